@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openPostgres } from '#server/core/db.ts';
+
+export type Filled = { url: string; token: string; paths: readonly string[] };
+
+/** 2,000 clients, 200 lawyers, 40,000 requests with three offers each; one client with 20 paid requests calls. */
+export async function fillDatabase(serverUrl: string): Promise<Filled> {
+  const name = `sanad_bench_${randomBytes(4).toString('hex')}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  await server.end();
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  await (await openPostgres(url)).close();
+
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  await db.query(`
+    insert into accounts (id, role, status, email, display_name, phone_number, password_hash, created_at)
+      select n, 'Client', 'Accepted', 'c' || n || '@bench.example', 'client', '01600000000', '-', now() from generate_series(1, 2000) n;
+    insert into accounts (id, role, status, email, display_name, phone_number, password_hash, created_at)
+      select n, 'Lawyer', 'Accepted', 'l' || n || '@bench.example', 'lawyer', '01600000000', '-', now() from generate_series(2001, 2200) n;
+    insert into lawyers (account_id, specialization_name, governorate, city, years_of_experience, search_key)
+      select n, 'civil', 'Cairo', 'Cairo', 10, 'lawyer' from generate_series(2001, 2200) n;
+    insert into requests (client_id, status, order_number, nature, subject, province, center, date, phone_number, is_discreet, offers_count, created_at)
+      select 1 + n % 2000, 'Paid', 'R' || n, 'nature', repeat('subject ', 20), 'Cairo', 'Cairo', '2026-11-01', '01600000000', false, 3, now() - n * interval '1 minute'
+      from generate_series(1, 40000) n;
+    insert into offers (request_id, lawyer_id, lawyer_phone, case_type, topic, strategy, contract_agreement, confidentiality, communication,
+        initial_fee, final_fee, estimated_time, score, created_at, updated_at)
+      select r.id, 2001 + (r.id + k) % 200, '01600000000', true, 'clear', 'clear', 'agreed', 'agreed', 'agreed', 1000, 2000, 'month', 90 + k, now(), now()
+      from requests r, generate_series(1, 3) k;
+    insert into notifications (account_id, title, body, link, created_at)
+      select 1, 'title ' || n, 'body', '/requests', now() from generate_series(1, 50) n;
+  `);
+  const token = randomBytes(32).toString('base64url');
+  await db.query(
+    "insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at) values ($1, 1, now(), now(), now() + interval '1 day')",
+    [createHash('sha256').update(token).digest()],
+  );
+  await db.query('vacuum analyze');
+  const { rows } = await db.query('select max(id) as id from requests where client_id = 1');
+  await db.end();
+  return {
+    url,
+    token,
+    paths: [
+      '/api/PlaceOfRequest/get-my-requests',
+      `/api/PlaceOfRequest/request-details-with-lawyers/${rows[0].id}`,
+      '/api/Admin/get-notifications',
+      '/api/Lawyer/directory',
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import autocannon from 'autocannon';
+import { fillDatabase } from './fill-database.ts';
+import { startServer } from './start-server.ts';
+
+const rounds = 6;
+const secondsPerRound = 3;
+const connections = 32;
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Requests per second of each call, ours and bare, in interleaved rounds. */
+export async function measureCalls(serverUrl: string): Promise<void> {
+  const databaseUrl = await fillDatabase(serverUrl);
+  const environment = { DATABASE_URL: databaseUrl.url, RATE_LIMIT: 'off', DEMO: '0' };
+  const ours = await startServer('main.ts', 21_901, 'http://', environment);
+  const bare = await startServer('bench/bare-server.ts', 21_902, 'ready', environment);
+  try {
+    console.log('| call | bare, requests/s | ours, requests/s | ours / bare |\n|---|---|---|---|');
+    for (const path of databaseUrl.paths) {
+      const figures = { ours: [] as number[], bare: [] as number[] };
+      for (let round = 0; round < rounds; round++) {
+        for (const [name, { url }] of [
+          ['ours', ours],
+          ['bare', bare],
+        ] as const) {
+          figures[name].push(await requestsPerSecond(url + path, databaseUrl.token));
+        }
+      }
+      const [mine, theirs] = [median(figures.ours.slice(1)), median(figures.bare.slice(1))];
+      console.log(
+        `| ${path.replace(/\d+$/, '{id}')} | ${Math.round(theirs)} | ${Math.round(mine)} | ${(mine / theirs).toFixed(2)} |`,
+      );
+    }
+  } finally {
+    await Promise.all([ours.stop(), bare.stop()]);
+  }
+}
+
+async function requestsPerSecond(url: string, token: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections,
+    duration: secondsPerRound,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (non2xx || errors) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
+  return requests.average;
+}

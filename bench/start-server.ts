@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type Started = { url: string; stop: () => Promise<void> };
+
+const startWithinMs = 60_000;
+
+/** Starts a program on its own port and waits until it says that it is ready. */
+export async function startServer(
+  program: string,
+  port: number,
+  readyText: string,
+  environment: Record<string, string>,
+): Promise<Started> {
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      npm_lifecycle_event: '',
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'sanad-bench-')),
+      PORT: String(port),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((ready, failed) => {
+    const timer = setTimeout(() => failed(new Error(`${program} did not start in time`)), startWithinMs);
+    child.once('exit', () => failed(new Error(`${program} ended`)));
+    child.stdout?.on('data', (text) => {
+      if (!String(text).includes(readyText)) return;
+      clearTimeout(timer);
+      ready();
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { accountTexts as said } from '#contract/copy/accounts.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { holds, optional, required } from '#contract/core/fields.ts';
+import { lifecycle } from '#contract/core/lifecycle.ts';
+import { roles } from '#contract/core/roles.ts';
+import * as rule from '#contract/core/rules.ts';
+
+export const accountStatuses = ['Pending', 'Accepted', 'Rejected', 'Suspended'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** The states of an account (contract §3). Confirming its e-mail accepts a client at once. */
+export const accountLifecycle = lifecycle('account', {
+  accept: { by: ['Admin'], from: ['Pending'], to: 'Accepted' },
+  reject: { by: ['Admin'], from: ['Pending'], to: 'Rejected' },
+  suspend: { by: ['Admin'], from: ['Accepted'], to: 'Suspended' },
+  restore: { by: ['Admin'], from: ['Suspended'], to: 'Accepted' },
+});
+export type AccountDecision = keyof typeof accountLifecycle.moves;
+const decisions = ['accept', 'reject', 'suspend', 'restore'] as const satisfies readonly AccountDecision[];
+/** Decisions that must say why. */
+export const needsReason = (decision: AccountDecision) => decision === 'reject' || decision === 'suspend';
+
+export const Session = z.object({
+  token: z.string(),
+  expiresAt: z.string(),
+  id: z.number(),
+  displayName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  status: z.enum(accountStatuses),
+  isPaid: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const logIn = endpoint({
+  does: 'Signs in: answers the session, whose token authorises every other call.',
+  call: 'POST /api/Account/login',
+  who: 'anyone',
+  input: z.object({
+    email: required(rule.email(), said.login.fillAll),
+    password: required(rule.password, said.login.fillAll),
+  }),
+  output: Session,
+  errors: ['credentials_invalid', 'email_not_confirmed', 'account_suspended', 'account_rejected'],
+  message: said.login.done,
+  limit: 'login',
+});
+
+export const logOut = endpoint({
+  does: 'Signs out: the token of this call dies.',
+  call: 'POST /api/Account/logout',
+  who: 'signed in',
+  input: z.object({}),
+  output: z.null(),
+  errors: [],
+  message: said.login.out,
+});
+
+const LawyerProfile = z.object({
+  specializationNumber: z.nullable(z.string()),
+  specializationName: z.nullable(z.string()),
+  yearsOfExperience: z.nullable(z.number()),
+  governorate: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  court: z.nullable(z.string()),
+  lastDegree: z.nullable(z.string()),
+  experienceCertificate: z.nullable(z.string()),
+  certificateDate: z.nullable(z.string()),
+  barCardNumber: z.nullable(z.string()),
+  /** Keys for `/api/Files/{key}`. */
+  idPhoto: z.nullable(z.string()),
+  barCardPhoto: z.nullable(z.string()),
+  paidUntil: z.nullable(z.string()),
+});
+export type LawyerProfile = z.infer<typeof LawyerProfile>;
+
+const AccountCard = {
+  id: z.number(),
+  displayName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  cardId: z.string(),
+  status: z.enum(accountStatuses),
+  role: z.enum(roles),
+};
+
+export const profile = endpoint({
+  does: "Answers the caller's own account.",
+  call: 'GET /api/Account/profile',
+  who: 'signed in',
+  input: z.object({}),
+  output: z.object({
+    user: z.object({ ...AccountCard, emailConfirmed: z.boolean() }),
+    isPaid: z.boolean(),
+    lawyer: z.nullable(LawyerProfile),
+  }),
+  errors: [],
+});
+export type Profile = z.infer<typeof profile.output>;
+
+export const listLawyers = endpoint({
+  does: 'The public list of accepted lawyers, by name.',
+  call: 'GET /api/Lawyer/directory',
+  who: 'anyone',
+  input: z.object({
+    governorate: optional(rule.text(rule.lengthMax.name)),
+    specialty: optional(rule.text(rule.lengthMax.name)),
+    q: optional(rule.text(rule.lengthMax.name)),
+  }),
+  output: z.array(
+    z.object({
+      userId: z.number(),
+      userName: z.string(),
+      specializationName: z.nullable(z.string()),
+      governorate: z.nullable(z.string()),
+      city: z.nullable(z.string()),
+      yearsOfExperience: z.nullable(z.number()),
+    }),
+  ),
+  errors: [],
+  isPaged: true,
+});
+
+const admin = { roles: ['Admin'], accepted: true } as const;
+
+export const getAllLawyers = endpoint({
+  does: 'Accepted lawyers for the administrator to choose from.',
+  call: 'GET /api/Admin/get-all-lawyer',
+  who: admin,
+  input: z.object({ q: optional(rule.text(rule.lengthMax.name)) }),
+  output: z.array(z.object({ userId: z.number(), userName: z.string() })),
+  errors: [],
+  wrap: 'profiles',
+  isPaged: true,
+});
+
+const AccountForReview = z.object({
+  ...AccountCard,
+  createdAt: z.string(),
+  /** Why the account was rejected or suspended. */
+  statusReason: z.nullable(z.string()),
+  /** Another account carries the same card number (contract §11). */
+  sharesCard: z.boolean(),
+  isPaid: z.boolean(),
+  lawyer: z.nullable(LawyerProfile),
+});
+export type AccountForReview = z.infer<typeof AccountForReview>;
+
+export const listAccounts = endpoint({
+  does: 'Confirmed accounts of one role and status, oldest first: the review queues.',
+  call: 'GET /api/Admin/accounts',
+  who: admin,
+  input: z.object({
+    role: required(rule.oneOf(roles), said.review.account),
+    status: required(rule.oneOf(accountStatuses), said.review.decision),
+  }),
+  output: z.array(AccountForReview),
+  errors: [],
+  isPaged: true,
+});
+
+export const reviewAccount = endpoint({
+  does: 'Accepts, rejects, suspends or restores an account; rejecting and suspending say why and end its sessions.',
+  call: 'POST /api/Admin/review-account',
+  who: admin,
+  input: z
+    .object({
+      accountId: required(rule.id, said.review.account),
+      decision: required(rule.oneOf(decisions), said.review.decision),
+      reason: optional(rule.title),
+    })
+    .check(
+      holds<{ decision: AccountDecision; reason: string | null }>(
+        'reason',
+        'required',
+        said.review.reason,
+        ({ decision, reason }) => !decision || !needsReason(decision) || !!reason,
+      ),
+    ),
+  output: z.object({ accountId: z.number(), status: z.enum(accountStatuses) }),
+  errors: ['not_found', 'already_decided'],
+  message: said.review.done,
+});
+
+export const accountsApi = {
+  logIn,
+  logOut,
+  profile,
+  listLawyers,
+  getAllLawyers,
+  listAccounts,
+  reviewAccount,
+} satisfies Record<string, Endpoint>;

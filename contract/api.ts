@@ -1,0 +1,36 @@
+import { accountsApi } from '#contract/accounts.ts';
+import { registrationApi } from '#contract/accounts-registration.ts';
+import { contentApi } from '#contract/content.ts';
+import { filesApi } from '#contract/files.ts';
+import { invitationsApi } from '#contract/invitations.ts';
+import { notificationsApi } from '#contract/notifications.ts';
+import { offersApi } from '#contract/offers.ts';
+import { paymentsApi } from '#contract/payments.ts';
+import { requestsApi } from '#contract/requests.ts';
+import { suggestionsApi } from '#contract/suggestions.ts';
+
+/** The endpoints of each domain, in the order of the house. The web takes single endpoints from their domains instead. */
+export const apiByDomain = {
+  files: filesApi,
+  accounts: { ...registrationApi, ...accountsApi },
+  notifications: notificationsApi,
+  content: contentApi,
+  requests: requestsApi,
+  payments: paymentsApi,
+  invitations: invitationsApi,
+  offers: offersApi,
+  suggestions: suggestionsApi,
+};
+
+/** Every endpoint by its name. */
+export const api = {
+  ...apiByDomain.accounts,
+  ...apiByDomain.requests,
+  ...apiByDomain.offers,
+  ...apiByDomain.payments,
+  ...apiByDomain.invitations,
+  ...apiByDomain.suggestions,
+  ...apiByDomain.notifications,
+  ...apiByDomain.content,
+  ...apiByDomain.files,
+};

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '#contract/core/errors.ts';
+
+/** What people read when a call is refused (specification §8). */
+export const errorTexts = {
+  bad_request: 'البيانات المرسلة غير صحيحة، راجعها وحاول مرة أخرى',
+  invalid_input: 'البيانات المرسلة غير صحيحة، راجعها وحاول مرة أخرى',
+  code_invalid: 'رمز التحقق غير صحيح أو انتهت صلاحيته، راجعه أو اطلب رمزًا جديدًا',
+  image_invalid: 'تعذّر قراءة الصورة، اختر صورة من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',
+  not_signed_in: 'سجّل الدخول أولًا للمتابعة',
+  credentials_invalid: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  request_credentials_invalid: 'البيانات غير متطابقة، راجع البريد وكلمة المرور ورقمي الطلب',
+  not_allowed: 'هذه الخطوة متاحة لحسابات أخرى فقط',
+  email_not_confirmed: 'بريدك الإلكتروني غير مؤكَّد، أكّده ثم سجّل الدخول',
+  account_pending: 'حسابك بانتظار قبول المنصة، وستصلك رسالة فور قبوله',
+  account_rejected: 'لم يُقبل حسابك',
+  account_suspended: 'حسابك موقوف، تواصل معنا لمعرفة السبب',
+  fee_unpaid: 'سدّد الرسوم التكميلية من صفحة «حسابي» قبل إرسال العروض',
+  not_found: 'لم نجد ما تبحث عنه',
+  account_exists: 'هذا الحساب موجود بالفعل',
+  already_decided: 'عالج هذا العنصر مدير آخر قبلك',
+  state_changed: 'تغيّرت هذه البيانات منذ فتح الصفحة، حدّثها ثم حاول مرة أخرى',
+  proof_open: 'أرسلت إثباتًا من قبل، وهو قيد المراجعة',
+  no_offer_yet: 'لم يصل عرض على هذا الطلب بعد، فلا تدفع الآن',
+  offers_closed: 'لم يعد هذا الطلب يستقبل عروضًا',
+  fee_may_only_fall: 'بعد سداد المستخدم يمكنك تخفيض الأتعاب فقط',
+  offer_stands: 'بعد سداد المستخدم لا يمكن سحب العرض',
+  fee_paid: 'رسومك مسددة وسارية، لا حاجة إلى السداد الآن',
+  number_taken: 'هذا الرقم مستخدم من قبل',
+  key_reused: 'استُخدم هذا المفتاح من قبل مع بيانات أخرى',
+  too_large: 'حجم الملف أكبر من المسموح',
+  unsupported_media: 'نوع البيانات غير مقبول في هذه الخطوة',
+  too_many: 'محاولات كثيرة في وقت قصير، انتظر قليلًا ثم حاول مرة أخرى',
+  internal: 'الخلل عندنا وليس عندك. حاول مرة أخرى بعد قليل.',
+  unavailable: 'الخدمة غير متاحة الآن، حاول بعد قليل',
+} satisfies Record<ErrorCode, string>;
+
+/** Said by calls that succeed and have nothing more to say. */
+export const doneText = 'تم بنجاح';

@@ -1,0 +1,4 @@
+/** What is said about a picture that cannot be taken (contract §5). */
+export const pictureTexts = {
+  tooManyPixels: 'أبعاد الصورة أكبر من المسموح (50 ميجابكسل)، صغّرها أو اختر صورة أخرى',
+} as const;

@@ -1,0 +1,51 @@
+/** What requests, offers and payments say (specification §5 and §8, contract §11). */
+export const requestTexts = {
+  type: 'طبيعة الموضوع مطلوبة',
+  province: 'المحافظة مطلوبة',
+  center: 'المركز مطلوب',
+  centerElsewhere: 'هذا المركز لا يتبع المحافظة المختارة',
+  subject: 'موضوع الطلب مطلوب',
+  date: 'التاريخ مطلوب',
+  phone: 'رقم الهاتف مطلوب',
+  requestNumber: 'رقم الطلب مطلوب',
+  lawyer: 'اختر المحامي',
+  reason: 'السبب مطلوب',
+  submitted: 'تم إرسال طلبك بنجاح',
+  cancelled: 'تم إلغاء الطلب',
+  completed: 'تم إغلاق الطلب بعد اكتماله',
+  assigned: 'تم تكليف المحامي بالطلب',
+  withdrawn: 'تم سحب التكليف',
+  opened: 'الطلب الآن بانتظار السداد',
+  unlock: {
+    fillAll: 'يجب ملء جميع الحقول',
+    email: 'البريد الإلكتروني غير صحيح',
+    passwordMin: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
+    numberDigits: 'رقم الطلب يقبل الأرقام فقط',
+    done: 'تم التحقق، جارٍ فتح الطلب',
+  },
+} as const;
+
+export const paymentTexts = {
+  fillAll: 'من فضلك املأ جميع الحقول وارفع صورة الدفع',
+  amountNumeric: 'اكتب المبلغ بالأرقام',
+  sent: 'تم إرسال إيصال الدفع',
+  feeName: 'اسم المحامي مطلوب',
+  feePhone: 'رقم الهاتف مطلوب',
+  feeAmount: 'المبلغ مطلوب',
+  feeImage: 'صورة التحويل مطلوبة',
+  feeSent: 'تم إرسال بيانات الدفع بنجاح',
+  payment: 'رقم الإثبات مطلوب',
+  decision: 'اختر القرار',
+  reason: 'سبب الرفض مطلوب',
+  reviewed: 'تم تنفيذ العملية',
+} as const;
+
+export const offerTexts = {
+  name: 'اسم المحامي مطلوب',
+  phone: 'رقم الهاتف مطلوب',
+  feeNumeric: 'اكتب الأتعاب بالأرقام',
+  offer: 'اختر العرض',
+  sent: 'تم إرسال ردك بنجاح',
+  withdrawn: 'تم سحب عرضك',
+  chosen: 'تم اختيار المحامي',
+} as const;

@@ -1,0 +1,110 @@
+import { type AnyEndpoint, type Input, methodOf, type Output, pathOf } from '#contract/core/endpoint.ts';
+import type { FieldFault } from '#contract/core/errors.ts';
+
+export type Message = {
+  method: string;
+  /** With its parameters filled in and the query attached. */
+  path: string;
+  json?: unknown;
+  form?: FormData;
+  token?: string;
+  idempotencyKey?: string;
+};
+export type Reply = { status: number; body: unknown; retryAfterSeconds?: number; nextCursor?: string | null };
+
+/** Carries one message: by fetch in the browser, in-process during server rendering and in tests. */
+export type Transport = (message: Message) => Promise<Reply>;
+
+/** A refused call. `message` is Arabic and fit to show; `status` is 0 and `code` «network» when no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldFault[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(refused: {
+    status: number;
+    code: string;
+    message: string;
+    errors?: readonly FieldFault[] | undefined;
+    retryAfterSeconds?: number | undefined;
+  }) {
+    super(refused.message);
+    this.name = 'ApiError';
+    this.status = refused.status;
+    this.code = refused.code;
+    this.errors = refused.errors ?? [];
+    this.retryAfterSeconds = refused.retryAfterSeconds;
+  }
+}
+
+/** By name, not by class: during server rendering the client stands outside the bundle, with a class of its own. */
+export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
+
+export type Call = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: { idempotencyKey?: string },
+) => Promise<Output<E>>;
+
+/** The one client; a transport makes it a browser's, the server renderer's or a test's. */
+export const caller =
+  (send: Transport, token: () => string | undefined = () => undefined): Call =>
+  async <E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: { idempotencyKey?: string } = {}) => {
+    const bearer = token();
+    const reply = await send({
+      ...write(endpoint, input as Record<string, unknown>),
+      ...(bearer === undefined ? {} : { token: bearer }),
+      ...options,
+    });
+    if (reply.status !== 200) throw refused(reply);
+    return read(endpoint, reply) as Output<E>;
+  };
+
+function write(endpoint: AnyEndpoint, input: Record<string, unknown>): Message {
+  const method = methodOf(endpoint);
+  const rest = { ...input };
+  const path = pathOf(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'GET') return { method, path: path + query(rest) };
+  if (endpoint.pictures) return { method, path, form: form(rest) };
+  return { method, path, json: rest };
+}
+
+function query(fields: Record<string, unknown>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+function form(fields: Record<string, unknown>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) data.append(name, value);
+    else if (value !== undefined && value !== null) data.append(name, String(value));
+  }
+  return data;
+}
+
+type Body = Record<string, unknown> & { code?: string; message?: string; errors?: FieldFault[] };
+
+function refused({ status, body, retryAfterSeconds }: Reply): ApiError {
+  const told = (typeof body === 'object' && body !== null ? body : {}) as Body;
+  return new ApiError({
+    status,
+    code: told.code ?? 'unknown',
+    message: told.message ?? '',
+    errors: told.errors,
+    retryAfterSeconds,
+  });
+}
+
+function read(endpoint: AnyEndpoint, { body, nextCursor }: Reply): unknown {
+  const wrap = endpoint.wrap ?? 'data';
+  const envelope = body as Body;
+  const answer = wrap === 'bare' || wrap === 'flat' ? body : envelope[wrap];
+  if (!endpoint.isPaged) return answer;
+  return { items: answer, nextCursor: (wrap === 'bare' ? nextCursor : envelope.nextCursor) ?? null };
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { isCommonPassword } from '#contract/core/common-passwords.ts';
+
+const common = {
+  'known the world over': ['password', 'Password1', 'PASSWORD123', 'P@ssw0rd', 'qwertyui', 'qwerty123', 'iloveyou'],
+  'with an obvious tail': ['welcome2024', 'Admin@123', 'letmein!', 'football99', 'sunshine_1', 'test1234', 'a12345678'],
+  'Egyptian names and words': [
+    'mohamed123',
+    'Ahmed123',
+    'ahmed@2010',
+    'mahmoud12345',
+    'habibty123',
+    'zamalek1911',
+    'masr1234',
+  ],
+  'runs of digits': ['12345678', '123456789', '1234567890', '0123456789', '87654321', '9876543210', '23456789'],
+  repetitions: [
+    '11111111',
+    'aaaaaaaa',
+    '12121212',
+    'abcabcabc',
+    '12341234',
+    'passpass',
+    '١١١١١١١١',
+    'ممممممممم',
+    '........',
+  ],
+  'digits of another script': ['١٢٣٤٥٦٧٨', '۱۲۳۴۵۶۷۸۹', '１２３４５６７８', 'password١٢٣', 'محمد١٢٣٤'],
+  'mobile numbers that are hardly numbers': [
+    '01000000000',
+    '01111111111',
+    '01012345678',
+    '+201200000000',
+    '٠١٥٠٠٠٠٠٠٠٠',
+  ],
+  'Arabic words': [
+    'محمد1234',
+    'أحمد2010',
+    'مُحمّد12345',
+    'الحمد لله',
+    'سبحان الله',
+    'كلمة السر',
+    'محمدمحمد',
+    'عبدالرحمن',
+  ],
+  'Latin words typed with the Arabic keyboard': ['حشسسصخقي', 'ضصثقفغعه', 'حشسسصخقي123', 'شسيبلاتن'],
+  'patterns of the keyboard': ['1q2w3e4r', '1qaz2wsx', 'qazwsxedc', 'asdfghjkl', '147258369', 'a1b2c3d4'],
+};
+
+const fine = [
+  'صباح الخير يا جاري',
+  'قهوة-سادة-٧',
+  'correct horse battery staple',
+  'mohamed.reads.novels',
+  'Nile&Lotus#58',
+  'k7#Qv9!x',
+  '12345679012',
+  '01012398745',
+  '20101987',
+  'passworthy9',
+  'abcdefghj7',
+  'x',
+  '',
+];
+
+for (const [kind, passwords] of Object.entries(common)) {
+  describe(kind, () => {
+    for (const password of passwords) test(password, () => assert.equal(isCommonPassword(password), true));
+  });
+}
+
+describe('not common', () => {
+  for (const password of fine) test(JSON.stringify(password), () => assert.equal(isCommonPassword(password), false));
+});
+
+test('the case of the letters never matters', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.values(common).flat()),
+      fc.infiniteStream(fc.boolean()),
+      (password, upper) => {
+        const mixed = [...password].map((letter) => (upper.next().value ? letter.toUpperCase() : letter)).join('');
+        assert.equal(isCommonPassword(mixed), true);
+      },
+    ),
+  ));
+
+test('a random password is not common, and nothing that is typed throws', () => {
+  const random = fc.string({ unit: fc.constantFrom(...'bcdfghjkmnpqrstvwxz23456789'), minLength: 12, maxLength: 20 });
+  const isVaried = (password: string) => new Set(password).size > 5;
+  fc.assert(fc.property(random.filter(isVaried), (password) => assert.equal(isCommonPassword(password), false)));
+  const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 128 });
+  fc.assert(
+    fc.property(units, (codes) => assert.equal(typeof isCommonPassword(String.fromCharCode(...codes)), 'boolean')),
+  );
+});
+
+test('the longest password is judged at once', () => {
+  const started = performance.now();
+  for (const awkward of ['!'.repeat(127), '1!'.repeat(64), '1'.repeat(127)]) isCommonPassword(`${awkward}\u0644`);
+  assert.ok(performance.now() - started < 100);
+});

@@ -1,0 +1,68 @@
+import { errorTexts } from '#contract/copy/errors.ts';
+
+/** Every refusal the interface can answer: code → HTTP status. The Arabic stands in `copy/errors.ts`. */
+export const errorStatus = {
+  bad_request: 400,
+  invalid_input: 400,
+  code_invalid: 400,
+  image_invalid: 400,
+  not_signed_in: 401,
+  credentials_invalid: 401,
+  request_credentials_invalid: 401,
+  not_allowed: 403,
+  email_not_confirmed: 403,
+  account_pending: 403,
+  account_rejected: 403,
+  account_suspended: 403,
+  fee_unpaid: 403,
+  not_found: 404,
+  account_exists: 409,
+  already_decided: 409,
+  state_changed: 409,
+  proof_open: 409,
+  no_offer_yet: 409,
+  offers_closed: 409,
+  fee_may_only_fall: 409,
+  offer_stands: 409,
+  fee_paid: 409,
+  number_taken: 409,
+  key_reused: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export type FieldFault = { readonly field: string; readonly message: string };
+
+type RefusalDetails = {
+  readonly message?: string;
+  readonly errors?: readonly FieldFault[];
+  readonly retryAfterSeconds?: number;
+  /** Commit what the transaction wrote (a counted try, an audited refusal) before answering. */
+  readonly keepsWrites?: boolean;
+  readonly cause?: unknown;
+};
+
+/** An expected failure, told to the person by its code. Everything else that is thrown is answered as 500. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(details.message ?? errorTexts[code], { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** A refusal of one field of the input, found only on the server (a picture that cannot be decoded, a taken number). */
+export const refuseField = (field: string, message: string, code: ErrorCode = 'invalid_input') =>
+  new Refusal(code, { message, errors: [{ field, message }] });

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { doneText, errorTexts } from '#contract/copy/errors.ts';
+import { type AnyEndpoint, methodOf } from '#contract/core/endpoint.ts';
+import { type ErrorCode, errorStatus } from '#contract/core/errors.ts';
+import { fieldsOf, type JsonSchema } from '#contract/core/fields.ts';
+
+type Named = Readonly<Record<string, JsonSchema>>;
+
+/** An object with these keys and no other, all of them always there. */
+const exactly = (properties: Named): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const cursor = { type: ['string', 'null'], description: 'Where the next page begins; null at the end.' };
+
+/** All that a call can answer, by status (contract §1). */
+export const answers = (endpoint: AnyEndpoint): Record<string, JsonSchema> => ({
+  200: success(endpoint),
+  ...Object.fromEntries(byStatus(codesOf(endpoint)).map(([status, codes]) => [status, refusal(status, codes)])),
+});
+
+function success(endpoint: AnyEndpoint): JsonSchema {
+  const description = endpoint.message ?? doneText;
+  if (endpoint.isFile) return { description, content: { 'image/webp': {} } };
+  const isBarePage = endpoint.isPaged && endpoint.wrap === 'bare';
+  return {
+    description,
+    ...(isBarePage ? { headers: { 'X-Next-Cursor': { schema: cursor } } } : {}),
+    content: jsonContent(body(endpoint)),
+  };
+}
+
+/** The body of a success, in its envelope. */
+function body(endpoint: AnyEndpoint): JsonSchema {
+  const { $schema: _, ...output } = z.toJSONSchema(endpoint.output, { io: 'output' }) as JsonSchema;
+  const wrap = endpoint.wrap ?? 'data';
+  if (wrap === 'bare') return output;
+  const envelope: Named = { statusCode: { type: 'integer', const: 200 }, message: { type: 'string' } };
+  if (wrap === 'flat') return exactly({ ...envelope, ...(output.properties as Named) });
+  return exactly({ ...envelope, [wrap]: output, ...(endpoint.isPaged ? { nextCursor: cursor } : {}) });
+}
+
+/** The refusals that a call can answer: its own, and those that follow from what it is. */
+function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
+  const { who, input, pictures, isPaged, limit, creates, errors } = endpoint;
+  const hasInput = fieldsOf(input).length > 0 || pictures !== undefined || isPaged;
+  const codes: (ErrorCode | false | undefined)[] = [
+    'bad_request',
+    hasInput && 'invalid_input',
+    who !== 'anyone' && 'not_signed_in',
+    typeof who === 'object' && 'not_allowed',
+    typeof who === 'object' && who.accepted && 'account_pending',
+    ...errors,
+    creates && 'key_reused',
+    ...(methodOf(endpoint) === 'GET' ? [] : (['too_large', 'unsupported_media'] as const)),
+    limit && 'too_many',
+    'internal',
+    'unavailable',
+  ];
+  return [...new Set(codes.filter((code) => typeof code === 'string'))];
+}
+
+function byStatus(codes: readonly ErrorCode[]): [number, ErrorCode[]][] {
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort();
+  return statuses.map((status) => [status, codes.filter((code) => errorStatus[code] === status)]);
+}
+
+const retryAfter = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } };
+
+const refusal = (status: number, codes: readonly ErrorCode[]): JsonSchema => ({
+  description: codes.map((code) => `${code}: ${errorTexts[code]}`).join('\n\n'),
+  ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+  content: jsonContent({
+    $ref: '#/components/schemas/Error',
+    type: 'object',
+    properties: { statusCode: { const: status }, code: { enum: codes } },
+  }),
+});
+
+/** The body of every refusal (contract §1). */
+export const errorBody: JsonSchema = {
+  type: 'object',
+  properties: {
+    statusCode: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    message: { type: 'string', description: 'Arabic, fit to show: the first failing rule in the specified order.' },
+    errors: {
+      type: 'array',
+      description: 'One entry per failing field, in the specified order.',
+      items: exactly({ field: { type: 'string' }, message: { type: 'string' } }),
+    },
+    requestId: { type: 'string', description: 'With 500 only: the number under which the failure was logged.' },
+  },
+  required: ['statusCode', 'code', 'message', 'errors'],
+  additionalProperties: false,
+};

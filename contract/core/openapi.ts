@@ -1,0 +1,166 @@
+import type * as z from 'zod/mini';
+import { brand } from '#contract/copy/brand.ts';
+import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
+import { fieldsOf, type JsonSchema, shapeOf } from '#contract/core/fields.ts';
+import { answers, errorBody } from '#contract/core/openapi-answers.ts';
+import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+};
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, JsonSchema> };
+  responses: Record<string, JsonSchema>;
+};
+/** An OpenAPI 3.1 document, as far as ours goes. */
+export type OpenApi = {
+  openapi: '3.1.1';
+  info: JsonSchema;
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: JsonSchema };
+};
+
+/** The endpoints of each domain. */
+export type Domains = Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>;
+
+const conventions =
+  'Paths match without regard to letter case; a trailing slash is ignored. Unknown fields are ignored. ' +
+  'Digits are taken in Arabic-Indic and Persian script too. Amounts are Egyptian pounds with at most two decimals. ' +
+  'Instants are ISO 8601 in UTC. What was refused is said in code, and in message for people. ' +
+  'Lists take limit and cursor; the answer carries nextCursor.';
+
+/** The machine-readable contract, generated from the same endpoints that bind, check and call. */
+export function openApi(domains: Domains): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const [tag, endpoints] of Object.entries(domains))
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = pathOf(endpoint);
+      paths[path] = { ...paths[path], [methodOf(endpoint).toLowerCase()]: operation(tag, name, endpoint) };
+    }
+  return {
+    openapi: '3.1.1',
+    info: { title: brand, version: '1', description: conventions },
+    servers: [{ url: '/' }],
+    tags: Object.keys(domains).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: errorBody },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
+      },
+    },
+  };
+}
+
+function operation(tag: string, name: string, endpoint: AnyEndpoint): Operation {
+  const requestBody = methodOf(endpoint) === 'GET' ? null : bodyOf(endpoint);
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.does,
+    description: `Who may call: ${whoIn(endpoint)}.`,
+    security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint),
+    ...(requestBody ? { requestBody } : {}),
+    responses: answers(endpoint),
+  };
+}
+
+function whoIn({ who }: AnyEndpoint): string {
+  if (who === 'anyone') return 'everyone';
+  if (who === 'signed in') return 'everyone who is signed in';
+  return `${who.roles.join(', ')}${who.accepted ? ', with an accepted account' : ''}`;
+}
+
+const pageParameters: Parameter[] = [
+  { name: 'limit', in: 'query', required: false, schema: { ...pageLimit.json, default: pageSizeDefault } },
+  { name: 'cursor', in: 'query', required: false, schema: pageCursor.json },
+];
+const keyParameter: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key from the same caller gets the first answer again for 24 hours; other content: 409.',
+  schema: { type: 'string', maxLength: 100 },
+};
+
+const isInPath = (endpoint: AnyEndpoint, field: string) => pathOf(endpoint).includes(`{${field}}`);
+
+function parametersOf(endpoint: AnyEndpoint): Parameter[] {
+  const fields = fieldsOf(endpoint.input).filter((field) => methodOf(endpoint) === 'GET' || isInPath(endpoint, field));
+  return [
+    ...fields.map((name): Parameter => {
+      const { json, isRequired } = fieldIn(endpoint.input, name);
+      return { name, in: isInPath(endpoint, name) ? 'path' : 'query', required: isRequired, schema: json };
+    }),
+    ...(endpoint.isPaged ? pageParameters : []),
+    ...(endpoint.creates ? [keyParameter] : []),
+  ];
+}
+
+function bodyOf(endpoint: AnyEndpoint): Operation['requestBody'] | null {
+  const { input, pictures = {}, takesForm } = endpoint;
+  const fields = fieldsOf(input).filter((field) => !isInPath(endpoint, field));
+  const required = fields.filter((field) => fieldIn(input, field).isRequired);
+  const properties = Object.fromEntries(fields.map((field) => [field, sentAs(fieldIn(input, field))]));
+  const names = Object.keys(pictures);
+  const needed = names.filter((name) => pictures[name] !== 'optional');
+  if (!fields.length && !names.length) return null;
+  const json = { schema: { type: 'object', properties, required } };
+  const form = {
+    schema: {
+      type: 'object',
+      properties: { ...properties, ...Object.fromEntries(names.map((name) => [name, picture])) },
+      required: [...required, ...needed],
+    },
+    ...(names.length
+      ? { encoding: Object.fromEntries(names.map((name) => [name, { contentType: pictureKinds }])) }
+      : {}),
+  };
+  return {
+    required: required.length + needed.length > 0,
+    content: {
+      ...(needed.length ? {} : { 'application/json': json }),
+      ...(names.length || takesForm ? { 'multipart/form-data': form } : {}),
+    },
+  };
+}
+
+const picture = {
+  type: 'string',
+  contentMediaType: 'image/*',
+  description: 'A picture of at most 10 MiB and 50 megapixels.',
+};
+const pictureKinds = 'image/jpeg, image/png, image/webp, image/gif, image/avif';
+
+type Field = { json: JsonSchema; isRequired: boolean };
+
+function fieldIn(input: z.ZodMiniType, name: string): Field {
+  const schema = (input as unknown as z.ZodMiniObject).def.shape[name];
+  const shape = schema && shapeOf(schema);
+  if (!shape) throw new Error(`the field ${name} was not made by a rule`);
+  return shape;
+}
+
+/** A field that may stay empty may be null as well. */
+function sentAs({ json, isRequired }: Field): JsonSchema {
+  if (isRequired) return json;
+  const { type, enum: words } = json;
+  return {
+    ...json,
+    type: [type, 'null'].flat(),
+    ...(Array.isArray(words) ? { enum: [...words, null] } : {}),
+  };
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { storedText } from '#contract/core/text.ts';
+import { coreCourts, courts, courtsOf, isCourt } from '#contract/egypt/courts.ts';
+import { citiesOf, governorates, isCityOf } from '#contract/egypt/governorates.ts';
+import * as lists from '#contract/egypt/specialties.ts';
+
+const names = governorates.map(({ name }) => name);
+
+test('Egypt has 27 governorates and 355 places in them', () => {
+  assert.equal(governorates.length, 27);
+  assert.equal(governorates.flatMap(({ cities }) => cities).length, 355);
+});
+
+test('a city belongs to its governorate only', () => {
+  assert.ok(isCityOf('الجيزة', 'الدقي'));
+  assert.ok(isCityOf('القاهرة', '15 مايو'));
+  assert.ok(isCityOf('المنيا', 'أبو قرقاص (الفكرية)'));
+  assert.ok(isCityOf('القاهرة', 'بدر') && isCityOf('البحيرة', 'بدر'));
+  assert.equal(isCityOf('القاهرة', 'الدقي'), false);
+  assert.equal(isCityOf('', ''), false);
+  assert.equal(isCityOf('constructor', 'name'), false);
+  assert.deepEqual(citiesOf('أطلانطس'), []);
+  assert.equal(citiesOf('السويس').length, 5);
+});
+
+test('there are 276 courts, 74 of them always offered', () => {
+  assert.equal(courts.length, 276);
+  assert.equal(coreCourts.length, 74);
+  assert.deepEqual(courts.slice(0, 74), coreCourts);
+  assert.ok(isCourt('محكمة النقض') && isCourt('محكمة 6 أكتوبر الجزئية') && isCourt('مأمورية استئناف بنها'));
+  assert.equal(isCourt('محكمة'), false);
+});
+
+test('a governorate is offered its own courts first, then the rest of the core list', () => {
+  for (const name of names) {
+    const offered = courtsOf(name);
+    assert.equal(new Set(offered).size, offered.length);
+    for (const court of coreCourts) assert.ok(offered.includes(court));
+  }
+  assert.equal(courtsOf('قنا')[0], 'محكمة استئناف قنا');
+  assert.ok(courtsOf('قنا').includes('محكمة قنا الجزئية'));
+  assert.equal(courtsOf('قنا').includes('محكمة أسوان الجزئية'), false);
+  assert.deepEqual(courtsOf(''), coreCourts);
+});
+
+test('every court of the table sits in a governorate that exists', () => {
+  const offeredSomewhere = new Set(names.flatMap(courtsOf));
+  assert.deepEqual(
+    courts.filter((court) => !offeredSomewhere.has(court)),
+    [],
+  );
+});
+
+test('no list repeats a word, and each word survives being stored', () => {
+  const { specialties, requestTypes, barDegrees, ...plain } = lists;
+  const choices = [specialties, requestTypes, barDegrees].map((list) => list.map(({ name }) => name));
+  const everyList = [names, courts, ...governorates.map(({ cities }) => cities), ...choices, ...Object.values(plain)];
+  for (const list of everyList) {
+    assert.equal(new Set(list).size, list.length);
+    for (const word of list) assert.equal(storedText(word, { lines: false }), word);
+  }
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { fieldTexts } from '#contract/copy/fields.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { required } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
+
+/** The largest picture that is taken, in bytes and in pixels (contract §5). */
+export const pictureBytesMax = 10 * 1024 * 1024;
+export const picturePixelsMax = 50_000_000;
+
+export const handOutFile = endpoint({
+  does: 'A private picture, for its owner and for administrators.',
+  call: 'GET /api/Files/{key}',
+  who: 'signed in',
+  input: z.object({ key: required(rule.text(100), fieldTexts.textOnly) }),
+  output: z.unknown(),
+  errors: ['not_found'],
+  isFile: true,
+});
+
+export const filesApi = { handOutFile } satisfies Record<string, Endpoint>;

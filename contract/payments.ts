@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { requestTexts, paymentTexts as said } from '#contract/copy/requests.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { lifecycle } from '#contract/core/lifecycle.ts';
+import * as rule from '#contract/core/rules.ts';
+import { requestStatuses } from '#contract/requests.ts';
+
+export const paymentStates = ['waiting', 'approved', 'rejected', 'closed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** The life of a proof of payment. A cancelled request closes its open proof, which stays in the ledger (contract §11). */
+export const paymentLifecycle = lifecycle('payment', {
+  approve: { by: ['Admin'], from: ['waiting'], to: 'approved' },
+  reject: { by: ['Admin'], from: ['waiting'], to: 'rejected' },
+  close: { by: ['platform'], from: ['waiting'], to: 'closed' },
+});
+
+const lawyer = { roles: ['Lawyer'], accepted: false } as const;
+const admin = { roles: ['Admin'], accepted: true } as const;
+
+export const sendPaymentProof = endpoint({
+  does: "Sends the picture of the transfer for a request that waits for the client's payment.",
+  call: 'POST /api/PlaceOfRequest/process-payment',
+  who: { roles: ['Client'], accepted: true },
+  input: z.object({
+    requestId: required(rule.id, requestTexts.requestNumber),
+    payerName: required(rule.text(rule.lengthMax.name), said.fillAll),
+    amount: required(rule.amount(said.amountNumeric), said.fillAll),
+  }),
+  pictures: { paymentImage: { required: said.fillAll } },
+  output: z.object({ paymentId: z.number(), requestId: z.number(), status: z.enum(requestStatuses) }),
+  errors: ['not_found', 'state_changed', 'proof_open', 'no_offer_yet', 'image_invalid'],
+  message: said.sent,
+  limit: 'upload',
+  creates: true,
+});
+
+export const payLawyerFee = endpoint({
+  does: "Sends the picture of the transfer of a lawyer's yearly fee.",
+  call: 'POST /api/Lawyer/submit-payment-details',
+  who: lawyer,
+  input: z.object({
+    LawyerName: required(rule.text(rule.lengthMax.name), said.feeName),
+    LawyerPhone: required(rule.phone, said.feePhone),
+    Amount: required(rule.amount(said.amountNumeric), said.feeAmount),
+  }),
+  pictures: { PaymentScreenshot: { required: said.feeImage } },
+  output: z.object({ paymentId: z.number() }),
+  errors: ['proof_open', 'fee_paid', 'image_invalid'],
+  message: said.feeSent,
+  limit: 'upload',
+  creates: true,
+});
+
+export const lawyerFee = endpoint({
+  does: "The state of the lawyer's yearly fee: his last proof and until when it is paid.",
+  call: 'GET /api/Lawyer/fee',
+  who: lawyer,
+  input: z.object({}),
+  output: z.object({
+    isPaid: z.boolean(),
+    paidUntil: z.nullable(z.string()),
+    lastPayment: z.nullable(z.object({ state: z.enum(paymentStates), reason: z.nullable(z.string()) })),
+  }),
+  errors: [],
+});
+
+const PaymentForReview = z.object({
+  id: z.number(),
+  kind: z.enum(['request', 'lawyer']),
+  requestId: z.nullable(z.number()),
+  payerId: z.number(),
+  /** The account's name beside the name that stands on the transfer. */
+  accountName: z.string(),
+  payerName: z.string(),
+  payerPhone: z.nullable(z.string()),
+  amount: z.number(),
+  /** The fee at the time of sending; a different amount is a warning, not a refusal. */
+  amountDue: z.number(),
+  /** Key of the picture for `/api/Files/{key}`. */
+  image: z.string(),
+  state: z.enum(paymentStates),
+  reason: z.nullable(z.string()),
+  createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  /** Earlier proofs with the same picture, exactly or to the eye (contract §5). */
+  samePictureAs: z.array(z.number()),
+});
+export type PaymentForReview = z.infer<typeof PaymentForReview>;
+
+export const listPayments = endpoint({
+  does: 'Proofs of payment of one state, oldest first: the review queue and the ledger.',
+  call: 'GET /api/Admin/payments',
+  who: admin,
+  input: z.object({ state: withDefault(rule.oneOf(paymentStates), 'waiting') }),
+  output: z.array(PaymentForReview),
+  errors: [],
+  isPaged: true,
+});
+
+export const reviewPayment = endpoint({
+  does: 'Approves a proof, or rejects it with a reason; approving opens the offers or the paid year.',
+  call: 'POST /api/Admin/review-payment',
+  who: admin,
+  input: z
+    .object({
+      paymentId: required(rule.id, said.payment),
+      decision: required(rule.oneOf(['approve', 'reject']), said.decision),
+      reason: optional(rule.title),
+    })
+    .check(
+      holds<{ decision: string; reason: string | null }>(
+        'reason',
+        'required',
+        said.reason,
+        ({ decision, reason }) => decision !== 'reject' || !!reason,
+      ),
+    ),
+  output: z.object({ paymentId: z.number(), state: z.enum(paymentStates) }),
+  errors: ['not_found', 'already_decided'],
+  message: said.reviewed,
+});
+
+export const paymentsApi = { sendPaymentProof, payLawyerFee, lawyerFee, listPayments, reviewPayment } satisfies Record<
+  string,
+  Endpoint
+>;

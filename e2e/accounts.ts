@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { picture } from './picture.ts';
+import type { Visitor } from './visitor.ts';
+
+export const password = 'كلمة سر طويلة 7';
+const codeIn = (mail: string): string => /^\d{6}$/m.exec(mail)?.[0] ?? assert.fail('no code in the mail');
+export const arabicDigits = (digits: string) =>
+  digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+
+export async function registerClient(person: Visitor, email: string, name: string): Promise<void> {
+  const { page, look, product } = person;
+  await page.goto(product.url);
+  await look('home');
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('البريد الإلكتروني').waitFor();
+  await look('login-dialog');
+  await dialog.getByRole('button', { name: 'حساب مستخدم' }).click();
+  await dialog.getByLabel('الاسم').fill(name);
+  await dialog.getByLabel('الرقم القومي').fill('٢٩٠٠١٠١٩٩٠٣١٢٠');
+  await dialog.getByLabel('رقم الهاتف').fill('٠١٦ ٠٠٠٠ ٠٢٠١');
+  await dialog.getByLabel('البريد الإلكتروني').fill(email);
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await dialog.getByLabel('تأكيد كلمة المرور').fill('أخرى');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'إنشاء الحساب' }).click();
+  await dialog.getByText('كلمتا المرور غير متطابقتين').waitFor();
+  await look('register-dialog');
+  await dialog.getByLabel('تأكيد كلمة المرور').fill(password);
+  await dialog.getByRole('button', { name: 'إنشاء الحساب' }).dblclick();
+  await confirmCode(person, email);
+  await signInHere(person, email, password);
+}
+
+export async function confirmCode({ page, look, product }: Visitor, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('رمز التحقق').waitFor();
+  await look('verify-dialog');
+  await dialog.getByLabel('رمز التحقق').fill(arabicDigits(codeIn(await product.mailTo(email))));
+  await dialog.getByRole('button', { name: 'تأكيد', exact: true }).click();
+  await dialog.getByText('تم التحقق بنجاح').waitFor();
+}
+
+/** The login dialog stands open, its address filled in. */
+export async function signInHere({ page }: Pick<Visitor, 'page'>, email: string, secret: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'دخول' }).waitFor();
+  await dialog.getByLabel('البريد الإلكتروني').fill(email);
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(secret);
+  await dialog.getByRole('button', { name: 'دخول' }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.session !== undefined);
+}
+
+export async function logIn(person: Visitor, email: string, secret: string): Promise<void> {
+  const { page, product } = person;
+  if (!page.url().startsWith(product.url)) await page.goto(product.url);
+  const isOpen = await page.getByRole('dialog').isVisible();
+  if (!isOpen) await page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
+  await signInHere(person, email, secret);
+}
+
+export async function registerLawyer(person: Visitor, email: string, name: string): Promise<void> {
+  const { page, look, product } = person;
+  await page.goto(`${product.url}/Lawyer`);
+  await look('lawyer');
+  const form = page.locator('form').filter({ hasText: 'البيانات المهنية' });
+  await form.getByLabel('الاسم بالكامل').fill(name);
+  await form.getByLabel('رقم الموبايل').fill('01600000101');
+  await form.getByLabel('الرقم القومي').fill('29001019901110');
+  await form.getByLabel('رقم التخصص').fill('901');
+  await form.getByRole('combobox', { name: 'اسم التخصص' }).fill('مدني');
+  await page.keyboard.press('Tab');
+  await choose(person, 'المحافظة', 'الجيزة');
+  await choose(person, 'المركز أو المدينة', 'الدقي');
+  await form.getByRole('combobox', { name: 'المحكمة' }).fill('شمال الجيزة');
+  await page.getByRole('option', { name: 'محكمة شمال الجيزة الابتدائية' }).first().click();
+  await choose(person, 'آخر درجة قيد', 'نقض');
+  await form.getByLabel('سنوات الخبرة').fill('١٢');
+  await form.getByLabel('شهادة الخبرة').fill('شهادة خبرة');
+  await form.getByRole('spinbutton', { name: 'يوم' }).click();
+  await page.keyboard.type('15032010');
+  await form.getByLabel('البريد الإلكتروني').fill(email);
+  await form.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await form.getByLabel('تأكيد كلمة المرور').fill(password);
+  await form.getByLabel('صورة بطاقة رقم قومي سارية').setInputFiles(await picture('id.png', 3));
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'إرسال البيانات' }).click();
+  await page.getByText('ستتم مراجعة بياناتك قريبًا').first().waitFor();
+  await confirmCode(person, email);
+}
+
+/** Picks one of a select's options. */
+export async function choose({ page }: Pick<Visitor, 'page'>, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: label }).first().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+export async function acceptLawyer({ page, look, product }: Visitor, name: string): Promise<void> {
+  await page.goto(`${product.url}/admin/lawyers`);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await card.waitFor();
+  await look('admin-lawyers');
+  await card.getByRole('button', { name: 'قبول', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'قبول' }).click();
+  await card.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,12 @@
+import sharp from 'sharp';
+
+/** A picture of its own for each shade, as a phone would take it. */
+export async function picture(name: string, shade: number) {
+  const pixels = Buffer.from(
+    Array.from({ length: 400 * 600 * 3 }, (_, at) => (at * (shade + 3) + Math.floor(at / 1200) * shade * 17) % 256),
+  );
+  const buffer = await sharp(pixels, { raw: { width: 400, height: 600, channels: 3 } })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { arabicDigits, password } from './accounts.ts';
+import { picture } from './picture.ts';
+import type { Visitor } from './visitor.ts';
+
+export async function submitRequest({ page, look, product }: Visitor): Promise<number> {
+  await page.goto(`${product.url}/submit-your-application`);
+  const form = page.locator('form').filter({ hasText: 'موضوع الطلب' });
+  await form.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await form.getByText('طبيعة الموضوع مطلوبة').waitFor();
+  await look('submit-your-application');
+  await form.getByRole('combobox', { name: 'طبيعة الموضوع' }).fill('رفع دعوى جديدة');
+  await page.keyboard.press('Tab');
+  await form.getByLabel('المحافظة').selectOption('الجيزة');
+  await form.getByLabel('المركز').selectOption('الدقي');
+  await form.getByLabel('موضوع الطلب').fill('اشتريت شقة بعقد ابتدائي والبائع يماطل في التسجيل.');
+  await form.getByLabel('يوم').fill('٢٤');
+  await form.getByLabel('شهر').selectOption({ label: 'أكتوبر' });
+  await form.getByLabel('سنة').fill('2026');
+  await form.getByLabel('رقم الهاتف').fill('01600000201');
+  await form.getByRole('button', { name: 'إرسال الطلب' }).dblclick();
+  await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
+  await page.goto(`${product.url}/requests`);
+  await page.getByRole('article').first().waitFor();
+  assert.equal(await page.getByRole('article').count(), 1, 'a double click sends once');
+  await look('requests-pending');
+  const numbered = await page.getByText('رقم الطلب:').first().innerText();
+  return Number(/\d+/.exec(numbered)?.[0]);
+}
+
+export async function unlockRequest(
+  { page, look, product }: Visitor,
+  email: string,
+  requestId: string,
+  orderNumber: string,
+): Promise<void> {
+  await page.goto(`${product.url}/submit-your-application`);
+  await page.getByRole('button', { name: 'محامٍ' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('البريد الإلكتروني').fill(email);
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await dialog.getByLabel('رقم الطلب').fill(arabicDigits(requestId));
+  await dialog.getByLabel('الرقم العشوائي').fill('WRONG12345');
+  await dialog.getByRole('button', { name: 'عرض الطلب' }).click();
+  await dialog.getByText('البيانات غير متطابقة').waitFor();
+  await look('view-request-dialog');
+  await dialog.getByLabel('الرقم العشوائي').fill(orderNumber);
+  await dialog.getByRole('button', { name: 'عرض الطلب' }).click();
+  await page.waitForURL('**/lawyer-request/**');
+}
+
+export async function makeOffer({ page, look }: Visitor, { isBetter }: { isBetter: boolean }): Promise<void> {
+  await page.getByRole('button', { name: 'تقديم رد على الطلب' }).click();
+  const form = page.getByRole('form');
+  await form.getByLabel('اسم المحامي').waitFor();
+  await look('lawyer-request');
+  const answer = (question: string, name: string) =>
+    form.getByRole('radiogroup', { name: question }).getByText(name, { exact: true }).click();
+  await answer('عرض الموضوع', 'واضح');
+  await answer('الاتفاق على العقد', 'موافق');
+  await answer('الالتزام بالتواصل مع المستخدم', 'موافق');
+  await form.getByLabel('مقدم الأتعاب').fill('١٬٥٠٠');
+  if (isBetter) {
+    await form.getByLabel('حددت نوع القضية').check();
+    await answer('خطة العمل', 'واضحة');
+    await answer('الالتزام بالسرية', 'موافق');
+    await form.getByLabel('مؤخر الأتعاب').fill('2500.50');
+    // Everything but the estimated time.
+    await page.getByText('٩٫٥ من ١٠').first().waitFor({ state: 'attached' });
+  }
+  await look('offer-form');
+  await form.getByRole('button', { name: 'إرسال الرد' }).click();
+  await page.waitForURL('**/submit-your-application');
+}
+
+export async function seeLockedOffers(
+  { page, look, product }: Visitor,
+  requestId: number,
+  secrets: readonly string[],
+): Promise<void> {
+  await page.goto(`${product.url}/requests`);
+  await page.getByText('بانتظارك: عرضان').waitFor();
+  await look('requests-waiting');
+  await page.goto(`${product.url}/request/${requestId}`);
+  await page.getByText(/مقفلة حتى تأكيد السداد/).waitFor();
+  const text = await page.getByRole('main').innerText();
+  for (const secret of secrets) assert.ok(!text.includes(secret), `«${secret}» is shown before the payment`);
+  await look('request-locked');
+}
+
+export async function pay({ page, look, product }: Visitor, shade: number): Promise<void> {
+  await page.goto(`${product.url}/requests`);
+  await page.getByRole('button', { name: 'عرض رقم محفظة الدفع' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('wallet-dialog');
+  await page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }).first().click();
+  await page.getByRole('button', { name: /إرسال إثبات الدفع/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('اسم المحوِّل').fill('سارة محمود');
+  await dialog.getByLabel('المبلغ المحوَّل').fill('٣٠٠');
+  await dialog.getByLabel('صورة الدفع').setInputFiles(await picture('transfer.png', shade));
+  await look('proof-dialog');
+  await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
+  await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
+}
+
+export async function reviewPayment({ page, look, product }: Visitor, decision: 'approve' | 'reject'): Promise<void> {
+  await page.goto(`${product.url}/admin/payments`);
+  const card = page.getByRole('article').first();
+  await card.getByRole('img').first().waitFor();
+  await look('admin-payments');
+  if (decision === 'approve') {
+    await card.getByRole('button', { name: 'قبول', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'قبول' }).click();
+  } else {
+    await card.getByRole('button', { name: 'رفض', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('الصورة غير واضحة', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'رفض' }).click();
+  }
+  await card.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from './product.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const pictures = path.join(import.meta.dirname, '../build/pictures');
+
+/** Someone with a browser of their own. What goes wrong in it is collected. */
+export type Visitor = {
+  product: Product;
+  page: Page;
+  /** Looks at the page as it stands: axe, no sideways scroll, nothing wrong on the console; keeps a picture. */
+  look: (name: string) => Promise<void>;
+  leave: () => Promise<void>;
+};
+
+type Axe = {
+  run: (
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+};
+
+export async function visitor(browser: Browser, product: Product, width: number): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale: 'ar-EG',
+    timezoneId: 'Africa/Cairo',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    // A refused call is told to the person; the browser notes it on the console as well.
+    const isRefusal = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isRefusal) trouble.push(message.text());
+  });
+  page.on('pageerror', (error) => trouble.push(error.message));
+  return {
+    product,
+    page,
+    async look(name) {
+      await page.waitForLoadState('networkidle');
+      mkdirSync(pictures, { recursive: true });
+      await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true });
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      assert.equal(sideways, 0, `${name}: scrolls sideways by ${sideways} px`);
+      // By the debugger's door: the page's policy would refuse an injected script.
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() =>
+        (window as unknown as { axe: Axe }).axe.run({
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        }),
+      );
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
+      );
+      assert.deepEqual(found, [], `${name}: axe`);
+      assert.deepEqual(trouble, [], `${name}: console`);
+    },
+    leave: () => context.close(),
+  };
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+
+const compressible = /\.(js|css|svg|json|webmanifest|html)$/;
+/** Below this an answer fits into one packet either way. */
+const smallestBytes = 600;
+
+/** Lays `name.br` and `name.gz` beside every file of the folder that compression makes smaller. */
+export async function precompress(folder) {
+  const names = readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name));
+  await Promise.all(names.map((name) => compress(path.join(folder, name))));
+}
+
+async function compress(file) {
+  const plain = readFileSync(file);
+  if (plain.length < smallestBytes) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const [br, gz] = await Promise.all([brotliOf(plain, { params }), gzipOf(plain, { level: 9 })]);
+  if (br.length < plain.length) writeFileSync(`${file}.br`, br);
+  if (gz.length < plain.length) writeFileSync(`${file}.gz`, gz);
+}

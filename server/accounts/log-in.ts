@@ -1,0 +1,39 @@
+import type { logIn as logInCall, logOut as logOutCall } from '#contract/accounts.ts';
+import { accountTexts } from '#contract/copy/accounts.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { type AccountToEnter, accountByEmail, openRegistrations } from '#server/accounts/access.ts';
+import { checkNobody, isPassword } from '#server/accounts/passwords.ts';
+import { closeSession, openSession } from '#server/accounts/sessions.ts';
+import type { Act, Preparation } from '#server/core/act.ts';
+import type { Db } from '#server/core/db.ts';
+
+/**
+ * The account that the address and password open. Refused: with one and the same 401 when either is wrong, and with
+ * what is in the way when both are right.
+ */
+export async function accountToEnter(db: Db, email: string, password: string): Promise<AccountToEnter> {
+  const account = await accountByEmail(db, email);
+  if (account && (await isPassword(account.passwordHash, password))) {
+    if (account.status === 'Suspended') throw new Refusal('account_suspended');
+    if (account.status !== 'Rejected') return account;
+    throw new Refusal('account_rejected', { message: accountTexts.login.rejected(account.statusReason ?? '') });
+  }
+  const waiting = account && account.status !== 'Rejected' ? [] : await openRegistrations(db, email);
+  for (const { passwordHash } of waiting) {
+    if (await isPassword(passwordHash, password)) throw new Refusal('email_not_confirmed');
+  }
+  if (!account && !waiting.length) await checkNobody(password);
+  throw new Refusal('credentials_invalid');
+}
+
+export const logIn: Preparation<typeof logInCall> = {
+  async prepare({ db }, { email, password }) {
+    const account = await accountToEnter(db, email, password);
+    return ({ db, now }) => openSession(db, account, now);
+  },
+};
+
+export const logOut: Act<typeof logOutCall> = async ({ db, actor }) => {
+  await closeSession(db, actor.tokenHash);
+  return null;
+};

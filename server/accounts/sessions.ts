@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Session } from '#contract/accounts.ts';
+import { type AccountRow, accounts, lawyers, sessions } from '#server/accounts/table.ts';
+import type { Actor } from '#server/core/actor.ts';
+import { type Db, prepared } from '#server/core/db.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** A session ends 30 days after it began, or 7 days after it was last used (contract §3). */
+const sessionMs = 30 * dayMs;
+const idleMs = 7 * dayMs;
+/** The time of the last use is written this often at most. */
+const usedEveryMs = 60 * 60_000;
+
+/** Only this hash of a token is stored. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Paid-up: lawyers by their yearly fee, everyone else always (contract §3). */
+export const isPaid = (role: AccountRow['role'], paidUntil: Date | null, now: Date): boolean =>
+  role !== 'Lawyer' || (paidUntil !== null && paidUntil > now);
+
+type Opening = Pick<AccountRow, 'id' | 'displayName' | 'email' | 'role' | 'status'> & { paidUntil: Date | null };
+
+/** Opens a session; the answer is the only place where its token ever stands. */
+export async function openSession(db: Db, account: Opening, now: Date): Promise<Session> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + sessionMs);
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), accountId: account.id, createdAt: now, lastUsedAt: now, expiresAt });
+  const { id, displayName, email, role, status, paidUntil } = account;
+  return {
+    token,
+    expiresAt: expiresAt.toISOString(),
+    id,
+    displayName,
+    email,
+    role,
+    status,
+    isPaid: isPaid(role, paidUntil, now),
+  };
+}
+
+export const closeSession = (db: Db, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export const closeSessionsOf = (db: Db, accountId: number) =>
+  db.delete(sessions).where(eq(sessions.accountId, accountId));
+
+const sessionByToken = prepared((db) =>
+  db
+    .select({
+      tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
+      lastUsedAt: sessions.lastUsedAt,
+      id: accounts.id,
+      role: accounts.role,
+      status: accounts.status,
+      displayName: accounts.displayName,
+      email: accounts.email,
+      paidUntil: lawyers.paidUntil,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(lawyers, eq(lawyers.accountId, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), inArray(accounts.status, ['Pending', 'Accepted'])))
+    .prepare('session_by_token'),
+);
+
+/** Who a token speaks for; null when it is unknown, expired, idle for too long or revoked. */
+export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
+  const tokenHash = hashOf(token);
+  const [row] = await sessionByToken(db).execute({ tokenHash });
+  if (!row || row.expiresAt <= now || row.lastUsedAt.getTime() + idleMs <= now.getTime()) return null;
+  if (row.lastUsedAt.getTime() + usedEveryMs <= now.getTime()) {
+    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  const { id, role, status, displayName, email, paidUntil } = row;
+  return { id, role, status, displayName, email, isPaid: isPaid(role, paidUntil, now), tokenHash };
+}
+
+/** Forgets sessions that are over. */
+export const sweepSessions = (db: Db, now: Date) =>
+  db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, new Date(now.getTime() - idleMs))));

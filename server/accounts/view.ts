@@ -1,0 +1,50 @@
+import type { AccountForReview, LawyerProfile, Profile } from '#contract/accounts.ts';
+import { isPaid } from '#server/accounts/sessions.ts';
+import type { AccountRow, LawyerRow } from '#server/accounts/table.ts';
+import type { Vault } from '#server/core/vault.ts';
+
+/** An account with what is shown beside it. */
+export type AccountWithLawyer = {
+  account: AccountRow;
+  lawyer: LawyerRow | null;
+  idPhoto: string | null;
+  barCardPhoto: string | null;
+};
+
+const opened = (vault: Vault, sealed: Buffer | null): string | null => (sealed ? vault.open(sealed) : null);
+
+function viewLawyer(vault: Vault, { lawyer, idPhoto, barCardPhoto }: AccountWithLawyer): LawyerProfile | null {
+  if (!lawyer) return null;
+  const { specializationNumber, specializationName, yearsOfExperience, governorate, city, court } = lawyer;
+  const { lastDegree, experienceCertificate, certificateDate, barCardSealed, paidUntil } = lawyer;
+  return {
+    ...{ specializationNumber, specializationName, yearsOfExperience, governorate, city, court },
+    ...{ lastDegree, experienceCertificate, certificateDate, idPhoto, barCardPhoto },
+    barCardNumber: opened(vault, barCardSealed),
+    paidUntil: paidUntil?.toISOString() ?? null,
+  };
+}
+
+function viewAccount(vault: Vault, { id, displayName, email, phoneNumber, cardSealed, status, role }: AccountRow) {
+  return { id, displayName, email, phoneNumber, cardId: opened(vault, cardSealed) ?? '', status, role };
+}
+
+/** The owner's own view: the only one besides the administrators' that shows the card number. */
+export const viewProfile = (vault: Vault, found: AccountWithLawyer, now: Date): Profile => ({
+  user: { ...viewAccount(vault, found.account), emailConfirmed: true },
+  isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
+  lawyer: viewLawyer(vault, found),
+});
+
+export const viewForReview = (
+  vault: Vault,
+  found: AccountWithLawyer & { sharesCard: boolean },
+  now: Date,
+): AccountForReview => ({
+  ...viewAccount(vault, found.account),
+  createdAt: found.account.createdAt.toISOString(),
+  statusReason: found.account.statusReason,
+  sharesCard: found.sharesCard,
+  isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
+  lawyer: viewLawyer(vault, found),
+});

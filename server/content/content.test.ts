@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { info, publicSettings, saveSettings } from '#contract/content.ts';
+import { contentTexts } from '#contract/copy/content.ts';
+import { readSettings } from '#server/content/settings.ts';
+import { history } from '#server/core/history.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, type Town } from '../../test/town.ts';
+
+let town: Town;
+let admin: Person;
+let announced = 0;
+before(async () => {
+  town = await openTown();
+  admin = await town.admin();
+  town.house.changed.on('content', () => announced++);
+});
+after(() => town.close());
+
+const form = { walletNumber: '٠١٠٠ ٠٠٠ ٠٠٠٠', requestFee: '٣٥٠٫٥', lawyerFee: 1200, offersNeedPaidFee: true };
+const saved = {
+  walletNumber: '01000000000',
+  requestFee: 350.5,
+  lawyerFee: 1200,
+  currency: 'EGP',
+  contactEmail: null,
+  whatsappNumber: null,
+  socialLinks: [],
+};
+const lines = () => town.house.db.select().from(history).where(eq(history.subject, 'settings')).orderBy(history.id);
+
+describe('settings', () => {
+  test('are public from the start', async () => {
+    const fresh = await town.anyone(publicSettings, {});
+    assert.deepEqual(fresh, { ...saved, walletNumber: null, requestFee: 300, lawyerFee: 1000 });
+  });
+
+  test('are saved by an administrator, written down and announced once they have been', async () => {
+    assert.deepEqual(await admin.call(saveSettings, form), saved);
+    assert.equal(announced, 1);
+    assert.deepEqual(await town.anyone(publicSettings, {}), saved);
+    assert.equal((await readSettings(town.house.db)).offersNeedPaidFee, true);
+    const [line, ...rest] = await lines();
+    assert.deepEqual(rest, []);
+    assert.deepEqual([line?.actorId, line?.action], [admin.id, 'saveSettings']);
+    assert.deepEqual(line?.before, {
+      walletNumber: null,
+      requestFee: '300.00',
+      lawyerFee: '1000.00',
+      offersNeedPaidFee: false,
+    });
+    assert.deepEqual(line?.after, {
+      walletNumber: '01000000000',
+      requestFee: '350.50',
+      lawyerFee: '1200.00',
+      offersNeedPaidFee: true,
+    });
+  });
+
+  test('that do not change leave no line and announce nothing', async () => {
+    await admin.call(saveSettings, form);
+    assert.equal((await lines()).length, 1);
+    assert.equal(announced, 1);
+  });
+
+  test('are emptied by leaving them blank', async () => {
+    const emptied = await admin.call(saveSettings, { ...form, walletNumber: '', contactEmail: 'Help@Sanad.Example' });
+    assert.deepEqual([emptied.walletNumber, emptied.contactEmail], [null, 'help@sanad.example']);
+  });
+
+  test('saved at once are written down one after the other', async () => {
+    const known = (await lines()).length;
+    await Promise.all([410, 420, 430].map((requestFee) => admin.call(saveSettings, { ...form, requestFee })));
+    const [first, second, third] = (await lines()).slice(known).map((line) => [line.before, line.after]) as [
+      { requestFee: string },
+      { requestFee: string },
+    ][];
+    assert.equal(second?.[0].requestFee, first?.[1].requestFee, 'each tells what it found');
+    assert.equal(third?.[0].requestFee, second?.[1].requestFee);
+    const fees = (await town.anyone(publicSettings, {})).requestFee;
+    assert.equal(fees.toFixed(2), third?.[1].requestFee);
+  });
+
+  test('are refused by field, and from everybody else', async () => {
+    const { requestFee: _, ...without } = form;
+    const missing = await refused(admin.call(saveSettings, { ...without, requestFee: '' }), 'invalid_input');
+    assert.deepEqual(missing.errors, [{ field: 'requestFee', message: contentTexts.requestFee }]);
+    await refused(admin.call(saveSettings, { ...form, requestFee: 0 }), 'invalid_input');
+    await refused(admin.call(saveSettings, { ...form, walletNumber: '123' }), 'invalid_input');
+    const before = announced;
+    for (const person of [await town.client(), await town.lawyer()])
+      await refused(person.call(saveSettings, form), 'not_allowed');
+    await refused(town.anyone(saveSettings, form), 'not_signed_in');
+    assert.equal(announced, before);
+  });
+});
+
+test('the about and privacy texts are the first item of a list', async () => {
+  const [texts, ...rest] = await town.anyone(info, {});
+  assert.deepEqual(rest, []);
+  assert.match(texts?.about ?? '', /^فكرتنا\n/);
+  assert.match(texts?.privacy ?? '', /رقم 151 لسنة 2020/);
+});

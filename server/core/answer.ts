@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorTexts } from '#contract/copy/errors.ts';
+import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
+
+/** Sends a refusal as the error body of contract §1. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  const { message, errors = [], retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .status(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        statusCode: refusal.status,
+        code: refusal.code,
+        message: message ?? errorTexts[refusal.code],
+        errors,
+      }),
+    );
+}
+
+/** What the framework found wrong with a message, as one of our refusals. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+};
+
+/** Everything that was thrown on the way: refusals as they are, broken messages as 4xx, the rest logged once as 500. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) return sendRefusal(reply, error);
+  const { statusCode = 500, code = '' } = error as FastifyError;
+  if (frameworkCodes[code]) return sendRefusal(reply, new Refusal(frameworkCodes[code]));
+  if (statusCode >= 400 && statusCode < 500) return sendRefusal(reply, new Refusal('bad_request'));
+  request.log.error({ err: error, requestId: request.id }, 'a call failed');
+  return reply
+    .status(500)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        statusCode: 500,
+        code: 'internal',
+        message: errorTexts.internal,
+        errors: [],
+        requestId: request.id,
+      }),
+    );
+}

@@ -1,0 +1,38 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/core/roles.ts';
+import { id, instant, json } from '#server/core/columns.ts';
+import type { Db } from '#server/core/db.ts';
+
+export const history = pgTable('history', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  at: instant().notNull(),
+  actorId: id(),
+  actorRole: text().notNull(),
+  action: text().notNull(),
+  subject: text().notNull(),
+  subjectId: id().notNull(),
+  before: json(),
+  after: json(),
+  reason: text(),
+});
+
+/** The platform itself, where a move follows from another act. */
+export type By = { readonly id: number; readonly role: Role } | 'platform';
+
+type Entry = {
+  at: Date;
+  by: By;
+  action: string;
+  subject: string;
+  subjectId: number;
+  /** Statuses, amounts and settings only: never personal data (contract §11, Audit). */
+  before?: unknown;
+  after?: unknown;
+  reason?: string | null;
+};
+
+/** Writes one line of the append-only history. */
+export async function record(db: Db, { by, at, ...entry }: Entry): Promise<void> {
+  const actor = by === 'platform' ? { actorId: null, actorRole: 'platform' } : { actorId: by.id, actorRole: by.role };
+  await db.insert(history).values({ at, ...actor, ...entry });
+}

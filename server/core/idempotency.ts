@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { Refusal } from '#contract/core/errors.ts';
+import type { Uploads } from '#server/core/act.ts';
+import { bytes, instant, json } from '#server/core/columns.ts';
+import type { Db } from '#server/core/db.ts';
+
+const keys = pgTable('idempotency_keys', {
+  caller: text().notNull(),
+  key: text().notNull(),
+  payloadHash: bytes().notNull(),
+  answer: json(),
+  createdAt: instant().notNull(),
+});
+
+const keptMs = 24 * 60 * 60_000;
+export const keyLengthMax = 100;
+
+type Claim = { caller: string; key: string; payloadHash: Buffer; now: Date };
+
+/**
+ * Answers the same call again with its first answer: `make` runs once per caller and key, in the same transaction as
+ * the claim. A caller who comes while the first call still runs waits for it. Another payload under the key: 409.
+ */
+export async function once<T>(db: Db, claim: Claim, make: () => Promise<T>): Promise<T> {
+  const { caller, key, payloadHash, now } = claim;
+  const mine = and(eq(keys.caller, caller), eq(keys.key, key));
+  await db.delete(keys).where(and(mine, lt(keys.createdAt, new Date(now.getTime() - keptMs))));
+  const claimed = await db
+    .insert(keys)
+    .values({ caller, key, payloadHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: keys.key });
+  if (claimed.length) {
+    const answer = await make().catch(async (error: unknown) => {
+      // A refusal that commits its counter must not leave a claim without an answer.
+      if (error instanceof Refusal) await db.delete(keys).where(mine);
+      throw error;
+    });
+    await db.update(keys).set({ answer }).where(mine);
+    return answer;
+  }
+  const [first] = await db.select().from(keys).where(mine);
+  if (!first?.payloadHash.equals(payloadHash)) throw new Refusal('key_reused');
+  return first.answer as T;
+}
+
+/** What makes two payloads the same: the call, its fields and the bytes of its pictures. */
+export function payloadHash(call: string, raw: unknown, uploads: Uploads): Buffer {
+  const hash = createHash('sha256').update(call).update('\0').update(JSON.stringify(raw));
+  for (const { field, bytes: sent } of Object.values(uploads))
+    hash.update(`\0${field}\0`).update(createHash('sha256').update(sent).digest());
+  return hash.digest();
+}
+
+export const sweepKeys = (db: Db, now: Date) =>
+  db.delete(keys).where(lt(keys.createdAt, new Date(now.getTime() - keptMs)));

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type SqlRunner = {
+  run: (sql: string) => Promise<void>;
+  rows: (sql: string) => Promise<Record<string, unknown>[]>;
+};
+
+const folder = path.join(import.meta.dirname, '../migrations');
+/** Any number, the same in every process of this product. */
+const lockNumber = 7_262_310;
+
+export const migrationNames = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+export const migrationText = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+
+/** Brings the database up to date; of several processes at once, one works and the others wait. */
+export async function migrate(db: SqlRunner): Promise<void> {
+  await db.run(`select pg_advisory_lock(${lockNumber})`);
+  try {
+    await db.run(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const applied = new Set((await db.rows('select name from migrations')).map((row) => row.name));
+    for (const name of migrationNames().filter((n) => !applied.has(n))) {
+      await db.run(`begin;\n${migrationText(name)};\ninsert into migrations (name) values ('${name}');\ncommit;`);
+    }
+  } catch (error) {
+    await db.run('rollback');
+    throw error;
+  } finally {
+    await db.run(`select pg_advisory_unlock(${lockNumber})`);
+  }
+}

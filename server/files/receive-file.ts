@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { errorTexts } from '#contract/copy/errors.ts';
+import { pictureTexts } from '#contract/copy/files.ts';
+import { refuseField } from '#contract/core/errors.ts';
+import { picturePixelsMax } from '#contract/files.ts';
+import type { Upload, Uploads } from '#server/core/act.ts';
+import type { Db } from '#server/core/db.ts';
+import { gate } from '#server/core/gate.ts';
+import type { House } from '#server/core/house.ts';
+import { lookOf } from '#server/files/look.ts';
+import { type FileRow, files } from '#server/files/table.ts';
+
+/** A kept picture is at most this wide and high; the digits on a receipt stay readable. */
+const edgeMax = 2_400;
+const quality = 82;
+const contentType = 'image/webp';
+const decodeSecondsMax = 30;
+/** Pictures decoded at once at most: one of 50 megapixels can take 200 MB. */
+const oneOfTwo = gate(2);
+
+/** AVIF is the one kind of `heif` that is taken. */
+const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+
+// The library knows more kinds: what was sent as SVG or TIFF never even reaches their parsers.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+});
+
+/** A picture that the call requires: without it the act would not have begun. */
+export function uploadOf(uploads: Uploads, field: string): Upload {
+  const upload = uploads[field];
+  if (!upload) throw new Error(`the call requires no picture ${field}`);
+  return upload;
+}
+
+/** A picture that was decoded and lies on the disk, not yet in the database. */
+export type ReceivedPicture = Pick<FileRow, 'key' | 'contentType' | 'bytes' | 'width' | 'height' | 'sha256' | 'look'>;
+
+/**
+ * Really decodes what was sent, and keeps it anew as WebP: upright, bounded, without any metadata (contract §5).
+ * Anything else is refused with 400 by the field's name.
+ *
+ * It works before the call's transaction opens, so a refused call leaves its file without a row; nobody can reach
+ * such a file, and `sweep-files.ts` removes it after a day.
+ */
+export const receivePicture = (house: Pick<House, 'disk'>, { field, bytes }: Upload): Promise<ReceivedPicture> =>
+  oneOfTwo(async () => {
+    await admit(field, bytes);
+    const { data, info } = await reencode(bytes).catch(() => {
+      throw refuseField(field, errorTexts.image_invalid, 'image_invalid');
+    });
+    const look = await lookOf(data);
+    const key = randomBytes(32).toString('base64url');
+    await house.disk.put(key, data);
+    const sha256 = createHash('sha256').update(bytes).digest();
+    return { key, contentType, bytes: data.length, width: info.width, height: info.height, sha256, look };
+  });
+
+/** Reads the head of the picture only: its kind and its size decide whether it may be decoded. */
+async function admit(field: string, bytes: Buffer): Promise<void> {
+  const head = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => null);
+  const isTaken =
+    head !== null && kinds.includes(head.format) && (head.format !== 'heif' || head.compression === 'av1');
+  if (!isTaken) throw refuseField(field, errorTexts.image_invalid, 'image_invalid');
+  if (head.width * head.height > picturePixelsMax)
+    throw refuseField(field, pictureTexts.tooManyPixels, 'image_invalid');
+}
+
+const reencode = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: picturePixelsMax, pages: 1, failOn: 'error' })
+    .autoOrient()
+    .resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .timeout({ seconds: decodeSecondsMax })
+    .toBuffer({ resolveWithObject: true });
+
+type Keeping = { ownerId: number; purpose: FileRow['purpose']; now: Date };
+
+/** Enters a received picture into the database, in the call's transaction; answers its number. */
+export async function keepPicture(
+  db: Db,
+  received: ReceivedPicture,
+  { ownerId, purpose, now }: Keeping,
+): Promise<number> {
+  const [row] = await db
+    .insert(files)
+    .values({ ...received, ownerId, purpose, createdAt: now })
+    .returning({ id: files.id });
+  if (!row) throw new Error('a kept picture left no row');
+  return row.id;
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { myInvitations } from '#contract/invitations.ts';
+import { chooseOffer, requestWithOffers } from '#contract/offers.ts';
+import { invitations } from '#server/invitations/table.ts';
+import { offeredRequest, payFor } from '../../test/case.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, type Town } from '../../test/town.ts';
+
+let town: Town;
+let sara: Person;
+let mahmoud: Person;
+before(async () => {
+  town = await openTown();
+  sara = await town.client('سارة محمود');
+  mahmoud = await town.lawyer('محمود الشاذلي');
+});
+after(() => town.close());
+
+async function openRoom(): Promise<number> {
+  const requestId = await offeredRequest(sara, [mahmoud]);
+  await payFor(town, sara, requestId);
+  const [offer] = (await sara.call(requestWithOffers, { id: requestId })).lawyersResponses;
+  return (await sara.call(chooseOffer, { requestId, responseId: offer?.id ?? 0 })).invitationId;
+}
+
+test('each sees the rooms he takes part in, newest first; administrators see all, a stranger none', async () => {
+  const numbers = [await openRoom(), await openRoom(), await openRoom()].toReversed();
+  const admin = await town.admin();
+  for (const person of [sara, mahmoud, admin]) {
+    const { items, nextCursor } = await person.call(myInvitations, {});
+    assert.deepEqual(
+      items.map(({ id }) => id),
+      numbers,
+    );
+    assert.equal(nextCursor, null);
+    const first = await person.call(myInvitations, { limit: 2 });
+    const rest = await person.call(myInvitations, { limit: 2, cursor: first.nextCursor ?? '' });
+    assert.deepEqual(
+      [...first.items, ...rest.items].map(({ id }) => id),
+      numbers,
+    );
+    assert.equal(rest.nextCursor, null);
+  }
+  for (const stranger of [await town.client('هبة الشربيني'), await town.participant()]) {
+    assert.deepEqual((await stranger.call(myInvitations, {})).items, []);
+  }
+  await refused(town.anyone(myInvitations, {}), 'not_signed_in');
+  for (const position of ['["x",1]', '[1,2]', '["2026-01-01T00:00:00Z"]']) {
+    await refused(sara.call(myInvitations, { cursor: btoa(position) }), 'bad_request');
+  }
+});
+
+test('the answer is a bare array, as existing clients read it', async () => {
+  const headers = { authorization: `Bearer ${sara.session.token}` };
+  const reply = await town.app.inject({ url: '/api/NewInvitation/my-invitations?limit=1', headers });
+  assert.equal(reply.json().length, 1);
+  assert.ok(reply.headers['x-next-cursor']);
+});
+
+test('a number that an administrator typed is skipped', async () => {
+  const before = await openRoom();
+  const { db } = town.house;
+  const [room] = await db.select().from(invitations).limit(1);
+  assert.ok(room);
+  const typed = { ...room, id: before + 1, clientId: mahmoud.id, lawyerId: sara.id };
+  await db.insert(invitations).values(typed);
+  assert.equal(await openRoom(), before + 2);
+});

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/core/db.ts';
+import { type By, record } from '#server/core/history.ts';
+import { invitations } from '#server/invitations/table.ts';
+import type { RequestRow } from '#server/requests/table.ts';
+
+const secretNumberDigits = 8;
+const newSecretNumber = () => String(randomInt(10 ** secretNumberDigits)).padStart(secretNumberDigits, '0');
+
+type Inviting = { lawyerId: number; by: By; now: Date };
+
+/** Opens the case room of a client and the lawyer he chose, under the next free number; answers the number. */
+export async function invite(
+  db: Db,
+  { id: requestId, clientId }: Pick<RequestRow, 'id' | 'clientId'>,
+  { lawyerId, by, now }: Inviting,
+): Promise<number> {
+  const known = await invitationOf(db, requestId, lawyerId);
+  if (known !== null) return known;
+  const room = { requestId, clientId, lawyerId, secretNumber: newSecretNumber(), createdAt: now };
+  const id = await insertUnderFreeNumber(db, room);
+  await record(db, {
+    at: now,
+    by,
+    action: 'invite',
+    subject: 'invitation',
+    subjectId: id,
+    after: { requestId, lawyerId },
+  });
+  return id;
+}
+
+async function invitationOf(db: Db, requestId: number, lawyerId: number): Promise<number | null> {
+  const [known] = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.requestId, requestId), eq(invitations.lawyerId, lawyerId)));
+  return known?.id ?? null;
+}
+
+/** Takes number after number until one is free: administrators type theirs as they like. */
+async function insertUnderFreeNumber(db: Db, room: Omit<typeof invitations.$inferInsert, 'id'>): Promise<number> {
+  for (;;) {
+    const [made] = await db
+      .insert(invitations)
+      .values({ ...room, id: sql`nextval('invitation_numbers')` })
+      .onConflictDoNothing({ target: invitations.id })
+      .returning({ id: invitations.id });
+    if (made) return made.id;
+  }
+}

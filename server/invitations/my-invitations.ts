@@ -1,0 +1,66 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Position } from '#contract/core/paging.ts';
+import type { Role } from '#contract/core/roles.ts';
+import type { myInvitations as myInvitationsCall } from '#contract/invitations.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Act } from '#server/core/act.ts';
+import { type Db, prepared } from '#server/core/db.ts';
+import { momentAfter, pageOf } from '#server/core/page.ts';
+import { invitations } from '#server/invitations/table.ts';
+import { viewInvitation } from '#server/invitations/view.ts';
+import { requests } from '#server/requests/table.ts';
+
+const client = alias(accounts, 'client');
+const lawyer = alias(accounts, 'lawyer');
+
+/** Newest first by an index of its own for each role. */
+const newestFirst = (name: string, isMine: SQL | undefined) =>
+  prepared((db: Db) =>
+    db
+      .select({
+        invitation: invitations,
+        lawyerName: lawyer.displayName,
+        userName: client.displayName,
+        requestStatus: requests.status,
+      })
+      .from(invitations)
+      .innerJoin(requests, eq(requests.id, invitations.requestId))
+      .innerJoin(client, eq(client.id, invitations.clientId))
+      .innerJoin(lawyer, eq(lawyer.id, invitations.lawyerId))
+      .where(
+        and(
+          isMine,
+          sql`(${invitations.createdAt}, ${invitations.id}) < (${sql.placeholder('beforeAt')}::timestamptz, ${sql.placeholder('beforeId')}::bigint)`,
+        ),
+      )
+      .orderBy(desc(invitations.createdAt), desc(invitations.id))
+      .limit(sql.placeholder('rows'))
+      .prepare(name),
+  );
+
+const caller = sql.placeholder('accountId');
+const lists: Readonly<Partial<Record<Role, ReturnType<typeof newestFirst>>>> = {
+  Client: newestFirst('invitations_of_client', eq(invitations.clientId, caller)),
+  Lawyer: newestFirst('invitations_of_lawyer', eq(invitations.lawyerId, caller)),
+  Admin: newestFirst('all_invitations', undefined),
+};
+
+/** Those the caller takes part in; administrators see all, and nobody else takes part in any. */
+export const myInvitations: Act<typeof myInvitationsCall> = async ({ db, actor, page }) => {
+  const mine = lists[actor.role];
+  if (!mine) return { items: [], nextCursor: null };
+  const rows = await mine(db).execute({ accountId: actor.id, ...before(page.after), rows: page.limit + 1 });
+  return pageOf(rows, page.limit, {
+    positionOf: ({ invitation }) => [invitation.createdAt.toISOString(), invitation.id],
+    view: viewInvitation,
+  });
+};
+
+/** Later than every invitation: where the first page begins. */
+const end = { at: '9999-12-31T00:00:00Z', id: 0 };
+
+function before(after: Position | null) {
+  const { at, id } = momentAfter(after) ?? end;
+  return { beforeAt: at, beforeId: id };
+}

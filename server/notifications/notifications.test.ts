@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { myNotifications } from '#contract/notifications.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, type Town } from '../../test/town.ts';
+
+let town: Town;
+let client: Person;
+before(async () => {
+  town = await openTown();
+  client = await town.client();
+  await town.client('منى فؤاد');
+});
+after(() => town.close());
+
+const tell = (person: Person, title: string) => {
+  const { house } = town;
+  return house.tell(house.db, [person.id], { title, body: 'تفاصيل', link: '/requests' }, house.clock());
+};
+
+describe('notifications', () => {
+  test("are the caller's own, in every role, newest first", async () => {
+    for (const person of [await town.pendingLawyer(), await town.participant(), await town.admin(), client]) {
+      await tell(person, `لحساب ${person.id}`);
+      const { items } = await person.call(myNotifications, {});
+      assert.equal(items[0]?.title, `لحساب ${person.id}`);
+      assert.deepEqual([items[0]?.body, items[0]?.link, items[0]?.readAt], ['تفاصيل', '/requests', null]);
+      const theirs = items.filter(({ title }) => title.startsWith('لحساب'));
+      assert.equal(theirs.length, 1, 'nobody sees what others were told');
+      const ids = items.map(({ id }) => id);
+      assert.deepEqual(
+        ids,
+        [...ids].sort((a, b) => b - a),
+      );
+    }
+    await refused(town.anyone(myNotifications, {}), 'not_signed_in');
+  });
+
+  test('come in pages without a gap, also while new ones arrive', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await tell(client, `خبر ${number}`);
+    const first = await client.call(myNotifications, { limit: 2 });
+    assert.deepEqual(
+      first.items.map(({ title }) => title),
+      ['خبر 5', 'خبر 4'],
+    );
+    await tell(client, 'خبر 6');
+    const second = await client.call(myNotifications, { limit: 2, cursor: first.nextCursor ?? '' });
+    assert.deepEqual(
+      second.items.map(({ title }) => title),
+      ['خبر 3', 'خبر 2'],
+    );
+    const all = await client.call(myNotifications, { limit: 100 });
+    assert.equal(all.nextCursor, null);
+  });
+
+  test('stand under their own name beside the envelope', async () => {
+    const { token } = client.session;
+    const reply = await town.app.inject({
+      url: '/api/admin/GET-notifications/?limit=1',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.deepEqual(Object.keys(reply.json()), ['statusCode', 'message', 'notifications', 'nextCursor']);
+  });
+
+  test('refuse a page that cannot be', async () => {
+    await refused(client.call(myNotifications, { limit: 0 }), 'invalid_input');
+    await refused(client.call(myNotifications, { limit: 101 }), 'invalid_input');
+    await refused(client.call(myNotifications, { cursor: 'x' }), 'invalid_input');
+    for (const position of [['text'], [1, 2], [], [1.5]]) {
+      const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
+      const { status } = await refused(
+        client.call(myNotifications, { cursor }),
+        position[0] === 1.5 ? 'invalid_input' : 'bad_request',
+      );
+      assert.equal(status, 400);
+    }
+  });
+});

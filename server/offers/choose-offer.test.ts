@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { reviewAccount } from '#contract/accounts.ts';
+import { myInvitations } from '#contract/invitations.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
+import { completeRequest, myRequests, requestForLawyer, submitRequest } from '#contract/requests.ts';
+import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, type Town } from '../../test/town.ts';
+
+let town: Town;
+let sara: Person;
+let mahmoud: Person;
+let nourhan: Person;
+let admin: Person;
+before(async () => {
+  town = await openTown();
+  sara = await town.client('سارة محمود');
+  mahmoud = await town.lawyer('محمود الشاذلي');
+  nourhan = await town.lawyer('نورهان شاهين');
+  admin = await town.admin();
+});
+after(() => town.close());
+
+const lastNotice = async ({ id }: Person) => {
+  const { rows } = await town.house.db.execute<{ title: string }>(
+    sql`select title from notifications where account_id = ${id} order by id desc limit 1`,
+  );
+  return rows[0]?.title;
+};
+const offerOf = async (requestId: number, lawyer: Person) => {
+  const { lawyersResponses } = await sara.call(requestWithOffers, { id: requestId });
+  return lawyersResponses.find(({ lawyerId }) => lawyerId === lawyer.id)?.id ?? assert.fail('the offer is not shown');
+};
+
+describe('choosing an offer', () => {
+  test('the client chooses once: the work begins, a case room opens and all are told', async () => {
+    const requestId = await offeredRequest(sara, [mahmoud, nourhan]);
+    await payFor(town, sara, requestId);
+    const responseId = await offerOf(requestId, mahmoud);
+    const chosen = await sara.call(chooseOffer, { requestId, responseId });
+    assert.deepEqual(chosen, { requestId, invitationId: chosen.invitationId, status: 'In Progress' });
+    assert.ok(chosen.invitationId >= 5001);
+    await refused(
+      sara.call(chooseOffer, { requestId, responseId: await offerOf(requestId, nourhan) }),
+      'state_changed',
+    );
+    await refused(nourhan.call(makeOffer, offerForm(requestId)), 'offers_closed');
+    const after = await sara.call(requestWithOffers, { id: requestId });
+    assert.equal(after.chosenLawyerId, mahmoud.id);
+    assert.equal(after.lawyersResponses.length, 2);
+    const { items } = await sara.call(myRequests, {});
+    assert.equal(items.find(({ id }) => id === requestId)?.lawyerName, 'محمود الشاذلي');
+
+    assert.equal(await lastNotice(mahmoud), `تم اختيار عرضك في الطلب رقم ${requestId}`);
+    assert.equal((await town.mails(mahmoud.email)).at(-1)?.subject, 'تم اختيار عرضك');
+    assert.equal(await lastNotice(nourhan), `اختار المستخدم عرضًا آخر في الطلب رقم ${requestId}، نشكرك على عرضك`);
+    assert.equal(await lastNotice(sara), `بدأ العمل على طلبك رقم ${requestId} مع محمود الشاذلي`);
+
+    const [invitation] = (await mahmoud.call(myInvitations, {})).items;
+    assert.ok(invitation);
+    assert.match(invitation.secretNumber, /^\d{8}$/);
+    assert.deepEqual(invitation, {
+      id: chosen.invitationId,
+      invitationId: chosen.invitationId,
+      requestId,
+      lawyerName: 'محمود الشاذلي',
+      userName: 'سارة محمود',
+      createdAt: invitation.createdAt,
+      secretNumber: invitation.secretNumber,
+      requestStatus: 'In Progress',
+    });
+    await sara.call(completeRequest, { requestId });
+    assert.equal((await sara.call(myInvitations, {})).items[0]?.requestStatus, 'Completed');
+  });
+
+  test('not before it is paid, and only by its client, and only an offer of this request', async () => {
+    const requestId = await offeredRequest(sara, [mahmoud]);
+    const other = await offeredRequest(sara, [nourhan]);
+    const { rows } = await town.house.db.execute<{ id: string }>(
+      sql`select id from offers where request_id = ${requestId}`,
+    );
+    const responseId = Number(rows[0]?.id);
+    await refused(sara.call(chooseOffer, { requestId, responseId }), 'state_changed');
+    await payFor(town, sara, requestId);
+    await payFor(town, sara, other);
+    const heba = await town.client('هبة الشربيني');
+    await refused(heba.call(chooseOffer, { requestId, responseId }), 'not_found');
+    await refused(admin.call(chooseOffer, { requestId, responseId }), 'not_allowed');
+    await refused(mahmoud.call(chooseOffer, { requestId, responseId }), 'not_allowed');
+    await refused(sara.call(chooseOffer, { requestId, responseId: await offerOf(other, nourhan) }), 'not_found');
+    await refused(sara.call(chooseOffer, { requestId, responseId: 9_999_999 }), 'not_found');
+    assert.equal((await sara.call(chooseOffer, { requestId, responseId })).status, 'In Progress');
+  });
+
+  test('the offer of a lawyer who was suspended is neither shown nor chosen', async () => {
+    const tarek = await town.lawyer('طارق منصور');
+    const requestId = await offeredRequest(sara, [mahmoud, tarek]);
+    await payFor(town, sara, requestId);
+    const responseId = await offerOf(requestId, tarek);
+    await admin.call(reviewAccount, { accountId: tarek.id, decision: 'suspend', reason: 'شكوى' });
+    const { lawyersResponses, offersCount } = await sara.call(requestWithOffers, { id: requestId });
+    assert.deepEqual(
+      lawyersResponses.map(({ lawyerId }) => lawyerId),
+      [mahmoud.id],
+    );
+    assert.equal(offersCount, 1);
+    await refused(sara.call(chooseOffer, { requestId, responseId }), 'not_found');
+    await admin.call(reviewAccount, { accountId: tarek.id, decision: 'restore' });
+    await sara.call(chooseOffer, { requestId, responseId });
+    await admin.call(reviewAccount, { accountId: tarek.id, decision: 'suspend', reason: 'شكوى' });
+    const after = await sara.call(requestWithOffers, { id: requestId });
+    assert.ok(
+      after.lawyersResponses.some(({ lawyerId }) => lawyerId === tarek.id),
+      'who has the work stays visible',
+    );
+  });
+});
+
+test('a discreet client is named to the lawyer who was chosen, and to no other', async () => {
+  const { id } = await sara.call(submitRequest, requestForm({ discreet: true }));
+  const seenBy = async (person: Person) => {
+    const { clientNamr, clientEmail, discreet } = await person.call(requestForLawyer, { id });
+    assert.equal(discreet, true);
+    return [clientNamr, clientEmail];
+  };
+  const named = ['سارة محمود', sara.email];
+  for (const lawyer of [mahmoud, nourhan]) {
+    assert.deepEqual(await seenBy(lawyer), [null, null]);
+    await lawyer.call(makeOffer, offerForm(id));
+  }
+  await payFor(town, sara, id);
+  assert.deepEqual(await seenBy(mahmoud), [null, null]);
+  await sara.call(chooseOffer, { requestId: id, responseId: await offerOf(id, mahmoud) });
+  assert.deepEqual(await seenBy(mahmoud), named);
+  assert.deepEqual(await seenBy(nourhan), [null, null]);
+  assert.deepEqual(await seenBy(admin), named);
+});

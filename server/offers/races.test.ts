@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { ApiError } from '#contract/core/client.ts';
+import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
+import { reviewPayment } from '#contract/payments.ts';
+import { cancelRequest, completeRequest, submitRequest, unlockRequest, withdrawLawyer } from '#contract/requests.ts';
+import { offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
+import { openTown, type Person, password, type Town } from '../../test/town.ts';
+
+let town: Town;
+let sara: Person;
+let mahmoud: Person;
+let nourhan: Person;
+let admin: Person;
+before(async () => {
+  town = await openTown();
+  sara = await town.client();
+  mahmoud = await town.lawyer('محمود الشاذلي');
+  nourhan = await town.lawyer('نورهان شاهين');
+  admin = await town.admin();
+});
+after(() => town.close());
+
+const rounds = 4;
+const reason = 'تم الصلح';
+
+/** The codes of all the calls made at once, `ok` for those that succeeded; a failure of ours is none of them. */
+async function atOnce(...calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(calls.map((call) => call()));
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'fulfilled') return 'ok';
+    if (!(outcome.reason instanceof ApiError)) throw outcome.reason;
+    return outcome.reason.code;
+  });
+}
+
+type Facts = { status: string; counted: number; standing: number; offered: number; rooms: number; opened: number };
+async function factsOf(id: number): Promise<Facts> {
+  const { rows } = await town.house.db.execute<Facts>(sql`select status, offers_count::int as counted,
+    (select count(*) from offers where request_id = ${id})::int as standing,
+    (select count(*) from assignments where request_id = ${id} and has_offered and withdrawn_at is null)::int as offered,
+    (select count(*) from invitations where request_id = ${id})::int as rooms,
+    (select count(*) from history where subject = 'request' and subject_id = ${id} and action = 'openForPayment')::int
+      as opened
+    from requests where id = ${id}`);
+  const facts = rows[0] ?? assert.fail('no such request');
+  assert.deepEqual(
+    [facts.counted, facts.offered],
+    [facts.standing, facts.standing],
+    'the counts are those of the offers',
+  );
+  return facts;
+}
+
+const repeated = (what: string, round: () => Promise<void>) =>
+  test(what, async () => {
+    for (let n = 0; n < rounds; n++) await round();
+  });
+
+repeated('two first offers at once are both counted and open the request once', async () => {
+  const { id } = await sara.call(submitRequest, requestForm());
+  const offer = (lawyer: Person) => () => lawyer.call(makeOffer, offerForm(id));
+  assert.deepEqual(await atOnce(offer(mahmoud), offer(nourhan)), ['ok', 'ok']);
+  const { status, standing, opened } = await factsOf(id);
+  assert.deepEqual([status, standing, opened], ['Waiting for Paid', 2, 1]);
+});
+
+repeated('a lawyer who sends his offer twice at once has made one', async () => {
+  const { id } = await sara.call(submitRequest, requestForm());
+  const offer = () => mahmoud.call(makeOffer, offerForm(id));
+  assert.deepEqual(await atOnce(offer, offer, offer), ['ok', 'ok', 'ok']);
+  assert.equal((await factsOf(id)).standing, 1);
+});
+
+repeated('of two tabs one chooses, while a lawyer lowers his fee', async () => {
+  const id = await offeredRequest(sara, [mahmoud, nourhan]);
+  await payFor(town, sara, id);
+  const { lawyersResponses } = await sara.call(requestWithOffers, { id });
+  const choose = (n: number) => () =>
+    sara.call(chooseOffer, { requestId: id, responseId: lawyersResponses[n]?.id ?? 0 });
+  const lower = () => mahmoud.call(makeOffer, offerForm(id, { initialFee: '10' }));
+  const [first, second, lowered] = await atOnce(choose(0), choose(1), lower);
+  assert.deepEqual([first, second].toSorted(), ['ok', 'state_changed']);
+  assert.match(String(lowered), /^(ok|offers_closed)$/);
+  const { status, rooms } = await factsOf(id);
+  assert.deepEqual([status, rooms], ['In Progress', 1]);
+});
+
+repeated('an offer that comes while the client cancels is either before it or refused', async () => {
+  const { id } = await sara.call(submitRequest, requestForm());
+  const offer = () => mahmoud.call(makeOffer, offerForm(id));
+  const cancel = () => sara.call(cancelRequest, { requestId: id, reason });
+  const [offered, cancelled] = await atOnce(offer, cancel);
+  assert.equal(cancelled, 'ok');
+  assert.match(String(offered), /^(ok|offers_closed)$/);
+  const { status, standing } = await factsOf(id);
+  assert.deepEqual([status, standing], ['Cancelled', offered === 'ok' ? 1 : 0]);
+});
+
+repeated('the only offer is not withdrawn from under a payment that counted on it', async () => {
+  const id = await offeredRequest(sara, [mahmoud]);
+  const withdraw = () => mahmoud.call(withdrawOffer, { requestId: id });
+  const [paid, withdrawn] = await atOnce(() => sendProof(sara, id), withdraw);
+  assert.equal(withdrawn, 'ok', 'it may be withdrawn before and after the proof came');
+  const { status } = await factsOf(id);
+  assert.equal(status, paid === 'ok' ? 'Payment Under Review' : 'Waiting for Paid');
+  assert.match(String(paid), /^(ok|no_offer_yet)$/);
+});
+
+repeated('a proof that is approved while its request is cancelled is approved before or not at all', async () => {
+  const id = await offeredRequest(sara, [mahmoud]);
+  const { paymentId } = await sendProof(sara, id);
+  const approve = () => admin.call(reviewPayment, { paymentId, decision: 'approve' });
+  const cancel = () => admin.call(cancelRequest, { requestId: id, reason });
+  const [approved, cancelled] = await atOnce(approve, cancel);
+  assert.equal(cancelled, 'ok');
+  assert.match(String(approved), /^(ok|already_decided)$/);
+  assert.equal((await factsOf(id)).status, 'Cancelled');
+});
+
+repeated('a lawyer who is withdrawn while he offers has offered, or is withdrawn', async () => {
+  const { id } = await sara.call(submitRequest, requestForm());
+  const offer = () => mahmoud.call(makeOffer, offerForm(id));
+  const withdraw = () => admin.call(withdrawLawyer, { requestId: id, lawyerId: mahmoud.id });
+  const outcomes = await atOnce(offer, withdraw);
+  assert.ok(['ok,state_changed', 'not_found,ok'].includes(outcomes.join()), outcomes.join());
+  assert.equal((await factsOf(id)).standing, outcomes[0] === 'ok' ? 1 : 0);
+});
+
+repeated('a request is completed or cancelled, not both', async () => {
+  const id = await offeredRequest(sara, [mahmoud]);
+  await payFor(town, sara, id);
+  const [offer] = (await sara.call(requestWithOffers, { id })).lawyersResponses;
+  await sara.call(chooseOffer, { requestId: id, responseId: offer?.id ?? 0 });
+  const complete = () => sara.call(completeRequest, { requestId: id });
+  const cancel = () => admin.call(cancelRequest, { requestId: id, reason });
+  const outcomes = await atOnce(complete, cancel);
+  assert.deepEqual(outcomes.toSorted(), ['ok', 'state_changed']);
+  assert.equal((await factsOf(id)).status, outcomes[0] === 'ok' ? 'Completed' : 'Cancelled');
+});
+
+test('a lawyer who enters both numbers in several tabs at once is assigned once', async () => {
+  const far = await town.lawyer('أيمن الدسوقي', { Governorate: 'أسوان', Center: 'إدفو' });
+  const { id, orderNumber } = await sara.call(submitRequest, requestForm());
+  const unlock = () => town.anyone(unlockRequest, { email: far.email, password, orderId: String(id), orderNumber });
+  assert.deepEqual(await atOnce(unlock, unlock, unlock), ['ok', 'ok', 'ok']);
+  const { rows } = await town.house.db.execute(
+    sql`select from assignments where request_id = ${id} and lawyer_id = ${far.id}`,
+  );
+  assert.equal(rows.length, 1);
+});
+
+test('many choices at once get different room numbers', async () => {
+  const clients = [sara, await town.client('هبة الشربيني'), await town.client('منى عادل')];
+  const chosen = await Promise.all(
+    clients.map(async (client) => {
+      const id = await offeredRequest(client, [mahmoud]);
+      await payFor(town, client, id);
+      const [offer] = (await client.call(requestWithOffers, { id })).lawyersResponses;
+      return client.call(chooseOffer, { requestId: id, responseId: offer?.id ?? 0 });
+    }),
+  );
+  assert.equal(new Set(chosen.map(({ invitationId }) => invitationId)).size, clients.length);
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { type ScoredOffer, type ScoreItem, scoreItems, scoreOf } from '#contract/offers.ts';
+import { doFeesOnlyFall } from '#server/offers/fees.ts';
+
+const nothing: ScoredOffer = {
+  caseType: false,
+  topic: 'unclear',
+  strategy: 'unclear',
+  contractAgreement: 'notAgreed',
+  confidentiality: 'notAgreed',
+  communication: 'notAgreed',
+  initialFee: null,
+  finalFee: null,
+  estimatedTime: null,
+};
+const everything: ScoredOffer = {
+  caseType: true,
+  topic: 'clear',
+  strategy: 'clear',
+  contractAgreement: 'agreed',
+  confidentiality: 'agreed',
+  communication: 'agreed',
+  initialFee: 1,
+  finalFee: 1,
+  estimatedTime: 'شهر',
+};
+
+describe('the score of an offer', () => {
+  // The table of the specification (§5), written out once more.
+  const specified: Record<ScoreItem, number> = {
+    caseType: 5,
+    topic: 10,
+    strategy: 10,
+    contractAgreement: 20,
+    confidentiality: 5,
+    communication: 20,
+    initialFee: 15,
+    finalFee: 10,
+    estimatedTime: 5,
+  };
+
+  test('an empty offer has 0, a full one 100', () => {
+    assert.equal(scoreOf(nothing), 0);
+    assert.equal(scoreOf(everything), 100);
+    assert.equal(scoreOf({ ...nothing, estimatedTime: '' }), 0, 'an empty text is not filled');
+  });
+
+  test('each item brings its points, whatever the others are', () => {
+    const items = scoreItems.map(({ item }) => item);
+    assert.deepEqual(new Set(items), new Set(Object.keys(specified)));
+    fc.assert(
+      fc.property(fc.subarray(items), (earned) => {
+        const offer = { ...nothing, ...Object.fromEntries(earned.map((item) => [item, everything[item]])) };
+        assert.equal(
+          scoreOf(offer),
+          earned.reduce((sum, item) => sum + specified[item], 0),
+        );
+      }),
+    );
+  });
+});
+
+describe('fees that a client has paid to see', () => {
+  test('may fall or stay; they may not rise, vanish or appear', () => {
+    const stated = { initialFee: 500, finalFee: null };
+    const becomes = (initialFee: number | null, finalFee: number | null) =>
+      doFeesOnlyFall(stated, { initialFee, finalFee });
+    assert.equal(becomes(500, null), true);
+    assert.equal(becomes(499, null), true);
+    assert.equal(becomes(501, null), false);
+    assert.equal(becomes(null, null), false);
+    assert.equal(becomes(400, 1), false);
+  });
+
+  test('whatever steps are taken, the sum never rises', () => {
+    const fee = fc.option(fc.integer({ min: 1, max: 1_000_000_000 }));
+    const fees = fc.record({ initialFee: fee, finalFee: fee });
+    const sum = (of: { initialFee: number | null; finalFee: number | null }) =>
+      (of.initialFee ?? 0) + (of.finalFee ?? 0);
+    fc.assert(
+      fc.property(fees, fc.array(fees), (first, wanted) => {
+        const last = wanted.reduce((standing, next) => (doFeesOnlyFall(standing, next) ? next : standing), first);
+        assert.ok(sum(last) <= sum(first));
+        assert.equal(last.initialFee === null, first.initialFee === null);
+      }),
+    );
+  });
+});

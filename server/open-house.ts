@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { accountMails } from '#server/accounts/copy.ts';
+import { sweepSessions } from '#server/accounts/sessions.ts';
+import { sweepRegistrations } from '#server/accounts/verify-email.ts';
+import type { Config } from '#server/core/config.ts';
+import { openEmbedded, openPostgres } from '#server/core/db.ts';
+import { openDisk } from '#server/core/disk.ts';
+import type { House } from '#server/core/house.ts';
+import { sweepKeys } from '#server/core/idempotency.ts';
+import { sweepLimits } from '#server/core/limits.ts';
+import type { MailTemplate } from '#server/core/mail.ts';
+import { postman } from '#server/core/outbox.ts';
+import { filePost, type Post, smtpPost } from '#server/core/post.ts';
+import { keptSecret, vault } from '#server/core/vault.ts';
+import { sweepFiles } from '#server/files/sweep-files.ts';
+import { tell } from '#server/notifications/tell.ts';
+import { offerMails } from '#server/offers/copy.ts';
+import { paymentMails } from '#server/payments/copy.ts';
+import { requestMails } from '#server/requests/copy.ts';
+
+/** Every mail the product sends. */
+export const mailTemplates = [accountMails, requestMails, paymentMails, offerMails].flatMap((mails) =>
+  Object.values(mails),
+) as unknown as MailTemplate[];
+
+const sweepEveryMs = 60 * 60_000;
+
+export type OpenHouse = {
+  house: House;
+  /** Starts the postman and the sweeper. */
+  start: () => void;
+  close: () => Promise<void>;
+};
+
+/** Opens what the configuration names: database, storage, mail; nothing works by itself before `start`. */
+export async function openHouse(config: Config, log: Logger, say: (line: string) => void): Promise<OpenHouse> {
+  const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
+  const { db, close } = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, onLostConnection)
+    : await openEmbedded(config.dataDir);
+  const house: House = {
+    config,
+    db,
+    clock: () => new Date(),
+    vault: vault(config.secretKey ?? keptSecret(config.dataDir)),
+    disk: openDisk(config.dataDir),
+    tell,
+    changed: new EventEmitter(),
+    log,
+  };
+  const post: Post = config.smtpUrl
+    ? smtpPost(config.smtpUrl, config.mailFrom)
+    : filePost(path.join(config.dataDir, 'outbox'), config.mailFrom, say);
+  const mail = postman(house, mailTemplates, post);
+  let sweeper: NodeJS.Timeout | undefined;
+  return {
+    house,
+    start() {
+      mail.start();
+      sweeper = setInterval(() => void sweep(house), sweepEveryMs);
+    },
+    async close() {
+      clearInterval(sweeper);
+      await mail.stop();
+      await close();
+    },
+  };
+}
+
+/** Forgets what is over: sessions, unconfirmed registrations, counted tries, answered keys, files without a row. */
+async function sweep(house: House): Promise<void> {
+  const { db, clock, log } = house;
+  const now = clock();
+  const forgets = [sweepSessions, sweepRegistrations, sweepLimits, sweepKeys].map((forget) => () => forget(db, now));
+  for (const forget of [...forgets, () => sweepFiles(house)]) {
+    await forget().catch((error: unknown) => log.error({ err: error }, 'old rows could not be swept'));
+  }
+}

@@ -1,0 +1,63 @@
+import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts';
+import { mailTemplate } from '#server/core/mail.ts';
+
+type Named<Rest = unknown> = { name: string } & Rest;
+
+/** The mails about payments. None of them names a lawyer, a score or a fee (contract §11, Offers). */
+export const paymentMails = {
+  proofReceived: mailTemplate<Named<{ number: number }>>('payments.proofReceived', ({ name, number }) => ({
+    subject: `وصلنا إثبات الدفع للطلب رقم ${number}`,
+    lines: [hello(name), `وصلنا إثبات الدفع للطلب رقم ${number}، ونراجعه الآن.`, closing],
+  })),
+  approved: mailTemplate<Named<{ number: number }>>('payments.approved', ({ name, number }) => ({
+    subject: `تم تأكيد سداد الطلب رقم ${number}`,
+    lines: [
+      hello(name),
+      `تم تأكيد سداد رسوم الطلب رقم ${number}، وفُتحت لك عروض المحامين. افتح الطلب لمقارنتها واختيار محاميك.`,
+      closing,
+    ],
+  })),
+  rejected: mailTemplate<Named<{ number: number; reason: string }>>(
+    'payments.rejected',
+    ({ name, number, reason }) => ({
+      subject: `إثبات دفع الطلب رقم ${number} يحتاج إلى مراجعة`,
+      lines: [
+        hello(name),
+        `لم نتمكن من قبول إثبات الدفع للطلب رقم ${number}.`,
+        `السبب: ${reason}`,
+        'أعد إرسال صورة واضحة من صفحة «طلباتي».',
+        closing,
+      ],
+    }),
+  ),
+  feeApproved: mailTemplate<Named<{ paidUntil: string }>>('payments.feeApproved', ({ name, paidUntil }) => ({
+    subject: 'تم تأكيد سداد الرسوم التكميلية',
+    lines: [hello(name), `تم تأكيد سداد رسومك التكميلية، وهي سارية حتى ${paidUntil}.`, closing],
+  })),
+  feeRejected: mailTemplate<Named<{ reason: string }>>('payments.feeRejected', ({ name, reason }) => ({
+    subject: 'إثبات الرسوم التكميلية يحتاج إلى مراجعة',
+    lines: [
+      hello(name),
+      'لم نتمكن من قبول إثبات الرسوم التكميلية.',
+      `السبب: ${reason}`,
+      'أعد إرسال صورة واضحة من صفحة «حسابي».',
+      closing,
+    ],
+  })),
+};
+
+export const paymentNotices = {
+  proofReceived: (number: number) => `وصلنا إثبات الدفع للطلب رقم ${number}`,
+  newProof: (number: number) => `إثبات دفع جديد للطلب رقم ${number}`,
+  newFeeProof: (name: string) => `إثبات رسوم تكميلية جديد من ${name}`,
+  approved: (number: number) => `تم تأكيد سداد الطلب رقم ${number}، اختر محاميك`,
+  rejected: (number: number, reason: string) => `لم يُقبل إثبات دفع الطلب رقم ${number}: ${reason}`,
+  offerOpened: (number: number) => `تم سداد رسوم الطلب رقم ${number}، وعرضك الآن أمام المستخدم`,
+  feeReceived: 'وصلنا إثبات الرسوم التكميلية، ونراجعه الآن',
+  feeApproved: 'تم تأكيد سداد الرسوم التكميلية',
+  feeRejected: (reason: string) => `لم يُقبل إثبات الرسوم التكميلية: ${reason}`,
+};
+
+const day = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });
+/** A day as it stands in a mail. */
+export const dayText = (at: Date): string => day.format(at);

@@ -1,0 +1,19 @@
+import { wireAmount } from '#contract/core/money.ts';
+import type { Scene } from '#server/core/act.ts';
+import { record } from '#server/core/history.ts';
+import { type PaymentRow, payments } from '#server/payments/table.ts';
+
+type NewPayment = Pick<PaymentRow, 'payerName' | 'amount' | 'amountDue' | 'imageId'> &
+  Partial<Pick<PaymentRow, 'requestId' | 'payerPhone'>>;
+
+/** Enters the actor's proof into the ledger, waiting for a decision; answers its number. */
+export async function enterPayment({ db, actor, now }: Scene, payment: NewPayment): Promise<number> {
+  const [row] = await db
+    .insert(payments)
+    .values({ ...payment, payerId: actor.id, state: 'waiting', createdAt: now })
+    .returning({ id: payments.id });
+  if (!row) throw new Error('a payment left no row');
+  const after = { state: 'waiting', amount: wireAmount(payment.amount), amountDue: wireAmount(payment.amountDue) };
+  await record(db, { at: now, by: actor, action: 'send', subject: 'payment', subjectId: row.id, after });
+  return row.id;
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { logIn, profile } from '#contract/accounts.ts';
+import { paymentTexts } from '#contract/copy/requests.ts';
+import { myNotifications } from '#contract/notifications.ts';
+import { lawyerFee, listPayments, payLawyerFee, reviewPayment } from '#contract/payments.ts';
+import { picture } from '../../test/pictures.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, type Town } from '../../test/town.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+let town: Town;
+before(async () => {
+  town = await openTown();
+});
+after(() => town.close());
+
+const pay = async ({ call, name }: Person, form = {}) =>
+  call(payLawyerFee, {
+    LawyerName: name,
+    LawyerPhone: '+20 160 000 0001',
+    Amount: 1000,
+    PaymentScreenshot: await picture(),
+    ...form,
+  });
+/** Sessions end while months pass. */
+const signedIn = async (person: Person): Promise<Person> => {
+  const session = await town.anyone(logIn, { email: person.email, password: person.password });
+  return { ...person, session, call: town.as(session.token) };
+};
+
+describe("a lawyer's yearly fee", () => {
+  test('is paid for a year once an administrator approves', async () => {
+    const lawyer = await town.pendingLawyer('عمرو رشدي');
+    const admin = await town.admin();
+    assert.deepEqual(await lawyer.call(lawyerFee, {}), { isPaid: false, paidUntil: null, lastPayment: null });
+    const { paymentId } = await pay(lawyer);
+    await refused(pay(lawyer), 'proof_open');
+    const proof = (await admin.call(listPayments, {})).items.find(({ id }) => id === paymentId);
+    assert.deepEqual([proof?.kind, proof?.requestId, proof?.payerPhone], ['lawyer', null, '201600000001']);
+    assert.equal(proof?.amountDue, 1000);
+
+    await admin.call(reviewPayment, { paymentId, decision: 'reject', reason: 'رقم العملية غير ظاهر' });
+    const rejected = await lawyer.call(lawyerFee, {});
+    assert.deepEqual(rejected.lastPayment, { state: 'rejected', reason: 'رقم العملية غير ظاهر' });
+    assert.equal((await lawyer.call(profile, {})).isPaid, false);
+
+    const again = await pay(lawyer);
+    await admin.call(reviewPayment, { paymentId: again.paymentId, decision: 'approve' });
+    const fee = await lawyer.call(lawyerFee, {});
+    assert.equal(fee.isPaid, true);
+    const days = (Date.parse(fee.paidUntil ?? '') - town.house.clock().getTime()) / dayMs;
+    assert.ok(days > 364 && days <= 366, `${days} days`);
+    assert.equal((await lawyer.call(profile, {})).isPaid, true);
+    assert.equal((await town.anyone(logIn, { email: lawyer.email, password: lawyer.password })).isPaid, true);
+    const { items } = await lawyer.call(myNotifications, {});
+    assert.equal(items[0]?.title, 'تم تأكيد سداد الرسوم التكميلية');
+    assert.match((await town.mails(lawyer.email)).at(-1)?.text ?? '', /وهي سارية حتى [٠-٩]+ /);
+    await refused(pay(lawyer), 'fee_paid');
+  });
+
+  test('is renewed in its last month from the end of the running year, and lapses without', async () => {
+    let lawyer = await town.lawyer('نبيل فهمي');
+    const { paymentId } = await pay(lawyer);
+    await (await town.admin()).call(reviewPayment, { paymentId, decision: 'approve' });
+    const first = Date.parse((await lawyer.call(lawyerFee, {})).paidUntil ?? '');
+
+    town.pass(first - town.house.clock().getTime() - 31 * dayMs);
+    lawyer = await signedIn(lawyer);
+    await refused(pay(lawyer), 'fee_paid');
+    town.pass(2 * dayMs);
+    const renewal = await pay(lawyer);
+    const admin = await signedIn(await town.admin());
+    await admin.call(reviewPayment, { paymentId: renewal.paymentId, decision: 'approve' });
+    const renewed = Date.parse((await lawyer.call(lawyerFee, {})).paidUntil ?? '');
+    assert.ok(renewed - first >= 365 * dayMs && renewed - first <= 366 * dayMs, 'no day is lost');
+
+    town.pass(renewed - town.house.clock().getTime() + 1);
+    lawyer = await signedIn(lawyer);
+    assert.equal((await lawyer.call(lawyerFee, {})).isPaid, false);
+    assert.equal((await lawyer.call(profile, {})).isPaid, false);
+  });
+
+  test('says what is missing, field by field, to lawyers only', async () => {
+    const lawyer = await town.pendingLawyer('ياسر حلمي');
+    const blank = { LawyerName: '', LawyerPhone: '', Amount: '', PaymentScreenshot: undefined };
+    const { errors, message } = await refused(pay(lawyer, blank), 'invalid_input');
+    const { feeName, feePhone, feeAmount, feeImage } = paymentTexts;
+    assert.deepEqual(
+      errors.map((fault) => fault.message),
+      [feeName, feePhone, feeAmount, feeImage],
+    );
+    assert.equal(message, feeName);
+    await refused(pay(await town.client()), 'not_allowed');
+    await refused((await town.client()).call(lawyerFee, {}), 'not_allowed');
+  });
+});

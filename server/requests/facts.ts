@@ -1,0 +1,17 @@
+import type { RequestRow } from '#server/requests/table.ts';
+
+/** What everybody who may see a request sees of it; on the wire the city is the center (contract §11). */
+export const requestFacts = (request: RequestRow) => ({
+  id: request.id,
+  orderNumber: request.orderNumber,
+  subjectOfTheRequest: request.nature,
+  typeOfSubjectOfTheRequest: request.subject,
+  province: request.province,
+  city: request.center,
+  center: request.center,
+  court: request.court,
+  lawyerSpecialty: request.specialty,
+  date: request.date,
+  status: request.status,
+  createdAt: request.createdAt.toISOString(),
+});

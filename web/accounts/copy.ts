@@ -1,0 +1,219 @@
+import type { AccountStatus } from '#contract/accounts.ts';
+import type { Role } from '#contract/core/roles.ts';
+
+/** The words of a registration: dialogs of three kinds and the form on the suggestions page. */
+export type RegistrationWords = {
+  readonly subtitle?: string;
+  readonly displayName: string;
+  readonly namePlaceholder: string;
+  readonly cardId: string;
+  readonly cardHint: string;
+  readonly note?: string;
+  readonly submit: string;
+  readonly failed: string;
+};
+
+const nationalCard = { cardId: 'الرقم القومي', cardHint: 'كما هو في البطاقة' } as const;
+const person = { displayName: 'الاسم', namePlaceholder: 'الاسم كما في البطاقة', ...nationalCard } as const;
+
+export const accountsCopy = {
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  confirmPassword: 'تأكيد كلمة المرور',
+  passwordHint: '٨ أحرف على الأقل',
+  phone: 'رقم الهاتف',
+  phonePlaceholder: '01xxxxxxxxx',
+  codeGoesThere: 'سنرسل إليه رمز التحقق',
+  newTab: 'يفتح في صفحة جديدة',
+
+  login: {
+    subtitle: 'أهلًا بعودتك',
+    submit: 'دخول',
+    sending: 'جارٍ الدخول...',
+    verifyAccount: 'تأكيد الحساب',
+    createAccount: 'ليس لديك حساب؟ أنشئ حسابًا جديدًا:',
+    failed: 'حدث خطأ أثناء تسجيل الدخول',
+    kinds: { client: 'حساب مستخدم', lawyer: 'حساب محامٍ', participant: 'حساب مشارك' },
+  },
+
+  verify: {
+    text: 'أدخل رمز التحقق الذي أرسلناه إلى بريدك الإلكتروني.',
+    sentTo: 'أرسلنا الرمز إلى',
+    code: 'رمز التحقق',
+    codeHint: 'الرمز المكوّن من ٦ أرقام',
+    submit: 'تأكيد',
+    sending: 'جارٍ التحقق...',
+    failed: 'لم ينجح التحقق، حاول مرة أخرى',
+    resend: 'إعادة إرسال الرمز',
+    resendIn: (duration: string) => `يمكنك إعادة الإرسال بعد ${duration}`,
+    resendFailed: 'تعذّر إرسال الرمز، حاول مرة أخرى',
+    checkSpam: 'لم تصلك الرسالة؟ راجع مجلد الرسائل غير المرغوب فيها.',
+    toLogin: 'ننقلك الآن إلى تسجيل الدخول.',
+  },
+
+  registration: {
+    agree: 'أوافق على',
+    privacy: 'سياسة الخصوصية',
+    agreeTo: 'وعلى معالجة بياناتي لتقديم الخدمة',
+    agreeRequired: 'يجب الموافقة على سياسة الخصوصية للمتابعة',
+    sending: 'جارٍ إنشاء الحساب...',
+    haveAccount: 'لديك حساب؟ سجّل الدخول',
+  },
+  client: {
+    ...person,
+    subtitle: 'خطوة واحدة وتبدأ في تقديم طلبك',
+    submit: 'إنشاء الحساب',
+    failed: 'حدث خطأ أثناء تسجيل المستخدم، حاول مرة أخرى لاحقًا',
+  },
+  lawyer: {
+    subtitle: 'سجّل بياناتك وسنراجعها قبل تفعيل الحساب',
+    displayName: 'اسم المحامي',
+    namePlaceholder: 'الاسم كما في كارنيه النقابة',
+    cardId: 'رقم كارنيه النقابة',
+    cardHint: 'الرقم المكتوب على الكارنيه',
+    submit: 'إنشاء الحساب',
+    failed: 'حدث خطأ أثناء التسجيل، حاول مرة أخرى',
+  },
+  participant: {
+    ...person,
+    subtitle: 'شارك برأيك في تطوير الخدمة القانونية',
+    note: 'يراجع مدير المنصة طلبك قبل أن تتمكن من إرسال المشاركات.',
+    submit: 'إنشاء الحساب',
+    failed: 'لم ينجح التسجيل، حاول مرة أخرى',
+  },
+
+  /** The entrance on the suggestions page. */
+  entrance: {
+    registerTitle: 'تسجيل مشارك جديد',
+    loginTitle: 'دخول المشاركين',
+    guest: 'التسجيل كمشارك يتيح لك إرسال المقترحات والمناقشات بعد قبول حسابك.',
+    toLogin: 'لديك حساب؟ سجّل الدخول',
+    toRegister: 'ليس لديك حساب؟ سجّل الآن',
+    registration: { ...person, submit: 'تسجيل', failed: 'حدث خطأ أثناء التسجيل' },
+    checkTyped: 'من فضلك راجع البيانات المدخلة',
+    checkLogin: 'من فضلك راجع البريد الإلكتروني وكلمة المرور',
+    confirmEmail: 'أكّد بريدك الإلكتروني الآن',
+    pending: 'حسابك بانتظار قبول الإدارة، ويمكنك القراءة حتى ذلك الحين.',
+  },
+
+  lawyerForm: {
+    title: 'استمارة تسجيل محامٍ',
+    personal: 'البيانات الشخصية',
+    professional: 'البيانات المهنية',
+    account: 'بيانات الحساب',
+    documents: 'صور البطاقة والكارنيه',
+    documentsNote: 'تساعدنا الصور على مراجعة بياناتك أسرع.',
+    fullName: 'الاسم بالكامل',
+    fullNamePlaceholder: 'الاسم الرباعي كما في البطاقة',
+    cardId: 'الرقم القومي',
+    mobile: 'رقم الموبايل',
+    barCard: 'رقم كارنيه النقابة',
+    specializationNumber: 'رقم التخصص',
+    specializationName: 'اسم التخصص',
+    specializationPlaceholder: 'اختر التخصص أو اكتبه',
+    years: 'سنوات الخبرة',
+    governorate: 'المحافظة',
+    governoratePlaceholder: 'اختر المحافظة',
+    city: 'المركز أو المدينة',
+    cityPlaceholder: 'اختر المركز أو المدينة',
+    cityWaits: 'اختر المحافظة أولًا',
+    court: 'المحكمة التابع لها',
+    courtPlaceholder: 'اختر المحكمة',
+    lastDegree: 'آخر درجة قيد',
+    lastDegreePlaceholder: 'اختر درجة القيد',
+    certificate: 'شهادة الخبرة',
+    certificatePlaceholder: 'اسم الشهادة أو جهة إصدارها',
+    certificateDate: 'تاريخ الشهادة',
+    idPhoto: 'صورة بطاقة رقم قومي سارية',
+    barCardPhoto: 'صورة كارنيه نقابة ساري',
+    submit: 'إرسال البيانات',
+    sending: 'جارٍ إرسال البيانات...',
+    failureTitle: 'حدث خطأ',
+    failed: 'هذا الحساب موجود بالفعل',
+    doneTitle: 'تم استلام بياناتك',
+    doneNext: 'أكّد بريدك الإلكتروني الآن ليصلك قرار المراجعة.',
+    confirmEmail: 'تأكيد البريد الإلكتروني',
+  },
+
+  duties: {
+    title: 'عزيزي المحامي، مطلوب منك',
+    eyebrow: 'قبل أن تبدأ',
+    register: {
+      title: 'سجّل كمحامٍ',
+      text: 'أنشئ حسابك بخطوة قصيرة الآن، أو املأ الاستمارة الكاملة ببياناتك المهنية.',
+      action: 'أنشئ حساب محامٍ',
+    },
+    deposit: {
+      title: 'أودع الرسوم أو المستندات',
+      items: ['اشتراك سنوي', 'صورة بطاقة رقم قومي سارية', 'صورة كارنيه نقابة ساري'],
+      action: 'افتح حسابي',
+    },
+    discussions: {
+      title: 'صفحة المقترحات والمناقشات',
+      text: 'شارك زملاءك الرأي في تطوير المهنة والخدمة.',
+      action: 'افتح الصفحة',
+    },
+  },
+
+  lawyerPage: {
+    name: 'المحامون',
+    title: 'خبرتك في انتظار من يحتاجها',
+    lead: 'انضم إلى محامي المنصة، واستقبل طلبات موثّقة من منطقتك، وقدّم عرضك بشروطك.',
+    toForm: 'سجّل بياناتك',
+    toList: 'محامو المنصة',
+  },
+
+  lawyers: {
+    title: 'محامو المنصة',
+    eyebrow: 'حسابات راجعتها المنصة',
+    empty: 'لا يوجد محامون مسجَّلون حتى الآن',
+    noMatch: 'لا يوجد محامٍ مسجَّل بهذه المواصفات',
+    failed: 'تعذّر تحميل البيانات',
+    search: 'البحث في المحامين',
+    name: 'اسم المحامي',
+    namePlaceholder: 'ابحث باسم المحامي',
+    governorate: 'المحافظة',
+    everyGovernorate: 'كل المحافظات',
+    specialty: 'التخصص',
+    everySpecialty: 'كل التخصصات',
+    submit: 'بحث',
+    clear: 'مسح التصفية',
+    shown: (count: string) => `المعروض: ${count}`,
+    noSpecialty: 'لم يذكر تخصصه بعد',
+    experience: (years: string) => `خبرة: ${years}`,
+  },
+
+  profile: {
+    title: 'حسابي',
+    loading: 'جارٍ تحميل بيانات الحساب...',
+    failed: 'تعذّر تحميل بيانات الحساب',
+    card: 'بيانات الحساب',
+    name: 'الاسم',
+    phone: 'رقم الهاتف',
+    cardId: 'رقم البطاقة',
+    emailConfirmed: 'تأكيد البريد الإلكتروني',
+    yes: 'نعم',
+    no: 'لا',
+    status: 'حالة الحساب',
+    role: 'نوع الحساب',
+    professional: 'البيانات المهنية',
+    idPhoto: 'صورة البطاقة',
+    barCardPhoto: 'صورة الكارنيه',
+    received: 'مرسلة',
+    missing: 'لم تُرسل بعد',
+  },
+
+  roles: {
+    Client: 'مستخدم',
+    Lawyer: 'محامٍ',
+    Participant: 'مشارك',
+    Admin: 'مدير المنصة',
+  } satisfies Record<Role, string>,
+
+  statuses: {
+    Pending: 'بانتظار قبول المنصة',
+    Accepted: 'مقبول',
+    Rejected: 'مرفوض',
+    Suspended: 'موقوف',
+  } satisfies Record<AccountStatus, string>,
+} as const;

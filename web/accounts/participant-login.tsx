@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { logIn } from '#contract/accounts.ts';
+import { accountTexts } from '#contract/copy/accounts.ts';
+import { required } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
+import { Form } from '#web/core/form.tsx';
+import { openDialog } from '#web/core/open-dialog.ts';
+import { useSignIn } from '#web/core/sign-in.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const { entrance, login } = accountsCopy;
+const said = accountTexts.participantPage;
+
+/** The login in the words of this page, field by field (§5). */
+const schema = z.object({
+  email: required(rule.email(), said.email),
+  password: required(rule.password, said.password),
+});
+
+/** The login on the suggestions page: the session is kept and the page refreshed (specification §4). */
+export function ParticipantLogin() {
+  const [email, setEmail] = useState('');
+  const signIn = useSignIn();
+  return (
+    <Form
+      endpoint={logIn}
+      schema={schema}
+      onDone={(session) => {
+        toast.success(logIn.message);
+        signIn(session);
+      }}
+      onFault={() => toast.error(entrance.checkLogin)}
+      onFailure={(error) => {
+        if (error.code !== 'email_not_confirmed') return false;
+        openDialog('verify', { email, said: error.message });
+        return true;
+      }}
+      failureText={login.failed}
+      clearsWhenDone
+      className="grid grid-cols-1 gap-4"
+    >
+      <TextField
+        name="email"
+        label={accountsCopy.email}
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        isRequired
+      />
+      <PasswordField name="password" label={accountsCopy.password} autoComplete="current-password" isRequired />
+      <SubmitButton sending={login.sending}>{login.submit}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { coreCourts, courtsOf } from '#contract/egypt/courts.ts';
+import { citiesOf, governorates } from '#contract/egypt/governorates.ts';
+import { barDegrees, specialties } from '#contract/egypt/specialties.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
+import { ComboField } from '#web/ui/combo-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const { lawyerForm } = accountsCopy;
+
+const governorateNames = governorates.map(({ name }) => name);
+const degreeNames = barDegrees.map(({ name }) => name);
+/** The last one only says «write it yourself», and any text may be written here. */
+const specialtyNames = specialties.slice(0, -1).map(({ name }) => name);
+
+/** What a lawyer tells of the profession, by the names of `RegisterAsLawyer`; a governorate brings its cities. */
+export function ProfessionalFields() {
+  const [governorate, setGovernorate] = useState<string | null>(null);
+  const [city, setCity] = useState<string | null>(null);
+  return (
+    <>
+      <TextField
+        name="SpecializationNumber"
+        label={lawyerForm.specializationNumber}
+        inputMode="numeric"
+        maxLength={50}
+        isLatin
+        isRequired
+      />
+      <ComboField
+        name="SpecializationName"
+        label={lawyerForm.specializationName}
+        options={specialtyNames}
+        placeholder={lawyerForm.specializationPlaceholder}
+        allowsOther
+        isRequired
+      />
+      <SelectField
+        name="Governorate"
+        label={lawyerForm.governorate}
+        options={governorateNames}
+        placeholder={lawyerForm.governoratePlaceholder}
+        onChange={(chosen) => {
+          setGovernorate(chosen);
+          setCity(null);
+        }}
+        isRequired
+      />
+      <ComboField
+        key={governorate}
+        name="Center"
+        label={lawyerForm.city}
+        options={governorate === null ? [] : citiesOf(governorate)}
+        placeholder={governorate === null ? lawyerForm.cityWaits : lawyerForm.cityPlaceholder}
+        value={city}
+        onChange={setCity}
+        isDisabled={governorate === null}
+        isRequired
+      />
+      <ComboField
+        name="Court"
+        label={lawyerForm.court}
+        options={governorate === null ? coreCourts : courtsOf(governorate)}
+        placeholder={lawyerForm.courtPlaceholder}
+        className="md:col-span-2"
+        isRequired
+      />
+      <SelectField
+        name="LastDegree"
+        label={lawyerForm.lastDegree}
+        options={degreeNames}
+        placeholder={lawyerForm.lastDegreePlaceholder}
+        isRequired
+      />
+      <TextField name="YearsOfExperience" label={lawyerForm.years} inputMode="numeric" isLatin isRequired />
+      <TextField
+        name="ExperienceCertificate"
+        label={lawyerForm.certificate}
+        placeholder={lawyerForm.certificatePlaceholder}
+        maxLength={300}
+        isRequired
+      />
+      <DateField name="CertificateDate" label={lawyerForm.certificateDate} isRequired />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { BadgeCheck, Ban, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import type { AccountStatus, Profile } from '#contract/accounts.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import type { Tone } from '#web/ui/tone.tsx';
+
+const { profile: said, roles, statuses, email } = accountsCopy;
+
+const looks: Readonly<Record<AccountStatus, { tone: Tone; icon: LucideIcon }>> = {
+  Pending: { tone: 'warning', icon: Hourglass },
+  Accepted: { tone: 'success', icon: BadgeCheck },
+  Rejected: { tone: 'danger', icon: CircleX },
+  Suspended: { tone: 'danger', icon: Ban },
+};
+
+/** What the platform keeps of the signed-in account (specification §2). */
+export const ProfileCard = ({ user }: { user: Profile['user'] }) => (
+  <Card as="section" aria-labelledby="account">
+    <h2 id="account" className="mb-5 text-2xl">
+      {said.card}
+    </h2>
+    <DefinitionList
+      items={[
+        { label: said.name, value: user.displayName },
+        { label: said.role, value: roles[user.role] },
+        { label: said.status, value: <Badge {...looks[user.status]}>{statuses[user.status]}</Badge> },
+        { label: said.emailConfirmed, value: user.emailConfirmed ? said.yes : said.no },
+        { label: email, value: user.email, isLatin: true },
+        { label: said.phone, value: user.phoneNumber, isLatin: true },
+        { label: said.cardId, value: user.cardId, isLatin: true },
+      ]}
+    />
+  </Card>
+);

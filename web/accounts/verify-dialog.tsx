@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { verifyEmail } from '#contract/accounts-registration.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
+import { ResendCode } from '#web/accounts/resend-code.tsx';
+import { Form } from '#web/core/form.tsx';
+import { type DialogProps, openDialog } from '#web/core/open-dialog.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const { verify } = accountsCopy;
+
+/** How long the success is read before the dialog gives way to the login (specification §9). */
+const doneMs = 2_000;
+
+/** Confirms an e-mail address by its code. Closing it by hand during the success leads nowhere else. */
+export default function VerifyDialog({ email = '', next, said }: DialogProps) {
+  const [address, setAddress] = useState(email);
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => openDialog('login', { email: address, next }), doneMs);
+    return () => clearTimeout(timer);
+  }, [isDone, address, next]);
+
+  if (isDone) {
+    return (
+      <Notice tone="success" title={verifyEmail.message} isLive className="mt-5">
+        {verify.toLogin}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {said !== undefined && (
+        <Notice isLive className="mt-4">
+          {said}
+        </Notice>
+      )}
+      <p className="mt-3 mb-5 text-muted">
+        {said === undefined ? (
+          verify.text
+        ) : (
+          <>
+            {verify.sentTo}{' '}
+            <bdi dir="ltr" className="font-semibold break-all text-ink">
+              {email}
+            </bdi>
+          </>
+        )}
+      </p>
+      <Form
+        endpoint={verifyEmail}
+        onDone={() => setDone(true)}
+        failureText={verify.failed}
+        className="grid grid-cols-1 gap-4"
+      >
+        <TextField
+          name="email"
+          label={accountsCopy.email}
+          type="email"
+          autoComplete="email"
+          value={address}
+          onChange={setAddress}
+          isRequired
+        />
+        <TextField
+          name="otp"
+          label={verify.code}
+          hint={verify.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          isLatin
+          isRequired
+        />
+        <SubmitButton sending={verify.sending}>{verify.submit}</SubmitButton>
+      </Form>
+      <ResendCode email={address} />
+    </>
+  );
+}

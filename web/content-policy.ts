@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+const sha256 = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+
+/**
+ * React Aria puts two constant <style> elements into the page (usePress; usePreventScroll on iOS). They are allowed
+ * by what they say; a browser test fails when a new version says something else.
+ */
+const reactAriaStyles = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
+/**
+ * A nonce must differ in every answer, so a kept page cannot carry one. Scripts that bear this rendering's secret
+ * nonce are our own: their hashes go into the policy, and the nonce leaves the page. Whatever else is inline, a text
+ * that was not escaped for instance, is not blessed.
+ */
+export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (body !== '' && attributes.includes(mark)) hashes.add(sha256(body));
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
+}
+
+/**
+ * The Content-Security-Policy of a page. `style-src-attr` is for style attributes; scripts stay strict. There is no
+ * `require-trusted-types-for`: where React has to build the document anew (a failed hydration), it makes its script
+ * elements through innerHTML, and the page would stay white.
+ */
+export function contentPolicy(scriptHashes: readonly string[], { isDevelopment = false } = {}): string {
+  const styles = isDevelopment ? ["'unsafe-inline'"] : reactAriaStyles.map(sha256);
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'", ...styles],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,73 @@
+import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { contentCopy } from '#web/content/copy.ts';
+import { paths } from '#web/core/paths.ts';
+import { Lattice } from '#web/ui/lattice.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ScoreSeal } from '#web/ui/score-seal.tsx';
+
+const { home } = contentCopy;
+
+/** The product itself instead of a picture: one request and three offers with their scores. */
+export const Hero = () => (
+  <section className="relative overflow-hidden border-b border-line">
+    <Lattice fades className="text-brass-deco opacity-[.16]" />
+    <div className="wrap relative grid grid-cols-1 items-center gap-10 py-12 lg:grid-cols-[1.08fr_1fr] lg:py-20">
+      <div>
+        <p className="eyebrow">{home.eyebrow}</p>
+        <h1 className="mt-4 text-4xl">
+          {home.heading}
+          <span className="text-primary">{home.headingEnd}</span>
+        </h1>
+        <p className="mt-5 max-w-[56ch] text-lg text-muted">{home.lead}</p>
+        <div className="mt-8 grid grid-cols-1 gap-3 sm:flex">
+          <LinkButton to={paths.submitRequest()}>
+            {home.primary}
+            <ArrowLeft aria-hidden="true" />
+          </LinkButton>
+          <LinkButton to={paths.about()} variant="ghost">
+            {home.secondary}
+          </LinkButton>
+        </div>
+        <p className="mt-6 flex items-start gap-2 text-sm text-muted">
+          <ShieldCheck size={20} aria-hidden="true" className="mt-1 shrink-0 text-success" />
+          {home.promise}
+        </p>
+      </div>
+      <ExampleRequest />
+    </div>
+  </section>
+);
+
+const { example } = home;
+
+const ExampleRequest = () => (
+  <figure aria-label={example.label} className="mx-auto w-full max-w-[540px]">
+    <div className="card deed p-6 pb-5 sm:p-7">
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-sm text-muted">{example.number}</span>
+        <span className="badge tone-success">{example.state}</span>
+      </div>
+      <p className="mt-2 font-display text-xl font-bold">{example.subject}</p>
+      <p className="text-sm text-muted">{example.place}</p>
+      <ul className="mt-4 grid grid-cols-1 gap-2.5">
+        {example.offers.map((offer) => (
+          <li
+            key={offer.name}
+            className="flex items-center gap-3 rounded-md border border-line p-3 first:border-primary first:bg-tint"
+          >
+            <span className="monogram" aria-hidden="true">
+              {offer.initial}
+            </span>
+            <span className="min-w-0 flex-1">
+              <b className="block leading-7">{offer.name}</b>
+              <span className="block text-xs text-muted">{offer.about}</span>
+              <span className="block text-sm font-semibold">{offer.fee}</span>
+            </span>
+            <ScoreSeal score={offer.score} />
+          </li>
+        ))}
+      </ul>
+    </div>
+    <figcaption className="mt-3 text-center text-xs text-muted">{example.note}</figcaption>
+  </figure>
+);

@@ -1,0 +1,68 @@
+import { createContext } from 'react-router';
+import { ApiError, type Call, caller, type Reply, type Transport } from '#contract/core/client.ts';
+import { coreCopy } from '#web/core/copy.ts';
+import { endSession, session } from '#web/core/session.ts';
+
+const callTimeoutMs = 30_000;
+const uploadTimeoutMs = 120_000;
+
+/** The client while a page is rendered on the server: `context.get(serverCall)` in a `loader`. */
+export const serverCall = createContext<Call>();
+
+const retryAfter = (response: Response) => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** No answer came: told as status 0, so that a form keeps what was typed and says so. */
+const unanswered = (error: unknown): Reply => {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  return { status: 0, body: { code: 'network', message: isLate ? coreCopy.timeout : coreCopy.network } };
+};
+
+function requestOf({ method, json, form, token, idempotencyKey }: Parameters<Transport>[0]): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  if (json !== undefined) headers.set('content-type', 'application/json');
+  const body = form ?? (json === undefined ? null : JSON.stringify(json));
+  return { method, headers, body, signal: AbortSignal.timeout(form ? uploadTimeoutMs : callTimeoutMs) };
+}
+
+const browserTransport: Transport = async (message) => {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(message.path, requestOf(message));
+    body = parse(await response.text());
+  } catch (error) {
+    return unanswered(error);
+  }
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  if (response.status === 401 && code === 'not_signed_in' && message.token !== undefined) endSession(message.token);
+  return { status: response.status, body, ...retryAfter(response), nextCursor: response.headers.get('x-next-cursor') };
+};
+
+/** The client in the browser, with the token of the stored session: `await call(listRequests, {})`. */
+export const call: Call = caller(browserTransport, () => session()?.token);
+
+/** Fetches a private file with the session's token; the token never stands in an address (contract §11). */
+export async function fetchFile(path: string): Promise<Blob> {
+  const token = session()?.token;
+  const response = await fetch(path, requestOf({ method: 'GET', path, ...(token ? { token } : {}) })).catch(() => null);
+  if (response?.ok) return response.blob();
+  if (response?.status === 401 && token) endSession(token);
+  throw new ApiError({
+    status: response?.status ?? 0,
+    code: response ? 'unknown' : 'network',
+    message: response ? coreCopy.generic : coreCopy.network,
+  });
+}

@@ -1,0 +1,78 @@
+import { dayWords, nouns, spans } from '#web/core/copy.ts';
+
+/** The first use of a formatter loads the language's tables, so none is made before something is to be formatted. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Every instant is told as it is in Egypt, wherever the reader or the server stands; summer time included. */
+const timeZone = 'Africa/Cairo';
+
+// @NOTE Never the bare `ar` or `ar-SA`: their digits and calendar differ between engines.
+const numbers = once(() => new Intl.NumberFormat('ar-EG', { maximumFractionDigits: 2 }));
+const piastres = once(() => new Intl.NumberFormat('ar-EG', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const days = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone }));
+const calendarDays = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'UTC' }));
+const instants = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'medium', timeStyle: 'short', timeZone }));
+const hijriDays = once(() => new Intl.DateTimeFormat('ar-SA-u-ca-islamic-umalqura', { dateStyle: 'long', timeZone }));
+const plurals = once(() => new Intl.PluralRules('ar-EG'));
+
+/** Grouped, in Arabic-Indic digits, at most two decimals. Numbers to copy, type or dial stay in Latin digits instead. */
+export const formatNumber = (value: number): string => numbers().format(value);
+
+const isCalendarDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Day, month by name, year: of a calendar date `YYYY-MM-DD` (the same day everywhere) or of an instant. */
+export const formatDate = (iso: string): string =>
+  isCalendarDate(iso) ? calendarDays().format(new Date(`${iso}T00:00:00Z`)) : days().format(new Date(iso));
+
+/** The day in figures and the time, of an instant (comments). */
+export const formatDateTime = (iso: string): string => instants().format(new Date(iso));
+
+/** The same in the Umm al-Qura calendar, for invitations (specification §9). */
+export const formatHijriDate = (iso: string): string => hijriDays().format(new Date(iso));
+
+export type PluralForms = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+export type Noun = keyof typeof nouns;
+
+/** The Arabic phrase for a count, of a known noun (`formatCount(3, 'offer')`) or in the given forms. */
+export function formatCount(count: number, noun: Noun | PluralForms, shown: string = formatNumber(count)): string {
+  const forms: PluralForms = typeof noun === 'string' ? nouns[noun] : noun;
+  return (forms[plurals().select(count)] ?? forms.other).replace('#', shown);
+}
+
+/** An amount and the word for pound in its right case; two decimals only where there are piastres. */
+export const formatPounds = (amount: number): string =>
+  Number.isInteger(amount) ? formatCount(amount, 'pound') : formatCount(amount, 'pound', piastres().format(amount));
+
+/** The score of an offer is kept out of 100 and told out of 10 (specification §5). */
+export const formatScore = (score: number): string => formatNumber(score / 10);
+
+/** A unit of time, its seconds, and the count at which the next one takes over. */
+const units = [
+  ['second', 1, 60],
+  ['minute', 60, 60],
+  ['hour', 3_600, 24],
+  ['day', 86_400, Number.POSITIVE_INFINITY],
+] as const;
+
+function formatSpan(seconds: number, round: (count: number) => number): string {
+  const [unit, length] = units.find(([, length, limit]) => round(seconds / length) < limit) ?? units[0];
+  return formatCount(round(seconds / length), spans[unit]);
+}
+
+/** A span of time as it stands after «in» or «ago». Rounded up, so that whoever waits that long is not too early. */
+export const formatDuration = (seconds: number): string => formatSpan(seconds, Math.ceil);
+
+const monthSeconds = 30 * 86_400;
+
+/** How long ago an instant was; «now» within a minute, the date itself after thirty days. */
+export function formatAgo(iso: string, nowMs: number = Date.now()): string {
+  const seconds = (nowMs - new Date(iso).getTime()) / 1_000;
+  if (seconds < 60) return dayWords.now;
+  return seconds > monthSeconds ? formatDate(iso) : dayWords.ago(formatSpan(seconds, Math.floor));
+}

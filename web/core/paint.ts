@@ -1,0 +1,29 @@
+/**
+ * Shows on `<html>` what this browser keeps: who is signed in and which theme was chosen. It has no imports and
+ * touches nothing but the document, because its text also runs in the head, before the first paint (`headScript`):
+ * no visitor's navbar flashes at a member, and kept pages stay the same for everybody.
+ */
+export function paint(): void {
+  const html = document.documentElement;
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  let session: { token?: unknown; role?: unknown; displayName?: unknown } | null = null;
+  try {
+    session = JSON.parse(read('userData') || 'null');
+  } catch {}
+  if (session && typeof session.token === 'string') {
+    html.dataset.session = String(session.role);
+    html.style.setProperty('--session-name', JSON.stringify(String(session.displayName)));
+  } else {
+    delete html.dataset.session;
+    html.style.removeProperty('--session-name');
+  }
+  const theme = read('theme');
+  if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
+  else delete html.dataset.theme;
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { paths } from '#web/core/paths.ts';
+
+// The site map is read as the build reads it: relative to the folder of the pages.
+globalThis.__reactRouterAppDirectory = path.resolve(import.meta.dirname, '..');
+const { default: routes } = await import('#web/routes.ts');
+
+type Page = { pattern: string; file: string };
+
+const pagesOf = (entries: readonly RouteConfigEntry[], parent = ''): Page[] =>
+  entries.flatMap((entry) => {
+    const pattern = [parent, entry.path].filter(Boolean).join('/');
+    return entry.children ? pagesOf(entry.children, pattern) : [{ pattern: `/${pattern}`, file: entry.file }];
+  });
+
+const pages = pagesOf(await routes);
+
+const patternOf = (address: (...values: never[]) => string): string => {
+  const names = [':first', ':second'] as never[];
+  return address(...names.slice(0, address.length));
+};
+
+/** Parameters by their place: the name is the page's own business. */
+const shape = (pattern: string) => pattern.replace(/:\w+/g, ':');
+
+test('every address has a page, and every page an address', () => {
+  const addresses = Object.values(paths)
+    .map((address) => shape(patternOf(address)))
+    .sort();
+  const mapped = pages
+    .map(({ pattern }) => shape(pattern))
+    .filter((pattern) => pattern !== '/*')
+    .sort();
+  assert.deepEqual(mapped, addresses);
+});
+
+test('every page of the site map is there', () => {
+  const missing = pages.filter(({ file }) => !existsSync(path.resolve(import.meta.dirname, '..', file)));
+  assert.deepEqual(missing, []);
+});

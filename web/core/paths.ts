@@ -1,0 +1,26 @@
+type Id = number | string;
+
+const at = (path: string) => () => path;
+
+/** Every address of the product. `routes.ts` gives each of them its page; a test holds the two together. */
+export const paths = {
+  home: at('/'),
+  lawyers: at('/Lawyer'),
+  submitRequest: at('/submit-your-application'),
+  newInvitation: at('/new-invitation'),
+  suggestions: at('/Suggestions-comments'),
+  privacy: at('/privacy'),
+  about: at('/about'),
+  requests: at('/requests'),
+  request: (id: Id) => `/request/${id}`,
+  lawyerRequest: (id: Id, lawyerId: Id) => `/lawyer-request/${id}/${lawyerId}`,
+  notifications: at('/notification'),
+  profile: at('/profile'),
+  admin: at('/admin'),
+  adminLawyers: at('/admin/lawyers'),
+  adminParticipants: at('/admin/participants'),
+  adminRequests: at('/admin/requests'),
+  adminRequest: (id: Id) => `/admin/requests/${id}`,
+  adminPayments: at('/admin/payments'),
+  adminSettings: at('/admin/settings'),
+} as const;

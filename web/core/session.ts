@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import type { Session } from '#contract/accounts.ts';
+import { paint } from '#web/core/paint.ts';
+import { keep, kept } from '#web/core/storage.ts';
+
+/** The stored session (specification §3): logged in means that this item exists. */
+export const sessionKey = 'userData';
+/** The answer of the last registration (specification §3). */
+const registrationKey = 'user';
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string';
+
+const parse = (raw: string | null): unknown => {
+  try {
+    return raw === null ? null : JSON.parse(raw);
+  } catch {
+    return null;
+  }
+};
+
+/** The token in a stored text: another one means another login. */
+export function tokenIn(raw: string | null): string | null {
+  const value = parse(raw);
+  return isSession(value) ? value.token : null;
+}
+
+let last: { raw: string | null; session: Session | null } = { raw: null, session: null };
+
+/** The session of this browser, the same object until it changes; null for a visitor and on the server. */
+export function session(): Session | null {
+  const raw = kept(sessionKey);
+  if (raw !== last.raw) {
+    const value = parse(raw);
+    last = { raw, session: isSession(value) ? value : null };
+  }
+  return last.session;
+}
+
+const watchers = new Set<() => void>();
+
+export function setSession(next: Session | null): void {
+  keep(sessionKey, next && JSON.stringify(next));
+  paint();
+  for (const told of watchers) told();
+}
+
+function watch(told: () => void): () => void {
+  const onStorage = () => {
+    paint();
+    told();
+  };
+  watchers.add(told);
+  addEventListener('storage', onStorage);
+  return () => {
+    watchers.delete(told);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+/** The session as React sees it: null while a page is rendered on the server, in step with the other tabs after. */
+export const useSession = (): Session | null => useSyncExternalStore(watch, session, () => null);
+
+/** Keeps the answer of a registration, as the specification wants (§4). */
+export const keepRegistration = (answer: unknown): void => keep(registrationKey, JSON.stringify(answer));
+
+const onEnd = new Set<() => void>();
+
+/** Tells when the server no longer knows the session that a call carried. */
+export function whenSessionEnds(told: () => void): () => void {
+  onEnd.add(told);
+  return () => onEnd.delete(told);
+}
+
+/** The server refused this token: the person is a visitor again, unless they have signed in anew meanwhile. */
+export function endSession(token: string): void {
+  if (session()?.token !== token) return;
+  setSession(null);
+  for (const told of onEnd) told();
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import { type MountOptions, mount, type Web } from '#web/mount.ts';
+
+const isApi = (url: string) => /^\/(api|media)(\/|\?|$)/i.test(url) || /^\/(healthz|readyz|metrics)(\?|$)/i.test(url);
+
+/** Development: Vite inside the same process, modules replaced while they run, nothing kept. */
+export async function mountDev(
+  app: FastifyInstance,
+  options: Pick<MountOptions, 'call' | 'origin' | 'changed'>,
+): Promise<void> {
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
+  const load = async () => (await vite.ssrLoadModule('./web/server.ts')) as Web;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isApi(request.url)) done();
+    else vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  app.addHook('onClose', () => vite.close());
+  await mount(app, {
+    ...options,
+    web: { render: async (request, call) => (await load()).render(request, call) },
+    clientDir: null,
+    keepMs: 0,
+  });
+}

@@ -1,0 +1,18 @@
+export const invitationsCopy = {
+  title: 'دعواتي',
+  lead: 'الدعوات الموجَّهة إليك للمشاركة في الدعاوى',
+  loading: 'جارٍ تحميل الدعوات...',
+  failed: 'تعذّر تحميل الدعوات',
+  search: 'البحث في الدعوات',
+  searchHint: 'بالرقم السري أو اسم المحامي أو حالة الطلب',
+  emptyNone: 'لم تُنشأ أي دعوات حتى الآن',
+  emptySearch: 'لا توجد نتائج مطابقة لبحثك',
+  empty: 'لا توجد دعوات متاحة',
+  numbered: 'دعوة رقم',
+  lawyerName: 'اسم المحامي',
+  userName: 'اسم المستخدم',
+  createdAt: 'تاريخ الإنشاء',
+  inGregorian: (date: string) => `الموافق ${date}`,
+  secretNumber: 'الرقم السري',
+  requestNumber: 'رقم الطلب',
+} as const;

@@ -1,0 +1,75 @@
+import { MailOpen, SearchX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Page } from '#contract/core/endpoint.ts';
+import { pageSizeMax } from '#contract/core/paging.ts';
+import { searchKey } from '#contract/core/text.ts';
+import { type Invitation, myInvitations } from '#contract/invitations.ts';
+import { call } from '#web/core/api.ts';
+import { invitationsCopy as said } from '#web/invitations/copy.ts';
+import { InvitationCard } from '#web/invitations/invitation-card.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { Empty } from '#web/ui/states.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type InvitationListProps = {
+  invitations: Page<Invitation[]>;
+  /** How requests show and name their status: pages know both domains. */
+  badgeOf: (status: Invitation['requestStatus']) => ReactNode;
+  statusTextOf: (status: Invitation['requestStatus']) => string;
+};
+
+/** My invitations as cards, searched by secret number, lawyer or status (specification §2). */
+export function InvitationList({ invitations, badgeOf, statusTextOf }: InvitationListProps) {
+  const [typed, setTyped] = useState('');
+  const wanted = searchKey(typed);
+
+  const isWanted = ({ secretNumber, lawyerName, requestStatus }: Invitation) =>
+    [secretNumber, lawyerName, requestStatus, statusTextOf(requestStatus)].some((text) =>
+      searchKey(text).includes(wanted),
+    );
+
+  const emptyText = (isAnyThere: boolean) => {
+    if (isAnyThere) return said.emptySearch;
+    return typed === '' ? said.emptyNone : said.empty;
+  };
+
+  return (
+    <>
+      <search className="block max-w-[560px]">
+        <TextField
+          name="search"
+          type="search"
+          label={said.search}
+          hint={said.searchHint}
+          value={typed}
+          onChange={setTyped}
+        />
+      </search>
+      <div className="mt-8">
+        <PagedList first={invitations} next={(cursor) => call(myInvitations, { limit: pageSizeMax, cursor })}>
+          {(all) => {
+            const shown = all.filter(isWanted);
+            return (
+              <>
+                <div role="status">
+                  {shown.length === 0 && (
+                    <Empty text={emptyText(all.length > 0)} icon={all.length > 0 ? SearchX : MailOpen} />
+                  )}
+                </div>
+                <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+                  {shown.map((invitation) => (
+                    <InvitationCard
+                      key={invitation.id}
+                      invitation={invitation}
+                      status={badgeOf(invitation.requestStatus)}
+                    />
+                  ))}
+                </ul>
+              </>
+            );
+          }}
+        </PagedList>
+      </div>
+    </>
+  );
+}

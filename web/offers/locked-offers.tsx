@@ -1,0 +1,46 @@
+import { LockKeyhole } from 'lucide-react';
+import type { RequestStatus } from '#contract/requests.ts';
+import { formatCount } from '#web/core/format.ts';
+import { paths } from '#web/core/paths.ts';
+import { offersCopy } from '#web/offers/copy.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+
+const { locked: said } = offersCopy;
+
+type LockedOffersProps = {
+  status: RequestStatus;
+  offersCount: number;
+  /** Only its client is told what to do. */
+  isOwner: boolean;
+};
+
+const nextStep = (status: RequestStatus, offersCount: number): string => {
+  if (offersCount === 0) return said.none;
+  return status === 'Payment Under Review' ? said.underReview : said.pay;
+};
+
+/** In the offers' place before the payment is confirmed: how many wait, and what is to be done (contract §4). */
+export function LockedOffers({ status, offersCount, isOwner }: LockedOffersProps) {
+  if (status === 'Cancelled') return <Notice>{said.cancelled}</Notice>;
+  const mayPay = isOwner && status === 'Waiting for Paid' && offersCount > 0;
+  return (
+    <Card as="section" aria-labelledby="locked" className="grid grid-cols-1 justify-items-center gap-3 text-center">
+      <Seal className="size-20 text-brass-deco">
+        <LockKeyhole size={26} aria-hidden="true" className="text-primary" />
+      </Seal>
+      <h2 id="locked" className="text-2xl">
+        {said.title}
+      </h2>
+      {offersCount > 0 && <p className="font-semibold text-brass">{said.waiting(formatCount(offersCount, 'offer'))}</p>}
+      {isOwner && <p className="max-w-[52ch] text-muted">{nextStep(status, offersCount)}</p>}
+      {mayPay && (
+        <LinkButton to={paths.requests()} className="mt-2">
+          {said.toRequests}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

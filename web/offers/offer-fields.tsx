@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { Offer, ScoredOffer } from '#contract/offers.ts';
+import { offersCopy } from '#web/offers/copy.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const { form: said } = offersCopy;
+
+/** What the score is told, the moment it is typed. */
+export type Change = (part: Partial<ScoredOffer>) => void;
+
+export type OfferFieldsProps = { standing: Offer | null; change: Change };
+
+/** A few fields under their common name. */
+export const OfferFieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
+    <legend className="mb-4 text-xl font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+);
+
+export type Lawyer = { readonly name: string; readonly phone: string };
+
+export const WhoFields = ({ lawyer }: { lawyer: Lawyer }) => (
+  <OfferFieldGroup title={said.who}>
+    <TextField
+      name="lawyerName"
+      label={said.lawyerName}
+      autoComplete="name"
+      maxLength={100}
+      defaultValue={lawyer.name}
+      isRequired
+    />
+    <TextField
+      name="lawyerPhone"
+      label={said.lawyerPhone}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      defaultValue={lawyer.phone}
+      isRequired
+    />
+  </OfferFieldGroup>
+);
+
+const clarity = (value: string) => (value === 'clear' ? 'clear' : 'unclear');
+const agreement = (value: string) => (value === 'agreed' ? 'agreed' : 'notAgreed');
+/** A field that was never filled in has no default to show. */
+const first = <T extends string>(value: T | undefined) => (value === undefined ? {} : { defaultValue: value });
+
+export const WorkFields = ({ standing, change }: OfferFieldsProps) => (
+  <OfferFieldGroup title={said.work}>
+    <CheckBox
+      name="caseType"
+      label={said.caseType}
+      defaultChecked={standing?.caseType ?? false}
+      onChange={(caseType) => change({ caseType })}
+      className="sm:col-span-2"
+    />
+    <ChoiceField
+      name="topic"
+      label={said.topic}
+      options={said.topicAnswers}
+      {...first(standing?.topic)}
+      onChange={(value) => change({ topic: clarity(value) })}
+      className="sm:col-span-2"
+    />
+    <TextArea
+      name="topicDetails"
+      label={said.topicDetails}
+      placeholder={said.topicPlaceholder}
+      defaultValue={standing?.topicDetails ?? ''}
+      className="sm:col-span-2"
+    />
+    <ChoiceField
+      name="strategy"
+      label={said.strategy}
+      options={said.strategyAnswers}
+      {...first(standing?.strategy)}
+      onChange={(value) => change({ strategy: clarity(value) })}
+      className="sm:col-span-2"
+    />
+    <TextArea
+      name="strategyDetails"
+      label={said.strategyDetails}
+      placeholder={said.strategyPlaceholder}
+      defaultValue={standing?.strategyDetails ?? ''}
+      className="sm:col-span-2"
+    />
+  </OfferFieldGroup>
+);
+
+const duties = ['contractAgreement', 'confidentiality', 'communication'] as const;
+
+export const DutyFields = ({ standing, change }: OfferFieldsProps) => (
+  <OfferFieldGroup title={said.duties}>
+    {duties.map((duty) => (
+      <ChoiceField
+        key={duty}
+        name={duty}
+        label={said[duty]}
+        options={said.agreements}
+        {...first(standing?.[duty])}
+        onChange={(value) => change({ [duty]: agreement(value) })}
+      />
+    ))}
+  </OfferFieldGroup>
+);

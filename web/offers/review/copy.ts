@@ -1,0 +1,6 @@
+/** What administrators read about the offers on a request. */
+export const reviewCopy = {
+  title: 'العروض المقدمة',
+  locked: (count: string) => `وصل: ${count}. تظهر العروض هنا وللمستخدم بعد تأكيد السداد.`,
+  none: 'لا توجد عروض على هذا الطلب',
+} as const;

@@ -1,0 +1,24 @@
+import type { RequestWithOffers } from '#contract/offers.ts';
+import { formatCount } from '#web/core/format.ts';
+import { OfferCard } from '#web/offers/offer-card.tsx';
+import { reviewCopy as said } from '#web/offers/review/copy.ts';
+
+/** The offers on a request, best score first; before the payment is confirmed only how many there are. */
+export const OffersReview = ({ request }: { request: RequestWithOffers }) => (
+  <section aria-labelledby="request-offers">
+    <h2 id="request-offers" className="text-xl">
+      {said.title}
+    </h2>
+    {request.offersLocked && request.offersCount > 0 && (
+      <p className="text-muted">{said.locked(formatCount(request.offersCount, 'offer'))}</p>
+    )}
+    {request.offersCount === 0 && <p className="text-muted">{said.none}</p>}
+    <ul className="mt-4 grid grid-cols-1 gap-5">
+      {request.lawyersResponses.map((offer) => (
+        <li key={offer.id} className="min-w-0">
+          <OfferCard offer={offer} isChosen={offer.lawyerId === request.chosenLawyerId} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,33 @@
+import { Check, Minus } from 'lucide-react';
+import { type ScoredOffer, scoreItems } from '#contract/offers.ts';
+import { formatScore } from '#web/core/format.ts';
+import { offersCopy as said } from '#web/offers/copy.ts';
+
+/** The nine items of the score, each earned or not, with what it is worth out of ten (specification §5). */
+export const ScoreItems = ({ offer }: { offer: ScoredOffer }) => (
+  <ul aria-label={said.scoreParts} className="grid grid-cols-1 gap-1 text-sm">
+    {scoreItems.map(({ item, points, isEarned }) => (
+      <ItemLine key={item} text={said.items[item]} points={points} isEarned={isEarned(offer)} />
+    ))}
+  </ul>
+);
+
+type ItemLineProps = { text: string; points: number; isEarned: boolean };
+
+const ItemLine = ({ text, points, isEarned }: ItemLineProps) => {
+  const Icon = isEarned ? Check : Minus;
+  return (
+    <li className="flex items-center gap-2">
+      <Icon
+        size={17}
+        role="img"
+        aria-label={isEarned ? said.earned : said.notEarned}
+        className={isEarned ? 'shrink-0 text-success' : 'shrink-0 text-muted'}
+      />
+      <span className={isEarned ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-muted'}>{text}</span>
+      <span className={isEarned ? 'font-semibold' : 'text-muted'}>
+        {isEarned ? formatScore(points) : said.noPoints(formatScore(points))}
+      </span>
+    </li>
+  );
+};

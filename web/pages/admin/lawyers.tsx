@@ -1,0 +1,28 @@
+import { AccountQueue, accountStatusAt, fetchAccounts } from '#web/accounts/review/account-queue.tsx';
+import { later } from '#web/core/later.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { requireRole } from '#web/core/private.ts';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/lawyers.ts';
+
+const { title, lead } = adminCopy.lawyers;
+
+export const meta: Route.MetaFunction = () => pageMeta({ title });
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  requireRole(request, 'Admin');
+  const status = accountStatusAt(request.url);
+  return { status, accounts: await later(fetchAccounts('Lawyer', status)) };
+};
+
+export default function Lawyers({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PageHeader title={title} lead={lead} />
+      <div className="wrap py-8">
+        <AccountQueue role="Lawyer" {...loaderData} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,136 @@
+import { CircleCheckBig } from 'lucide-react';
+import { listAccounts } from '#contract/accounts.ts';
+import type { Output, Page } from '#contract/core/endpoint.ts';
+import { listPayments } from '#contract/payments.ts';
+import { listRequests } from '#contract/requests.ts';
+import { call } from '#web/core/api.ts';
+import { formatNumber } from '#web/core/format.ts';
+import { later } from '#web/core/later.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { paths } from '#web/core/paths.ts';
+import { requireRole } from '#web/core/private.ts';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { type Waiting, WaitingList, type WaitingListProps } from '#web/ui/review/waiting-list.tsx';
+import { Empty } from '#web/ui/states.tsx';
+import type { Route } from './+types/overview.ts';
+
+const said = adminCopy.overview;
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
+
+/** So many of each queue stand here; the queue itself has them all. */
+const limit = 4;
+
+async function fetchWaiting() {
+  const [lawyers, participants, requests, payments] = await Promise.all([
+    call(listAccounts, { role: 'Lawyer', status: 'Pending', limit }),
+    call(listAccounts, { role: 'Participant', status: 'Pending', limit }),
+    call(listRequests, { status: 'Pending', limit }),
+    call(listPayments, { state: 'waiting', limit }),
+  ]);
+  return { lawyers, participants, requests, payments };
+}
+type Queues = Awaited<ReturnType<typeof fetchWaiting>>;
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const { displayName } = requireRole(request, 'Admin');
+  return { displayName, waiting: await later(fetchWaiting()) };
+};
+
+export default function Overview({ loaderData: { displayName, waiting } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PageHeader title={said.title} lead={said.lead(displayName)} />
+      <div className="wrap py-8">
+        <Loaded later={waiting}>{(queues) => <AllWaiting queues={queues} />}</Loaded>
+      </div>
+    </main>
+  );
+}
+
+function AllWaiting({ queues }: { queues: Queues }) {
+  if (Object.values(queues).every(({ items }) => items.length === 0)) {
+    return <Empty text={said.allClear} icon={CircleCheckBig} />;
+  }
+  const { lawyers, participants, requests, payments } = queues;
+  const lists = [
+    listOf('payments', paths.adminPayments(), payments, paymentWaiting),
+    listOf('requests', paths.adminRequests(), requests, requestWaiting),
+    listOf('lawyers', paths.adminLawyers(), lawyers, lawyerWaiting),
+    listOf('participants', paths.adminParticipants(), participants, participantWaiting),
+  ];
+  const emptyLast = lists.toSorted((a, b) => Number(a.items.length === 0) - Number(b.items.length === 0));
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      {emptyLast.map((list) => (
+        <WaitingList key={list.title} {...list} />
+      ))}
+    </div>
+  );
+}
+
+function listOf<T>(
+  name: keyof typeof said.queues,
+  to: string,
+  page: Page<T[]>,
+  show: (item: T) => Waiting,
+): WaitingListProps {
+  const title = said.queues[name];
+  const count = formatNumber(page.items.length);
+  return {
+    title,
+    count: page.nextCursor === null ? count : said.orMore(count),
+    items: page.items.map(show),
+    empty: said.clear,
+    all: { to, text: said.seeAll, label: said.seeAllOf(title) },
+  };
+}
+
+type Account = Output<typeof listAccounts>['items'][number];
+type Request = Output<typeof listRequests>['items'][number];
+type Payment = Output<typeof listPayments>['items'][number];
+
+const lawyerWaiting = ({ id, displayName, lawyer, createdAt }: Account): Waiting => ({
+  id,
+  to: paths.adminLawyers(),
+  title: <bdi>{displayName}</bdi>,
+  text: [lawyer?.specializationName, lawyer?.governorate].filter(Boolean).join(' · ') || said.noSpecialty,
+  since: createdAt,
+});
+
+const participantWaiting = ({ id, displayName, email, createdAt }: Account): Waiting => ({
+  id,
+  to: paths.adminParticipants(),
+  title: <bdi>{displayName}</bdi>,
+  text: <bdi dir="ltr">{email}</bdi>,
+  since: createdAt,
+});
+
+const requestWaiting = ({ id, subjectOfTheRequest, province, assignedLawyers, createdAt }: Request): Waiting => ({
+  id,
+  to: paths.adminRequest(id),
+  title: (
+    <>
+      {said.requestNumbered} <bdi dir="ltr">{id}</bdi>: <bdi>{subjectOfTheRequest}</bdi>
+    </>
+  ),
+  text: assignedLawyers.length === 0 ? `${province} · ${said.noLawyers}` : province,
+  since: createdAt,
+});
+
+const paymentWaiting = ({ id, requestId, payerName, createdAt }: Payment): Waiting => ({
+  id,
+  to: paths.adminPayments(),
+  title:
+    requestId === null ? (
+      said.lawyerFee
+    ) : (
+      <>
+        {said.requestPaid} <bdi dir="ltr">{requestId}</bdi>
+      </>
+    ),
+  text: <bdi>{payerName}</bdi>,
+  since: createdAt,
+});

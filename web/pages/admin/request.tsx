@@ -1,0 +1,66 @@
+import { ArrowRight } from 'lucide-react';
+import { data } from 'react-router';
+import { requestWithOffers } from '#contract/offers.ts';
+import { requestForAdmin } from '#contract/requests.ts';
+import { call } from '#web/core/api.ts';
+import { later } from '#web/core/later.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { paths } from '#web/core/paths.ts';
+import { requireRole } from '#web/core/private.ts';
+import { OffersReview } from '#web/offers/review/offers-review.tsx';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { AssignLawyer } from '#web/requests/review/assign-lawyer.tsx';
+import { AssignedLawyers } from '#web/requests/review/assigned-lawyers.tsx';
+import { RequestMoves } from '#web/requests/review/request-moves.tsx';
+import { RequestSheet } from '#web/requests/review/request-sheet.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/request.ts';
+
+const said = adminCopy.request;
+
+export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: said.title(params.id) });
+
+export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
+  requireRole(request, 'Admin');
+  if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
+  const id = Number(params.id);
+  const [found, offers] = await Promise.all([
+    later(call(requestForAdmin, { id })),
+    later(call(requestWithOffers, { id })),
+  ]);
+  return { id, found, offers };
+};
+
+/** One request with all that is known of it, its lawyers and its offers, and every move an administrator has. */
+export default function RequestOfAdministration({ loaderData: { id, found, offers } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PageHeader title={said.title(id)}>
+        <LinkButton to={paths.adminRequests()} variant="brass" size="sm" icon={<ArrowRight aria-hidden="true" />}>
+          {said.back}
+        </LinkButton>
+      </PageHeader>
+      <div className="wrap py-8">
+        <Loaded key={id} later={found}>
+          {(request) => (
+            <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr]">
+              <div className="grid min-w-0 grid-cols-1 gap-6">
+                <RequestSheet request={request} />
+              </div>
+              <div className="grid min-w-0 grid-cols-1 gap-6 lg:row-span-2">
+                <RequestMoves request={request} />
+                <AssignedLawyers request={request} />
+                <AssignLawyer request={request} />
+              </div>
+              <div className="min-w-0">
+                <Loaded later={offers}>{(answered) => <OffersReview request={answered} />}</Loaded>
+              </div>
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </main>
+  );
+}

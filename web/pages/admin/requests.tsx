@@ -1,0 +1,28 @@
+import { later } from '#web/core/later.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { requireRole } from '#web/core/private.ts';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { fetchRequests, RequestQueue, requestFilterAt } from '#web/requests/review/request-queue.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/requests.ts';
+
+const { title, lead } = adminCopy.requests;
+
+export const meta: Route.MetaFunction = () => pageMeta({ title });
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  requireRole(request, 'Admin');
+  const filter = requestFilterAt(request.url);
+  return { filter, requests: await later(fetchRequests(filter)) };
+};
+
+export default function Requests({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PageHeader title={title} lead={lead} />
+      <div className="wrap py-8">
+        <RequestQueue {...loaderData} />
+      </div>
+    </main>
+  );
+}

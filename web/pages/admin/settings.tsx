@@ -1,0 +1,32 @@
+import { publicSettings } from '#contract/content.ts';
+import { SettingsForm } from '#web/content/settings/settings-form.tsx';
+import { call } from '#web/core/api.ts';
+import { later } from '#web/core/later.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { requireRole } from '#web/core/private.ts';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/settings.ts';
+
+const { title, lead } = adminCopy.settings;
+
+export const meta: Route.MetaFunction = () => pageMeta({ title });
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  requireRole(request, 'Admin');
+  return { settings: await later(call(publicSettings, {})) };
+};
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PageHeader title={title} lead={lead} />
+      <div className="wrap py-8">
+        <div className="max-w-[820px]">
+          <Loaded later={loaderData.settings}>{(settings) => <SettingsForm settings={settings} />}</Loaded>
+        </div>
+      </div>
+    </main>
+  );
+}

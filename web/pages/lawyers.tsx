@@ -1,0 +1,58 @@
+import { data, useRevalidator } from 'react-router';
+import { listLawyers } from '#contract/accounts.ts';
+import { askedLawyers } from '#web/accounts/asked-lawyers.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
+import { LawyerDuties } from '#web/accounts/lawyer-duties.tsx';
+import { LawyerHero } from '#web/accounts/lawyer-hero.tsx';
+import { LawyerLandingForm } from '#web/accounts/lawyer-landing-form.tsx';
+import { LawyerList, lawyersAPage } from '#web/accounts/lawyer-list.tsx';
+import { LawyerSearch } from '#web/accounts/lawyer-search.tsx';
+import { serverCall } from '#web/core/api.ts';
+import { orNull } from '#web/core/or-null.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { paths } from '#web/core/paths.ts';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { LoadFailed } from '#web/ui/states.tsx';
+import type { Route } from './+types/lawyers.ts';
+
+const { lawyerPage: said, duties, lawyers: list } = accountsCopy;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: said.name, description: said.lead, path: paths.lawyers(), matches });
+
+/** A list that cannot be had is only a part of the page, but its status keeps the page from being kept. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const asked = askedLawyers(new URL(request.url).searchParams);
+  const lawyers = await orNull(context.get(serverCall)(listLawyers, { ...asked, limit: lawyersAPage }));
+  return data({ asked, lawyers }, { status: lawyers ? 200 : 503 });
+};
+
+/** The lawyers' landing page and the public list (specification §2). */
+export default function Lawyers({ loaderData: { asked, lawyers } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <main id="main">
+      <LawyerHero formId="register" listId="lawyers" />
+      <div id="register" className="wrap max-w-[1000px] py-10 lg:py-14">
+        <LawyerLandingForm />
+      </div>
+      <section aria-labelledby="duties" className="border-y border-line bg-sunken py-14 lg:py-20">
+        <div className="wrap">
+          <SectionHeading id="duties" eyebrow={duties.eyebrow} title={duties.title} />
+          <LawyerDuties />
+        </div>
+      </section>
+      <section aria-labelledby="lawyers" className="wrap py-14 lg:py-20">
+        <SectionHeading id="lawyers" eyebrow={list.eyebrow} title={list.title} />
+        <LawyerSearch asked={asked} />
+        <div className="mt-8">
+          {lawyers ? (
+            <LawyerList asked={asked} lawyers={lawyers} />
+          ) : (
+            <LoadFailed text={list.failed} onRetry={() => void revalidate()} />
+          )}
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { myNotifications } from '#contract/notifications.ts';
+import { call } from '#web/core/api.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { requireSession } from '#web/core/private.ts';
+import { notificationsCopy as said } from '#web/notifications/copy.ts';
+import { NotificationList } from '#web/notifications/notification-list.tsx';
+import { FailedPage } from '#web/ui/failed-page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Loading } from '#web/ui/states.tsx';
+import type { Route } from './+types/notification.ts';
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  requireSession(request);
+  return { notifications: await call(myNotifications, {}) };
+};
+
+export const HydrateFallback = () => (
+  <main id="main">
+    <PageHeader title={said.title} lead={said.lead} />
+    <div className="wrap py-10">
+      <Loading text={said.loading} />
+    </div>
+  </main>
+);
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <FailedPage error={error} title={said.title} text={said.failed} />
+);
+
+export default function Notifications({ loaderData: { notifications } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PageHeader title={said.title} lead={said.lead} />
+      <div className="wrap max-w-[860px] py-10">
+        <NotificationList notifications={notifications} />
+      </div>
+    </main>
+  );
+}

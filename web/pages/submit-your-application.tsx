@@ -1,0 +1,83 @@
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { openDialog } from '#web/core/open-dialog.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { paths } from '#web/core/paths.ts';
+import { useSession } from '#web/core/session.ts';
+import { useRefreshLater } from '#web/core/sign-in.ts';
+import { ApplyInstructions } from '#web/requests/apply-instructions.tsx';
+import { requestsCopy } from '#web/requests/copy.ts';
+import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
+import { RequestForm } from '#web/requests/request-form.tsx';
+import { RequestSent } from '#web/requests/request-sent.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/submit-your-application.ts';
+
+const { apply: said, form } = requestsCopy;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: said.name, description: said.lead, path: paths.submitRequest(), matches });
+
+/** A new request (specification §2, user request page). */
+export default function SubmitYourApplication({ matches }: Route.ComponentProps) {
+  const settings = matches[0].loaderData?.settings;
+  return (
+    <main id="main">
+      <PageHeader title={said.title} lead={said.lead} />
+      <div className="wrap grid grid-cols-1 items-start gap-8 py-10 lg:grid-cols-[1fr_340px]">
+        <Card as="section" isDeed className="sm:p-9">
+          <Application />
+        </Card>
+        <div className="grid grid-cols-1 gap-6">
+          <ApplyInstructions requestFee={settings?.requestFee ?? null} />
+          <ForLawyers />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Application() {
+  const role = useSession()?.role;
+  const refreshLater = useRefreshLater();
+  const [sentId, setSentId] = useState<number | null>(null);
+  if (role && role !== 'Client') return <ForClientsOnly role={role} />;
+  if (sentId !== null) return <RequestSent id={sentId} onAnother={() => setSentId(null)} />;
+  return (
+    <>
+      <Notice className="guest mb-6">
+        {form.guest}{' '}
+        <button type="button" className="text-link" onClick={() => openDialog('login')}>
+          {form.logIn}
+        </button>
+      </Notice>
+      <RequestForm
+        onSent={({ id }) => {
+          setSentId(id);
+          refreshLater();
+        }}
+      />
+    </>
+  );
+}
+
+/** Where a lawyer opens the request that was sent to him. */
+const ForLawyers = () => (
+  <Card as="aside" aria-labelledby="for-lawyers">
+    <h2 id="for-lawyers" className="text-xl">
+      {said.lawyer.title}
+    </h2>
+    <p className="mt-1 text-muted">{said.lawyer.text}</p>
+    <Button
+      variant="brass"
+      className="mt-4 w-full"
+      icon={<Scale aria-hidden="true" />}
+      onClick={() => openDialog('view-request')}
+    >
+      {said.lawyer.open}
+    </Button>
+  </Card>
+);

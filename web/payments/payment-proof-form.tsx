@@ -1,0 +1,48 @@
+import { Send } from 'lucide-react';
+import { sendPaymentProof } from '#contract/payments.ts';
+import { Form } from '#web/core/form.tsx';
+import { formatPounds } from '#web/core/format.ts';
+import { requestFeeCopy } from '#web/payments/copy.ts';
+import { ImageField } from '#web/ui/image-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const { proof: said } = requestFeeCopy;
+
+type PaymentProofFormProps = { requestId: number; requestFee: number; onSent: () => void };
+
+/** The picture of a transfer, for a request that waits for its payment (specification §5). */
+export const PaymentProofForm = ({ requestId, requestFee, onSent }: PaymentProofFormProps) => (
+  <>
+    <p className="mt-2 text-muted">{said.text}</p>
+    <Form
+      endpoint={sendPaymentProof}
+      extra={{ requestId }}
+      onDone={onSent}
+      failureText={said.failed}
+      className="mt-5 grid grid-cols-1 gap-4"
+    >
+      <TextField
+        name="payerName"
+        label={said.payerName}
+        placeholder={said.payerNamePlaceholder}
+        autoComplete="name"
+        maxLength={100}
+        isRequired
+      />
+      <TextField
+        name="amount"
+        label={said.amount}
+        hint={said.amountHint(formatPounds(requestFee))}
+        inputMode="decimal"
+        autoComplete="off"
+        isLatin
+        isRequired
+      />
+      <ImageField name="paymentImage" label={said.image} isRequired />
+      <SubmitButton sending={said.sending} icon={<Send aria-hidden="true" className="-scale-x-100" />}>
+        {said.submit}
+      </SubmitButton>
+    </Form>
+  </>
+);

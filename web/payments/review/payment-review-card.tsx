@@ -1,0 +1,90 @@
+import { BadgeCheck, Ban, Hourglass, type LucideIcon, Scale, UserRound } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { can } from '#contract/core/lifecycle.ts';
+import { type PaymentForReview, type PaymentState, paymentLifecycle } from '#contract/payments.ts';
+import { formatDateTime, formatPounds } from '#web/core/format.ts';
+import { paths } from '#web/core/paths.ts';
+import { reviewCopy as said } from '#web/payments/review/copy.ts';
+import { PaymentDecisions } from '#web/payments/review/payment-decisions.tsx';
+import { PaymentWarnings } from '#web/payments/review/payment-warnings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AgeBadge } from '#web/ui/review/age-badge.tsx';
+import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+import type { Tone } from '#web/ui/tone.tsx';
+
+const looks: Readonly<Record<PaymentState, { tone: Tone; icon: LucideIcon }>> = {
+  waiting: { tone: 'info', icon: Hourglass },
+  approved: { tone: 'success', icon: BadgeCheck },
+  rejected: { tone: 'danger', icon: Ban },
+  closed: { tone: 'neutral', icon: Ban },
+};
+
+type PaymentReviewCardProps = { payment: PaymentForReview; onDecided: () => void };
+
+/** A proof of payment: what was sent, what was due, what is suspicious, and the decision beside the picture. */
+export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps) {
+  const titleId = useId();
+  const { state } = payment;
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={titleId} className="font-sans text-lg font-semibold">
+          {said.numbered} <bdi dir="ltr">{payment.id}</bdi>
+        </h2>
+        <Badge icon={payment.kind === 'request' ? UserRound : Scale}>{said.kind[payment.kind]}</Badge>
+        <Badge {...looks[state]}>{said.state[state]}</Badge>
+        {state === 'waiting' && <AgeBadge since={payment.createdAt} />}
+      </div>
+      <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px]">
+        <div className="grid grid-cols-1 gap-4">
+          <PaymentWarnings payment={payment} />
+          {payment.reason !== null && (
+            <Notice tone="danger" title={said.rejectedBecause}>
+              <bdi dir="auto" className="break-words">
+                {payment.reason}
+              </bdi>
+            </Notice>
+          )}
+          <PaymentFacts payment={payment} />
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <OpenablePicture title={said.picture} file={payment.image} />
+          {can(paymentLifecycle, 'approve', 'Admin', state) && (
+            <PaymentDecisions payment={payment} onDecided={onDecided} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const PaymentFacts = ({ payment }: { payment: PaymentForReview }) => (
+  <DefinitionList
+    items={[
+      { label: said.facts.amount, value: <strong>{formatPounds(payment.amount)}</strong> },
+      { label: said.facts.due, value: formatPounds(payment.amountDue) },
+      { label: said.facts.payer, value: payment.payerName },
+      { label: said.facts.account, value: payment.accountName },
+      ...(payment.payerPhone === null ? [] : [{ label: said.facts.phone, value: payment.payerPhone, isLatin: true }]),
+      ...(payment.requestId === null
+        ? []
+        : [
+            {
+              label: said.facts.request,
+              value: (
+                <Link to={paths.adminRequest(payment.requestId)} className="text-link">
+                  {payment.requestId}
+                </Link>
+              ),
+              isLatin: true,
+            },
+          ]),
+      { label: said.facts.sent, value: formatDateTime(payment.createdAt) },
+      ...(payment.decidedAt === null ? [] : [{ label: said.facts.decided, value: formatDateTime(payment.decidedAt) }]),
+    ]}
+  />
+);

@@ -1,0 +1,39 @@
+import { Check, FolderOpen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '#web/core/paths.ts';
+import { requestsCopy } from '#web/requests/copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+
+const { sent: said } = requestsCopy;
+
+type RequestSentProps = { id: number; onAnother: () => void };
+
+/** Stands in the form's place once the request has arrived. */
+export function RequestSent({ id, onAnother }: RequestSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid grid-cols-1 justify-items-center gap-3 py-8 text-center">
+      <Seal className="size-24 text-brass-deco">
+        <Check size={32} aria-hidden="true" className="text-success" />
+      </Seal>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {said.title}
+      </h2>
+      <p className="font-semibold">
+        {said.number}: <bdi dir="ltr">{id}</bdi>
+      </p>
+      <p className="max-w-[48ch] text-muted">{said.text}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.requests()} icon={<FolderOpen aria-hidden="true" />}>
+          {said.toRequests}
+        </LinkButton>
+        <Button variant="ghost" onClick={onAnother}>
+          {said.another}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { BadgeCheck, Ban, CircleCheck, Handshake, Hourglass, type LucideIcon, Search, Wallet } from 'lucide-react';
+import type { RequestStatus } from '#contract/requests.ts';
+import { requestStatusText, type StatusReader } from '#web/requests/status.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.tsx';
+
+const looks: Readonly<Record<RequestStatus, { tone: Tone; icon: LucideIcon }>> = {
+  Pending: { tone: 'info', icon: Search },
+  'Waiting for Paid': { tone: 'warning', icon: Wallet },
+  'Payment Under Review': { tone: 'info', icon: Hourglass },
+  Paid: { tone: 'success', icon: BadgeCheck },
+  'In Progress': { tone: 'info', icon: Handshake },
+  Completed: { tone: 'success', icon: CircleCheck },
+  Cancelled: { tone: 'neutral', icon: Ban },
+};
+
+type RequestStatusBadgeProps = { status: RequestStatus; lawyerName?: string | null; reader?: StatusReader };
+
+/** The status of a request: icon, colour and words. */
+export const RequestStatusBadge = ({ status, lawyerName = null, reader = 'owner' }: RequestStatusBadgeProps) => (
+  <Badge {...looks[status]} className="max-w-full">
+    <span className="min-w-0 break-words">{requestStatusText(status, lawyerName, reader)}</span>
+  </Badge>
+);

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { getAllLawyers } from '#contract/accounts.ts';
+import { isApiError } from '#contract/core/client.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { call } from '#web/core/api.ts';
+import { formatCount } from '#web/core/format.ts';
+import { reviewCopy } from '#web/requests/review/copy.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { LoadFailed, Loading } from '#web/ui/states.tsx';
+
+const said = reviewCopy.assign;
+const limit = 10;
+/** Typing rests this long before it is asked for. */
+const restMs = 250;
+
+type Lawyers = Output<typeof getAllLawyers>;
+type Lawyer = Lawyers['items'][number];
+type Found = { q: string; page: Lawyers } | { q: string; page: null };
+
+const fetchLawyers = (q: string, cursor?: string) =>
+  call(getAllLawyers, { q, limit, ...(cursor === undefined ? {} : { cursor }) });
+
+/** What was found for the text; `page` is null where nothing came. Answers that come too late are dropped. */
+function useFound(q: string, turn: number): Found | null {
+  const [found, setFound] = useState<(Found & { turn: number }) | null>(null);
+  useEffect(() => {
+    if (q === '') return;
+    let isGone = false;
+    const show = (page: Lawyers | null) => !isGone && setFound({ q, page, turn });
+    const timer = setTimeout(() => {
+      fetchLawyers(q).then(show, (error: unknown) => {
+        if (!isApiError(error)) throw error;
+        show(null);
+      });
+    }, restMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [q, turn]);
+  return found?.q === q && found.turn === turn ? found : null;
+}
+
+/** Any accepted lawyer, by name. */
+export function LawyerSearch({ children }: { children: (lawyer: Lawyer) => ReactNode }) {
+  const [typed, setTyped] = useState('');
+  const [turn, setTurn] = useState(0);
+  const fieldId = useId();
+  const q = typed.trim();
+  const found = useFound(q, turn);
+  return (
+    <search className="mt-4 block border-t border-line pt-4">
+      <label htmlFor={fieldId} className="field-label">
+        {said.search}
+      </label>
+      <input
+        id={fieldId}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        maxLength={100}
+        className="input"
+        aria-describedby={`${fieldId}-hint`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p id={`${fieldId}-hint`} className="field-hint">
+        {said.searchHint}
+      </p>
+      {q !== '' && found === null && <Loading text={said.searching} />}
+      {found?.page === null && <LoadFailed onRetry={() => setTurn(turn + 1)} />}
+      {found?.page && (
+        <PagedList first={found.page} next={(cursor) => fetchLawyers(found.q, cursor)}>
+          {(lawyers) => (
+            <>
+              <p role="status" className={lawyers.length > 0 ? 'sr-only' : 'py-3 text-muted'}>
+                {lawyers.length > 0 ? formatCount(lawyers.length, 'lawyer') : said.noMatch}
+              </p>
+              <ul aria-label={said.results} className="divide-y divide-line">
+                {lawyers.map(children)}
+              </ul>
+            </>
+          )}
+        </PagedList>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import { TriangleAlert } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { openDialog } from '#web/core/open-dialog.ts';
+import { paths } from '#web/core/paths.ts';
+import { requestsCopy } from '#web/requests/copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+const { signInFirst: said } = requestsCopy;
+
+/** The warning of specification §8, whose confirmation leads home; signing in from here keeps what was typed. */
+export function SignInFirst({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Dialog title={said.title} role="alertdialog" size="sm" onClose={onClose}>
+      <div className="mt-2 flex items-start gap-3">
+        <TriangleAlert size={28} aria-hidden="true" className="shrink-0 text-warning" />
+        <div>
+          <p>{said.text}</p>
+          <p className="mt-1 text-sm text-muted">{said.kept}</p>
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          onClick={() => {
+            onClose();
+            openDialog('login');
+          }}
+        >
+          {said.logIn}
+        </Button>
+        <Button variant="ghost" onClick={() => void navigate(paths.home())}>
+          {said.home}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The site map: every address of `core/paths.ts` and its page. */
+export default [
+  // Around every page, so that what one of them throws leaves the document as it stands.
+  layout('shell/frame.tsx', [
+    index('pages/home.tsx'),
+    route('Lawyer', 'pages/lawyers.tsx'),
+    route('submit-your-application', 'pages/submit-your-application.tsx'),
+    route('new-invitation', 'pages/new-invitation.tsx'),
+    route('Suggestions-comments', 'pages/suggestions-comments.tsx'),
+    route('privacy', 'pages/privacy.tsx'),
+    route('about', 'pages/about.tsx'),
+    route('requests', 'pages/requests.tsx'),
+    route('request/:id', 'pages/request.tsx'),
+    route('lawyer-request/:id/:lawyerId', 'pages/lawyer-request.tsx'),
+    route('notification', 'pages/notification.tsx'),
+    route('profile', 'pages/profile.tsx'),
+    ...prefix('admin', [
+      layout('pages/admin/layout.tsx', [
+        index('pages/admin/overview.tsx'),
+        route('lawyers', 'pages/admin/lawyers.tsx'),
+        route('participants', 'pages/admin/participants.tsx'),
+        route('requests', 'pages/admin/requests.tsx'),
+        route('requests/:id', 'pages/admin/request.tsx'),
+        route('payments', 'pages/admin/payments.tsx'),
+        route('settings', 'pages/admin/settings.tsx'),
+      ]),
+    ]),
+    route('*', 'pages/missing.tsx'),
+  ]),
+] satisfies RouteConfig;

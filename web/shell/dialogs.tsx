@@ -1,0 +1,53 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { closeDialog, type DialogName, type DialogProps, openDialog, useDialogShown } from '#web/core/open-dialog.ts';
+import { isOurAddress, loginQuery } from '#web/core/private.ts';
+import { session } from '#web/core/session.ts';
+import { shellCopy } from '#web/shell/copy.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Loading } from '#web/ui/states.tsx';
+
+/** Each is fetched when it is first opened. */
+const contents: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>>> = {
+  login: lazy(() => import('#web/accounts/login-dialog.tsx')),
+  verify: lazy(() => import('#web/accounts/verify-dialog.tsx')),
+  'register-client': lazy(() => import('#web/accounts/register-client-dialog.tsx')),
+  'register-lawyer': lazy(() => import('#web/accounts/register-lawyer-dialog.tsx')),
+  'register-participant': lazy(() => import('#web/accounts/register-participant-dialog.tsx')),
+  'view-request': lazy(() => import('#web/offers/view-request-dialog.tsx')),
+};
+
+/** A private page sent a visitor here with `?login=<the way back>`. */
+function useLoginQuery(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const next = query.get(loginQuery);
+    if (next === null) return;
+    query.delete(loginQuery);
+    void navigate({ pathname, search: String(query) }, { replace: true, preventScrollReset: true });
+    if (!isOurAddress(next)) return;
+    if (session()) void navigate(next, { replace: true });
+    else openDialog('login', { next });
+  }, [navigate, pathname, search]);
+}
+
+/** The dialogs that any page can open by name, one at a time. */
+export function Dialogs() {
+  useLoginQuery();
+  const shown = useDialogShown();
+  if (!shown) return null;
+  const { name, ...options } = shown;
+  const Content = contents[name];
+  const isWide = name.startsWith('register-');
+  return (
+    <Dialog key={name} title={shellCopy.dialogs[name]} size={isWide ? 'lg' : 'sm'} onClose={() => closeDialog(name)}>
+      {(close) => (
+        <Suspense fallback={<Loading />}>
+          <Content close={close} {...options} />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}

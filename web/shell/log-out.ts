@@ -1,0 +1,17 @@
+import { call } from '#web/core/api.ts';
+import { setSession } from '#web/core/session.ts';
+import { shellCopy } from '#web/shell/copy.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Asks, then forgets the session here and on the server (specification §2); true when it was done. */
+export async function logOutAsked(): Promise<boolean> {
+  const { title, text, confirm: yes, done } = shellCopy.logOut;
+  if (!(await confirm({ title, text, confirm: yes }))) return false;
+  const { logOut } = await import('#contract/accounts.ts');
+  const farewell = call(logOut, {}).catch(() => null); // The person leaves, whether or not the server heard it.
+  setSession(null);
+  await farewell;
+  toast.success(done);
+  return true;
+}

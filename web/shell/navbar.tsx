@@ -1,0 +1,140 @@
+import { LogIn, LogOut, Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { openDialog } from '#web/core/open-dialog.ts';
+import { paths } from '#web/core/paths.ts';
+import { shellCopy } from '#web/shell/copy.ts';
+import { logOutAsked } from '#web/shell/log-out.ts';
+import { accountLinks, pageLinks } from '#web/shell/navigation.ts';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+const { nav } = shellCopy;
+
+function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    void logOutAsked().then((isDone) => (isDone ? navigate(paths.home()) : undefined));
+  };
+}
+
+/** Closed again by every navigation and by Esc. */
+function useMenu() {
+  const { key } = useLocation(); // A new one with each navigation.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === key;
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedAt(null);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  return { isOpen, setOpen: (opens: boolean) => setOpenedAt(opens ? key : null) };
+}
+
+export function Navbar() {
+  const { isOpen, setOpen } = useMenu();
+  const logOut = useLogOut();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="wrap flex h-18 items-center gap-2">
+        <Link to={paths.home()} aria-label={shellCopy.homeLabel} className="rounded-sm">
+          <Logo />
+        </Link>
+        <PageLinks />
+        <div className="ms-auto flex items-center">
+          <ThemeSwitch className="max-sm:hidden" />
+          <AccountIcons onLogOut={logOut} />
+          <Button
+            size="sm"
+            className="guest ms-2 whitespace-nowrap max-sm:px-3"
+            icon={<LogIn aria-hidden="true" className="-scale-x-100 max-[359px]:hidden" />}
+            onClick={() => openDialog('login')}
+          >
+            {nav.logIn}
+          </Button>
+          <IconButton
+            label={isOpen ? shellCopy.closeMenu : shellCopy.openMenu}
+            aria-expanded={isOpen}
+            aria-controls="menu"
+            className="ms-2 xl:hidden"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <X size={20} aria-hidden="true" /> : <Menu size={20} aria-hidden="true" />}
+          </IconButton>
+        </div>
+      </div>
+      <nav id="menu" aria-label={shellCopy.mainMenu} hidden={!isOpen} className="menu xl:hidden">
+        <MenuLinks onLogOut={logOut} />
+      </nav>
+    </header>
+  );
+}
+
+const PageLinks = () => (
+  <nav aria-label={shellCopy.mainMenu} className="ms-4 max-xl:hidden">
+    <ul className="flex">
+      {pageLinks.map(({ to, label, className }) => (
+        <li key={to} className={className}>
+          <NavLink to={to} end className="nav-link">
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const AccountIcons = ({ onLogOut }: { onLogOut: () => void }) => (
+  <nav aria-label={shellCopy.account} className="member max-md:hidden">
+    <ul className="flex items-center">
+      {accountLinks.map(({ to, label, icon: Icon, className }) => (
+        <li key={to} className={className}>
+          <NavLink to={to} aria-label={label} title={label} className="icon-btn icon-btn-plain nav-icon">
+            <Icon size={20} aria-hidden="true" />
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <IconButton label={nav.logOut} isPlain onClick={onLogOut}>
+          <LogOut size={20} aria-hidden="true" className="-scale-x-100" />
+        </IconButton>
+      </li>
+    </ul>
+  </nav>
+);
+
+const MenuLinks = ({ onLogOut }: { onLogOut: () => void }) => (
+  <div className="wrap py-3">
+    <ul className="grid grid-cols-1 gap-1 sm:grid-cols-2">
+      {pageLinks.map(({ to, label, className }) => (
+        <li key={to} className={className}>
+          <NavLink to={to} end className="menu-link">
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+    <ul className="member mt-2 grid grid-cols-1 gap-1 border-t border-line pt-2 sm:grid-cols-2 md:hidden">
+      {accountLinks.map(({ to, label, icon: Icon, className }) => (
+        <li key={to} className={className}>
+          <NavLink to={to} className="menu-link">
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="menu-link w-full" onClick={onLogOut}>
+          <LogOut size={20} aria-hidden="true" className="-scale-x-100" />
+          {nav.logOut}
+        </button>
+      </li>
+    </ul>
+    <div className="mt-2 border-t border-line pt-2 sm:hidden">
+      <ThemeSwitch />
+    </div>
+  </div>
+);

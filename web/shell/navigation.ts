@@ -1,0 +1,25 @@
+import { Bell, FolderOpen, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react';
+import { paths } from '#web/core/paths.ts';
+import { shellCopy } from '#web/shell/copy.ts';
+
+type Entry = { readonly to: string; readonly label: string; readonly className?: string };
+
+const { nav } = shellCopy;
+
+/** The navbar's entries (specification §2). The classes show them to members or administrators only. */
+export const pageLinks: readonly Entry[] = [
+  { to: paths.home(), label: nav.home },
+  { to: paths.lawyers(), label: nav.lawyers },
+  { to: paths.submitRequest(), label: nav.submitRequest },
+  { to: paths.newInvitation(), label: nav.newInvitation, className: 'member' },
+  { to: paths.suggestions(), label: nav.suggestions },
+  { to: paths.privacy(), label: nav.privacy },
+  { to: paths.about(), label: nav.about },
+];
+
+export const accountLinks: readonly (Entry & { readonly icon: LucideIcon })[] = [
+  { to: paths.admin(), label: nav.admin, icon: ShieldCheck, className: 'admin-only' },
+  { to: paths.requests(), label: nav.requests, icon: FolderOpen },
+  { to: paths.notifications(), label: nav.notifications, icon: Bell },
+  { to: paths.profile(), label: nav.profile, icon: UserRound },
+];

@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+export type ButtonVariant = 'primary' | 'ghost' | 'brass' | 'danger';
+export type ButtonSize = 'md' | 'sm';
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  type?: 'button' | 'submit';
+  /** Before the text; lucide icons take their size from the button. */
+  icon?: ReactNode;
+};
+
+export const buttonClass = (variant: ButtonVariant, size: ButtonSize, more?: string): string =>
+  classNames('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', more);
+
+/** A real `<button>`, at least 44px high. */
+export const Button = ({
+  variant = 'primary',
+  size = 'md',
+  type = 'button',
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <button type={type} className={buttonClass(variant, size, className)} {...rest}>
+    {icon}
+    {children}
+  </button>
+);

@@ -1,0 +1,85 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useRef, useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type Question = {
+  title: string;
+  text?: string;
+  /** The words of the two buttons. */
+  confirm?: string;
+  cancel?: string;
+  tone?: 'warning' | 'danger';
+};
+
+type Asked = Question & { answer: (isConfirmed: boolean) => void };
+
+let asked: Asked | null = null;
+const watchers = new Set<() => void>();
+
+function set(next: Asked | null): void {
+  asked = next;
+  for (const told of watchers) told();
+}
+
+const watch = (told: () => void) => {
+  watchers.add(told);
+  return () => watchers.delete(told);
+};
+
+/** Asks before something that cannot be undone: `if (await confirm({ title, text })) …`. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    asked?.answer(false);
+    set({
+      ...question,
+      answer: (isConfirmed) => {
+        set(null);
+        resolve(isConfirmed);
+      },
+    });
+  });
+
+/** Where the questions appear: once, in the shell. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(
+    watch,
+    () => asked,
+    () => null,
+  );
+  return question && <ConfirmDialog key={question.title} {...question} />;
+}
+
+function ConfirmDialog({ title, text, confirm: yes, cancel: no, tone = 'warning', answer }: Asked) {
+  const Icon = tone === 'danger' ? CircleAlert : TriangleAlert;
+  const isConfirmed = useRef(false);
+  return (
+    <Dialog title={title} role="alertdialog" size="sm" onClose={() => answer(isConfirmed.current)}>
+      {(close) => (
+        <>
+          <div className="mt-2 flex items-start gap-3">
+            <span className={tone === 'danger' ? 'text-danger' : 'text-warning'}>
+              <Icon size={28} aria-label={uiCopy.attention} role="img" />
+            </span>
+            {text !== undefined && <p className="text-muted">{text}</p>}
+          </div>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button
+              variant={tone === 'danger' ? 'danger' : 'primary'}
+              onClick={() => {
+                isConfirmed.current = true;
+                close();
+              }}
+            >
+              {yes ?? uiCopy.confirm}
+            </Button>
+            <Button variant="ghost" onClick={close}>
+              {no ?? uiCopy.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

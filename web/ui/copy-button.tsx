@@ -1,0 +1,35 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { toast } from '#web/ui/toast.ts';
+
+type CopyButtonProps = {
+  text: string;
+  /** What is copied, for those who hear only the button. */
+  label?: string;
+};
+
+const doneMs = 2_000;
+
+/** Copies a number that is to be used elsewhere, and says so. */
+export function CopyButton({ text, label = uiCopy.copy }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      return toast.error(uiCopy.copyFailed);
+    }
+    setCopied(true);
+    setTimeout(() => setCopied(false), doneMs);
+  }
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button variant="ghost" size="sm" icon={<Icon aria-hidden="true" />} onClick={() => void copy()}>
+      <span aria-live="polite">{isCopied ? uiCopy.copied : label}</span>
+    </Button>
+  );
+}

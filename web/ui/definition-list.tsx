@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+
+export type Definition = {
+  label: string;
+  /** What is absent is told as such. */
+  value: ReactNode;
+  /** Numbers to copy or dial, addresses: written from the left. */
+  isLatin?: boolean;
+  /** Long texts take the whole width. */
+  isWide?: boolean;
+};
+
+type DefinitionListProps = { items: readonly Definition[]; className?: string };
+
+const isAbsent = (value: ReactNode) => value === null || value === undefined || value === '';
+
+/** Names and values, two columns where there is room. */
+export const DefinitionList = ({ items, className }: DefinitionListProps) => (
+  <dl className={classNames('grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2', className)}>
+    {items.map(({ label, value, isLatin, isWide }) => (
+      <div key={label} className={classNames('min-w-0', isWide && 'sm:col-span-2')}>
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className="break-words whitespace-pre-line">
+          {isAbsent(value) ? uiCopy.notAvailable : <bdi dir={isLatin ? 'ltr' : 'auto'}>{value}</bdi>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

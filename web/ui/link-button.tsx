@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonSize, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
+
+type LinkButtonProps = Omit<LinkProps, 'className'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  className?: string;
+};
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export const LinkButton = ({
+  variant = 'primary',
+  size = 'md',
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) => (
+  <Link className={buttonClass(variant, size, className)} {...rest}>
+    {icon}
+    {children}
+  </Link>
+);

@@ -1,0 +1,25 @@
+import { coreCopy } from '#web/core/copy.ts';
+
+/** The scales in the eight-pointed star. */
+export const LogoMark = ({ size = 40 }: { size?: number }) => (
+  <svg viewBox="0 0 44 44" width={size} height={size} fill="none" aria-hidden="true" className="shrink-0">
+    <g stroke="currentColor" strokeWidth="2">
+      <rect x="9" y="9" width="26" height="26" />
+      <rect x="9" y="9" width="26" height="26" transform="rotate(45 22 22)" />
+    </g>
+    <path
+      d="M22 13v17M16 30h12M14 17h16M14 17l-4 8h8zM30 17l-4 8h8z"
+      stroke="var(--color-brass-deco)"
+      strokeWidth="1.8"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
+/** The mark beside the product's name. */
+export const Logo = () => (
+  <span className="flex items-center gap-2 text-primary">
+    <LogoMark />
+    <span className="font-display text-2xl font-bold">{coreCopy.appName}</span>
+  </span>
+);

@@ -1,0 +1,66 @@
+import { Maximize2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PrivateImage } from '#web/ui/private-image.tsx';
+import { reviewCopy } from '#web/ui/review/copy.ts';
+
+/** Fetched a screen before it is scrolled into view: a long list holds many. */
+const ahead = '100% 0px';
+
+function useIsNear() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const seen = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && setNear(true);
+    const observer = new IntersectionObserver(seen, { rootMargin: ahead });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isNear };
+}
+
+type OpenablePictureProps = {
+  title: string;
+  /** Key of the private file; null when it was not sent. */
+  file: string | null;
+};
+
+/** A private picture beside its decision; pressed, it opens large. */
+export function OpenablePicture({ title, file }: OpenablePictureProps) {
+  const { place, isNear } = useIsNear();
+  const [isShown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const path = file && `/api/Files/${encodeURIComponent(file)}`;
+  return (
+    <figure className="min-w-0">
+      <figcaption className="text-sm text-muted">{title}</figcaption>
+      <div
+        ref={place}
+        onLoadCapture={() => setShown(true)}
+        className="relative mt-1 grid min-h-48 place-items-center overflow-hidden rounded-md border border-line bg-sunken"
+      >
+        {path === null && <p className="text-sm text-muted">{reviewCopy.noPicture}</p>}
+        {path !== null && isNear && <PrivateImage path={path} alt={title} className="max-h-72 w-full object-contain" />}
+        {isShown && (
+          <button
+            type="button"
+            aria-label={`${reviewCopy.openPicture}: ${title}`}
+            title={reviewCopy.openPicture}
+            onClick={() => setOpen(true)}
+            className="absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-md p-2"
+          >
+            <span className="icon-btn">
+              <Maximize2 size={18} aria-hidden="true" />
+            </span>
+          </button>
+        )}
+      </div>
+      {isOpen && path !== null && (
+        <Dialog title={title} size="lg" onClose={() => setOpen(false)}>
+          <PrivateImage path={path} alt={title} className="mt-4 h-auto w-full rounded-sm" />
+        </Dialog>
+      )}
+    </figure>
+  );
+}

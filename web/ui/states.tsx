@@ -1,0 +1,38 @@
+import { Inbox, type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** The faces of a list beside the full one: it is coming, it did not come, it is empty. */
+export const Loading = ({ text = uiCopy.loading }: { text?: string }) => (
+  <p role="status" className="state">
+    <Spinner />
+    <span>{text}</span>
+  </p>
+);
+
+type LoadFailedProps = { text?: string; onRetry?: () => void };
+
+export const LoadFailed = ({ text = uiCopy.loadFailed, onRetry }: LoadFailedProps) => (
+  <div role="alert" className="state">
+    <TriangleAlert aria-hidden="true" className="text-danger" />
+    <p>{text}</p>
+    {onRetry && (
+      <Button variant="ghost" size="sm" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+        {uiCopy.retry}
+      </Button>
+    )}
+  </div>
+);
+
+type EmptyProps = { text: string; icon?: LucideIcon; children?: ReactNode };
+
+/** `children` is the way on: a button or a link. */
+export const Empty = ({ text, icon: Icon = Inbox, children }: EmptyProps) => (
+  <div className="state">
+    <Icon aria-hidden="true" className="text-brass-deco" strokeWidth={1.5} />
+    <p>{text}</p>
+    {children}
+  </div>
+);
