@@ -160,6 +160,8 @@ export function Form<E extends AnyEndpoint>({
   return (
     <AriaForm
       ref={form}
+      // Whatever submits it before scripts run: what was typed must not end up in the address.
+      method="post"
       validationBehavior="aria"
       validationErrors={faults}
       onSubmit={submit}

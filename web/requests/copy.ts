@@ -112,6 +112,7 @@ export const requestsCopy = {
     specialty: 'تخصص المحامي',
     date: 'التاريخ',
     lawyer: 'اسم المحامي',
+    createdAt: 'تاريخ التقديم',
     client: 'رقم المستخدم',
     clientName: 'اسم المستخدم',
     clientEmail: 'بريد المستخدم',

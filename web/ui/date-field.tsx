@@ -55,7 +55,7 @@ export function DateField({ name, label, hint, className, defaultValue, ...rest 
 
 const MonthGrid = () => (
   <Calendar>
-    <header className="mb-3 flex items-center justify-between">
+    <div className="mb-3 flex items-center justify-between">
       <Button slot="previous" className="icon-btn">
         <ChevronRight size={18} aria-hidden="true" />
       </Button>
@@ -63,7 +63,7 @@ const MonthGrid = () => (
       <Button slot="next" className="icon-btn">
         <ChevronLeft size={18} aria-hidden="true" />
       </Button>
-    </header>
+    </div>
     <CalendarGrid weekdayStyle="narrow" className="border-separate border-spacing-0.5">
       <CalendarGridHeader>
         {(day) => <CalendarHeaderCell className="pb-1 text-xs font-normal text-muted">{day}</CalendarHeaderCell>}
