@@ -58,7 +58,8 @@ async function mountPages(): Promise<void> {
   const root = import.meta.dirname;
   const build = path.join(root, readFileSync(path.join(root, 'build/current'), 'utf8').trim());
   const web: Web = await import(pathToFileURL(path.join(build, 'server/index.js')).href);
-  return mount(app, { ...at, web, clientDir: path.join(build, 'client') });
+  const unlimited = config.hasRateLimits ? {} : { rendersPerSecond: Number.POSITIVE_INFINITY };
+  return mount(app, { ...at, ...unlimited, web, clientDir: path.join(build, 'client') });
 }
 
 function stopWhenTold(): void {

@@ -1,9 +1,7 @@
 import { brand } from '#contract/copy/brand.ts';
 import type { Role } from '#contract/core/roles.ts';
+import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts';
 import { mailTemplate } from '#server/core/mail.ts';
-
-const closing = `مع تحيات فريق ${brand}\nهذه رسالة آلية، من فضلك لا ترد عليها.`;
-const hello = (name: string) => `أهلًا ${name}،`;
 
 const kindNames: Readonly<Record<Role, string>> = {
   Client: 'مستخدم',

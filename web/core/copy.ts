@@ -1,3 +1,4 @@
+import { brand } from '#contract/copy/brand.ts';
 import type { PluralForms } from '#web/core/format.ts';
 
 /** What the ground floor of the web says: failures of a call, and the name of the platform. */
@@ -6,7 +7,7 @@ export const coreCopy = {
   timeout: 'تأخر الرد من الخادم، حاول مرة أخرى',
   generic: 'حدث خطأ، حاول مرة أخرى',
   sentBefore: 'ربما وصل إرسالك السابق. راجع القائمة، ثم أعد الإرسال إذا لم تجده.',
-  appName: 'سَنَد',
+  appName: brand,
   description:
     'منصة مصرية تصل بين من يحتاج إلى خدمة قانونية والمحامي المناسب في منطقته، وتفتح بابًا للمقترحات والمناقشات.',
 } as const;
