@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pino } from 'pino';
 import { caller } from '#contract/core/client.ts';
 import { addFirstAdministrator, hasAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildApp, inProcess } from '#server/app.ts';
 import { type Config, ConfigFaults, readConfig } from '#server/core/config.ts';
+import { openLog } from '#server/core/log.ts';
 import { openHouse } from '#server/open-house.ts';
 import { mount, type Web } from '#web/mount.ts';
 
@@ -18,17 +18,17 @@ const isDevelopment = process.argv.includes('--dev');
 if (!isDevelopment) process.env.NODE_ENV = 'production';
 
 const config = configuration();
-const log = pino({ level: config.mode === 'production' ? 'info' : 'warn' });
+const log = openLog(config.mode === 'production' ? 'info' : 'warn');
 if (!config.hasRateLimits) say('RATE_LIMIT=off: calls are not limited. For load tests only.');
 
-const { house, start, close } = await openHouse(config, log, say);
+const { house, start, close } = await openHouse(config, log, say).catch(giveUp);
 await ensureAdministrator();
 const app = await buildApp(house);
 const call = caller(inProcess(app));
 if (config.hasDemo) await (await import('./scripts/demo.ts')).loadDemo({ house, config, say });
 await mountPages();
 start();
-await app.listen({ host: config.host, port: config.port });
+await app.listen({ host: config.host, port: config.port }).catch(giveUp);
 say(`Sanad is at ${config.publicUrl}`);
 stopWhenTold();
 
@@ -42,14 +42,17 @@ function configuration(): Config {
   }
 }
 
+/** A database that is away, a folder or a port in use: one line says so. */
+function giveUp(error: Error & { code?: string }): never {
+  process.stderr.write(`Sanad cannot start: ${error.message || error.code}\n`);
+  process.exit(1);
+}
+
 async function ensureAdministrator(): Promise<void> {
   if (config.admin) return addFirstAdministrator(house.db, config.admin, house.clock());
   if (config.mode === 'local' || (await hasAdministrator(house.db))) return;
-  process.stderr.write(
-    'Sanad cannot start: there is no administrator yet, so ADMIN_EMAIL and ADMIN_PASSWORD must be set\n',
-  );
   await close();
-  process.exit(1);
+  giveUp(new Error('there is no administrator yet, so ADMIN_EMAIL and ADMIN_PASSWORD must be set'));
 }
 
 async function mountPages(): Promise<void> {

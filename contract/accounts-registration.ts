@@ -85,7 +85,7 @@ export const registerLawyerInFull = endpoint({
   input: z
     .object({
       DisplayName: required(rule.name, landing.name),
-      SpecializationNumber: required(rule.text(50), landing.specializationNumber),
+      SpecializationNumber: required(rule.reference(50), landing.specializationNumber),
       SpecializationName: required(rule.text(rule.lengthMax.name), landing.specializationName),
       Governorate: required(rule.oneOf(governorates.map((g) => g.name)), landing.governorate),
       Court: required(rule.oneOf(courts), landing.court),

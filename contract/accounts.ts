@@ -152,8 +152,8 @@ export const listAccounts = endpoint({
   call: 'GET /api/Admin/accounts',
   who: admin,
   input: z.object({
-    role: required(rule.oneOf(roles), said.review.account),
-    status: required(rule.oneOf(accountStatuses), said.review.decision),
+    role: required(rule.oneOf(roles), said.review.role),
+    status: required(rule.oneOf(accountStatuses), said.review.status),
   }),
   output: z.array(AccountForReview),
   errors: [],

@@ -94,6 +94,7 @@ export const makeOffer = endpoint({
   output: z.object({ id: z.number(), score: z.number() }),
   errors: ['not_found', 'offers_closed', 'fee_unpaid', 'fee_may_only_fall'],
   message: said.sent,
+  creates: true,
 });
 
 export const myOffer = endpoint({
@@ -111,7 +112,7 @@ export const withdrawOffer = endpoint({
   who: lawyer,
   input: z.object({ requestId }),
   output: z.object({ requestId: z.number() }),
-  errors: ['not_found', 'offer_stands'],
+  errors: ['not_found', 'offer_stands', 'state_changed'],
   message: said.withdrawn,
 });
 
@@ -139,6 +140,7 @@ export const chooseOffer = endpoint({
   output: z.object({ requestId: z.number(), invitationId: z.number(), status: z.enum(requestStatuses) }),
   errors: ['not_found', 'state_changed'],
   message: said.chosen,
+  creates: true,
 });
 
 export const offersApi = { makeOffer, myOffer, withdrawOffer, requestWithOffers, chooseOffer } satisfies Record<

@@ -56,7 +56,7 @@ export const submitRequest = endpoint({
   who: client,
   input: z
     .object({
-      requestNumber: optional(rule.text(100)),
+      requestNumber: optional(rule.reference(100)),
       SubjectOfTheRequest: required(rule.title, said.type),
       province: required(rule.oneOf(governorates.map((g) => g.name)), said.province),
       Center: required(rule.text(rule.lengthMax.name), said.center),
@@ -142,7 +142,7 @@ export const unlockRequest = endpoint({
     orderNumber: required(rule.text(50), said.unlock.fillAll),
   }),
   output: z.object({ status: z.literal(200), requestId: z.number(), lawyerId: z.number(), data: Session }),
-  errors: ['request_credentials_invalid'],
+  errors: ['credentials_invalid'],
   message: said.unlock.done,
   wrap: 'flat',
   limit: 'login',

@@ -59,6 +59,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     async (scope) => {
       await scope.register(multipart, { throwFileSizeLimit: false });
       scope.setErrorHandler(answerError);
+      readBodies(scope);
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
       });
@@ -73,6 +74,15 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   return app;
+}
+
+/** JSON, with an empty body as no fields, and forms; nothing else is read. */
+function readBodies(scope: FastifyInstance): void {
+  const readJson = scope.getDefaultJsonParser('error', 'error');
+  scope.removeContentTypeParser(['application/json', 'text/plain']);
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : void readJson(request, String(body), done),
+  );
 }
 
 /** Carries calls to the app without a network: for server rendering, the demo content and tests. */

@@ -54,3 +54,10 @@ export async function offeredRequest(client: Person, lawyers: readonly Person[])
   for (const lawyer of lawyers) await lawyer.call(makeOffer, offerForm(id));
   return id;
 }
+
+const crowd = ['جمال', 'سامي', 'هشام', 'نادر', 'فؤاد'];
+
+/** Five beginners in Cairo: a new request there goes to nobody from elsewhere. */
+export async function fillCairo(town: Town): Promise<void> {
+  for (const name of crowd) await town.lawyer(`${name} المبتدئ`, { YearsOfExperience: 1 });
+}

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { logIn, reviewAccount, type Session } from '#contract/accounts.ts';
 import {
   registerClient,
@@ -19,6 +18,7 @@ import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildApp, inProcess } from '#server/app.ts';
 import { openDisk } from '#server/core/disk.ts';
 import type { House } from '#server/core/house.ts';
+import { openLog } from '#server/core/log.ts';
 import { postman } from '#server/core/outbox.ts';
 import type { Mail } from '#server/core/post.ts';
 import { vault } from '#server/core/vault.ts';
@@ -72,7 +72,7 @@ export async function openTown({ hasRateLimits = false } = {}): Promise<Town> {
     disk: openDisk(folder),
     tell,
     changed: new EventEmitter(),
-    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    log: openLog('info', { write: (line) => void logged.push(line) }),
   };
   const app = await buildApp(house);
   const carry = inProcess(app);

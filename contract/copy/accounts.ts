@@ -77,6 +77,8 @@ export const accountTexts = {
     rejected: (reason: string) => `لم يُقبل حسابك. السبب: ${reason}`,
   },
   review: {
+    role: 'اختر نوع الحساب',
+    status: 'اختر حالة الحساب',
     account: 'رقم الحساب مطلوب',
     decision: 'اختر القرار',
     reason: 'السبب مطلوب',

@@ -8,7 +8,6 @@ export const errorTexts = {
   image_invalid: 'تعذّر قراءة الصورة، اختر صورة من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',
   not_signed_in: 'سجّل الدخول أولًا للمتابعة',
   credentials_invalid: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
-  request_credentials_invalid: 'البيانات غير متطابقة، راجع البريد وكلمة المرور ورقمي الطلب',
   not_allowed: 'هذه الخطوة متاحة لحسابات أخرى فقط',
   email_not_confirmed: 'بريدك الإلكتروني غير مؤكَّد، أكّده ثم سجّل الدخول',
   account_pending: 'حسابك بانتظار قبول المنصة، وستصلك رسالة فور قبوله',

@@ -1,4 +1,5 @@
 /** What is said about a picture that cannot be taken (contract §5). */
 export const pictureTexts = {
-  tooManyPixels: 'أبعاد الصورة أكبر من المسموح (50 ميجابكسل)، صغّرها أو اختر صورة أخرى',
+  tooManyPixels:
+    'أبعاد الصورة أكبر من المسموح (50 ميجابكسل)، صغّرها أو اختر صورة أخرى من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',
 } as const;

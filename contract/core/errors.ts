@@ -8,7 +8,6 @@ export const errorStatus = {
   image_invalid: 400,
   not_signed_in: 401,
   credentials_invalid: 401,
-  request_credentials_invalid: 401,
   not_allowed: 403,
   email_not_confirmed: 403,
   account_pending: 403,

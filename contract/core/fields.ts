@@ -77,15 +77,22 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
-/** Reads the whole input: its clean values, or one fault per failing field in the specified order. */
-export function check<S extends z.ZodMiniType>(schema: S, raw: unknown): Checked<z.output<S>> {
+/**
+ * Reads the whole input: its clean values, or one fault per failing field in the specified order. `missing` are needed
+ * things that stand beside the input, pictures: they are told after its own required fields.
+ */
+export function check<S extends z.ZodMiniType>(
+  schema: S,
+  raw: unknown,
+  missing: readonly FieldFault[] = [],
+): Checked<z.output<S>> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { ok: false, faults: [] };
   const fields = fieldsOf(schema);
   // A field that was not sent is a blank one: its own rule says whether that is a fault.
   const blank = Object.fromEntries(fields.map((field) => [field, undefined]));
   const result = schema.safeParse({ ...blank, ...raw });
-  if (result.success) return { ok: true, value: result.data };
-  return { ok: false, faults: inOrder(result.error.issues, fields) };
+  if (result.success && !missing.length) return { ok: true, value: result.data };
+  return { ok: false, faults: inOrder(result.error?.issues ?? [], fields, missing) };
 }
 
 export const fieldsOf = (schema: z.ZodMiniType): readonly string[] =>
@@ -93,14 +100,18 @@ export const fieldsOf = (schema: z.ZodMiniType): readonly string[] =>
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string; readonly params?: { stage?: Stage } };
 
-function inOrder(issues: readonly unknown[], fields: readonly string[]): FieldFault[] {
+/** Ranks of one stage begin here; no input has as many fields. */
+const stageWidth = 1000;
+
+function inOrder(issues: readonly unknown[], fields: readonly string[], missing: readonly FieldFault[]): FieldFault[] {
   const ranked = (issues as readonly Issue[])
     .filter((issue) => issue.path.length > 0)
     .map(({ path, message, params }) => ({
       field: String(path[0]),
       message,
-      rank: stages.indexOf(params?.stage ?? 'format') * 1000 + fields.indexOf(String(path[0])),
+      rank: stages.indexOf(params?.stage ?? 'format') * stageWidth + fields.indexOf(String(path[0])),
     }))
+    .concat(missing.map((fault) => ({ ...fault, rank: stageWidth - 1 })))
     .sort((a, b) => a.rank - b.rank);
   const seen = new Set<string>();
   return ranked

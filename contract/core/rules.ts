@@ -32,6 +32,15 @@ export const text = (max: number, { lines = false } = {}): Rule<string> => ({
   },
 });
 
+/** A number as somebody else writes it, letters and signs among it: only its digits become Latin ones. */
+export const reference = (max: number): Rule<string> => ({
+  ...text(max),
+  read(raw) {
+    const kept = text(max).read(raw);
+    return 'value' in kept ? { value: latinDigits(kept.value) } : kept;
+  },
+});
+
 export const title = text(lengthMax.title);
 export const longText = text(lengthMax.longText, { lines: true });
 
@@ -160,10 +169,14 @@ export const oneOf = <const T extends string>(
   json: { type: 'string', ...(words.length <= 40 ? { enum: words } : {}) },
   read(raw) {
     const kept = typeof raw === 'string' ? storedText(raw, { lines: false }) : null;
-    const word = words.find((w) => w === kept);
+    // Some stand in addresses, where letter case does not count.
+    const word = words.find((w) => w === kept) ?? words.find((w) => lowerAscii(w) === lowerAscii(kept ?? ''));
     return word === undefined ? { fault: said } : { value: word };
   },
 });
+
+/** What a box or a pair of answers sends: a JSON boolean or a word. */
+const wordOf = (raw: unknown): string => (typeof raw === 'boolean' ? String(raw) : (asText(raw) ?? ''));
 
 const yes = ['true', 'on', '1', 'yes'];
 const no = ['false', 'off', '0', 'no'];
@@ -172,7 +185,7 @@ const no = ['false', 'off', '0', 'no'];
 export const flag: Rule<boolean, boolean | string> = {
   json: { type: 'boolean' },
   read(raw) {
-    const word = String(raw).toLowerCase();
+    const word = wordOf(raw).toLowerCase();
     return yes.includes(word) ? { value: true } : no.includes(word) ? { value: false } : { fault: fieldTexts.yesOrNo };
   },
 };
@@ -184,7 +197,7 @@ export const verdict = <const Yes extends string, const No extends string>(
 ): Rule<Yes | No, Yes | No | boolean> => ({
   json: { type: ['string', 'boolean'], enum: [positive, negative, true, false] },
   read(raw) {
-    const word = String(raw);
+    const word = wordOf(raw);
     if (word === positive || word === 'true') return { value: positive };
     return word === negative || word === 'false' ? { value: negative } : { fault: fieldTexts.chooseFromList };
   },

@@ -78,12 +78,14 @@ export function amountOf(raw: string): string | null {
 /** ASCII letters to lower case and no others: full folding would join different e-mail addresses (the Kelvin sign is a k). */
 export const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** A day as `YYYY-MM-DD`, digits of any script; null for another form, a day that does not exist, or years not 1900-2200. */
+/** A day as `YYYY-MM-DD`, digits of any script; null for another form or a day that does not exist. */
 export function calendarDate(raw: string): string | null {
   const typed = latinDigits(raw.replace(invisibleMarks, '')).trim();
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined || year < 1900 || year > 2200) return null;
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(typed) ? typed : null;
+  if (!/^\d{4}-\d\d-\d\d$/.test(typed) || typed.startsWith('0000')) return null;
+  const midnight = new Date(`${typed}T00:00:00Z`);
+  // The engine takes the 30th of February for a day in March.
+  const isThere = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(typed);
+  return isThere ? typed : null;
 }
 
 /** Length in characters as people count them nearly: code points, so an emoji is not two. */

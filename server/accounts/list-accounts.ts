@@ -63,6 +63,8 @@ const isAccepted = and(eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepte
 /** Arabic-aware: alef forms, ta marbuta, tashkeel and spaces in compound names do not matter. */
 function isNamed(q: string | null): SQL | undefined {
   if (!q) return undefined;
+  // Signs alone name nobody.
+  if (searchKey(q) === '') return sql`false`;
   return or(like(lawyers.searchKey, `%${searchKey(q)}%`), like(lawyers.searchKey, `%${looseKey(q)}%`));
 }
 

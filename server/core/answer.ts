@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
+import { isDatabaseAway } from '#server/core/failure.ts';
 
 /** Sends a refusal as the error body of contract §1. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
@@ -36,6 +37,10 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const { statusCode = 500, code = '' } = error as FastifyError;
   if (frameworkCodes[code]) return sendRefusal(reply, new Refusal(frameworkCodes[code]));
   if (statusCode >= 400 && statusCode < 500) return sendRefusal(reply, new Refusal('bad_request'));
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error, requestId: request.id }, 'the database does not answer');
+    return sendRefusal(reply, new Refusal('unavailable', { retryAfterSeconds: 5 }));
+  }
   request.log.error({ err: error, requestId: request.id }, 'a call failed');
   return reply
     .status(500)

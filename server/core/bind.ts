@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import * as z from 'zod/mini';
 import { doneText } from '#contract/copy/errors.ts';
 import { type AnyEndpoint, methodOf, type Page, pathOf, type Who } from '#contract/core/endpoint.ts';
-import { Refusal } from '#contract/core/errors.ts';
+import { type FieldFault, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
 import type { FileAnswer, Preparation, Scene, Uploads } from '#server/core/act.ts';
@@ -84,23 +84,21 @@ async function answer(
   const { house } = bound;
   const now = house.clock();
   const { raw, uploads } = await receive(request, endpoint, bound.pictureBytesMax);
-  const input = check(endpoint.input, raw);
-  const faults = [...(input.ok ? [] : input.faults), ...missingPictures(endpoint, uploads)];
-  if (!input.ok || faults.length)
-    throw new Refusal('invalid_input', faults[0] ? { message: faults[0].message, errors: faults } : {});
+  const input = check(endpoint.input, raw, missingPictures(endpoint, uploads));
+  if (!input.ok) throw refuseInput(input.faults);
+  const page = pageAsked(endpoint, raw);
 
   const committed: (() => void)[] = [];
   const afterCommit = (call: () => void) => void committed.push(call);
   const ready: Ready = { db: house.db, actor: request.actor, now, house, address: request.ip, afterCommit };
-  const settle = await tryFor(endpoint, ready, raw);
+  const settle = await tryFor(endpoint, ready, input.value);
   try {
     const act = await prepared(handler as Preparation<AnyEndpoint>, ready, input.value, uploads);
-    const page = pageAsked(endpoint, raw);
     const run = (scene: Ready) => act({ ...scene, page });
     const output =
       methodOf(endpoint) === 'GET'
         ? await run(ready)
-        : await inTransaction(ready, run, claimOf(request, endpoint, ready, raw, uploads));
+        : await inTransaction(ready, run, claimOf(request, endpoint, ready, input.value, uploads));
     for (const call of committed) call();
     await settle(null);
     return send(reply, endpoint, output);
@@ -109,6 +107,9 @@ async function answer(
     throw error;
   }
 }
+
+const refuseInput = (faults: readonly FieldFault[]) =>
+  new Refusal('invalid_input', faults[0] ? { message: faults[0].message, errors: faults } : {});
 
 type Received = { raw: Record<string, unknown>; uploads: Uploads };
 
@@ -120,6 +121,8 @@ async function receive(request: FastifyRequest, endpoint: AnyEndpoint, pictureBy
     const { fields, uploads } = await receiveForm(request, endpoint, pictureBytesMax);
     return { raw: { ...fields, ...params }, uploads };
   }
+  const needsForm = Object.values(endpoint.pictures ?? {}).some((picture) => picture !== 'optional');
+  if (needsForm) throw new Refusal('unsupported_media');
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_request');
   return { raw: { ...body, ...params }, uploads: {} };
@@ -131,9 +134,10 @@ const missingPictures = ({ pictures = {} }: AnyEndpoint, uploads: Uploads) =>
   );
 
 /** Takes a try where the endpoint is limited. */
-async function tryFor(endpoint: AnyEndpoint, { house, actor, address, now }: Ready, raw: Record<string, unknown>) {
+async function tryFor(endpoint: AnyEndpoint, { house, actor, address, now }: Ready, input: unknown) {
   if (!endpoint.limit || !house.config.hasRateLimits) return async () => {};
-  const email = typeof raw.email === 'string' ? raw.email.trim().toLowerCase() : null;
+  // The clean address, as it is looked up: another spelling of it is no other account.
+  const { email = null } = input as { email?: string };
   return takeTry(house.db, endpoint.limit, { address, accountId: actor?.id ?? null, email }, now);
 }
 
@@ -155,7 +159,7 @@ async function prepared(
 function pageAsked(endpoint: AnyEndpoint, raw: Record<string, unknown>): AnyScene['page'] {
   if (!endpoint.isPaged) return { limit: pageSizeDefault, after: null };
   const asked = check(pageFields, { limit: raw.limit, cursor: raw.cursor });
-  if (!asked.ok) throw new Refusal('invalid_input', { errors: asked.faults });
+  if (!asked.ok) throw refuseInput(asked.faults);
   return { limit: asked.value.limit, after: asked.value.cursor };
 }
 
@@ -165,14 +169,14 @@ function claimOf(
   request: FastifyRequest,
   endpoint: AnyEndpoint,
   ready: Ready,
-  raw: unknown,
+  input: unknown,
   uploads: Uploads,
 ): Claim | null {
   const key = request.headers['idempotency-key'];
   if (!endpoint.creates || typeof key !== 'string' || key === '') return null;
   if (key.length > keyLengthMax) throw new Refusal('bad_request');
   const caller = ready.actor ? `account ${ready.actor.id}` : `address ${ready.address}`;
-  return { caller, key, payloadHash: payloadHash(endpoint.call, raw, uploads), now: ready.now };
+  return { caller, key, payloadHash: payloadHash(ready.house.vault, endpoint.call, input, uploads), now: ready.now };
 }
 
 /** One call, one transaction. A refusal that keeps its writes is carried out of it as a value, so that it commits. */

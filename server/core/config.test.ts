@@ -66,6 +66,7 @@ test('all faults are told at once, each naming its variable', () => {
     DEMO: 'yes',
     RATE_LIMIT: 'maybe',
     PUBLIC_URL: 'sanad.example',
+    MAIL_FROM: 'nobody',
   });
   for (const name of [
     'MODE',

@@ -65,8 +65,8 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: path.resolve(given('DATA_DIR') ?? 'data'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: given('MAIL_FROM') ?? 'no-reply@localhost',
-    admin: readAdmin(given('ADMIN_EMAIL'), given('ADMIN_PASSWORD'), faults),
+    mailFrom: readSender(given('MAIL_FROM') ?? 'no-reply@localhost', faults),
+    admin: readAdmin(given('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || null, faults),
     secretKey: readSecretKey(given('SECRET_KEY'), faults),
     host,
     port,
@@ -84,6 +84,12 @@ export function readConfig(environment: Environment): Config {
 /** A server that listens everywhere is still reached by a name. */
 const nameOf = (host: string) =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+
+/** An address, with a name before it or without: `Sanad <no-reply@sanad.example>`. */
+function readSender(text: string, faults: string[]): string {
+  if (!/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(text)) faults.push('MAIL_FROM must be an e-mail address');
+  return text;
+}
 
 function readAdmin(email: string | null, password: string | null, faults: string[]): Config['admin'] {
   if (email === null && password === null) return null;

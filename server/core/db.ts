@@ -20,20 +20,35 @@ export type OpenDb = { db: Db; close: () => Promise<void> };
 /** Connections at most; more gain nothing on two cores. */
 const poolMax = 10;
 const statementTimeoutMs = 15_000;
+const connectTimeoutMs = 5_000;
+const oldestVersion = 15;
 
 /** PostgreSQL ≥ 15 at the address; several processes may open and migrate it at once. */
 export async function openPostgres(url: string, onLostConnection: (error: Error) => void = () => {}): Promise<OpenDb> {
-  const migrator = new pg.Client({ connectionString: url });
+  const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
   await migrator.connect();
   try {
+    await refuseOldServer(migrator);
     await migrate(postgresRunner(migrator));
   } finally {
     await migrator.end();
   }
-  const pool = new pg.Pool({ connectionString: url, max: poolMax, statement_timeout: statementTimeoutMs });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', onLostConnection);
   return { db: drizzlePg({ client: pool, casing: 'snake_case' }) as unknown as Db, close: () => pool.end() };
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('show server_version_num');
+  if (Number(rows[0].server_version_num) < oldestVersion * 10_000) {
+    throw new Error(`DATABASE_URL names a PostgreSQL server older than version ${oldestVersion}`);
+  }
 }
 
 const postgresRunner = (client: pg.Client): SqlRunner => ({

@@ -31,7 +31,13 @@ const json = { 'content-type': 'application/json' };
 describe('a broken message is answered with 4xx in Arabic', () => {
   const broken: Record<string, [number, string, object]> = {
     'broken JSON': [400, 'bad_request', { payload: '{"email":', headers: json }],
-    'an empty JSON body': [400, 'bad_request', { payload: '', headers: json }],
+    'an empty JSON body': [400, 'invalid_input', { payload: '', headers: json }],
+    'plain text': [415, 'unsupported_media', { payload: 'a', headers: { 'content-type': 'text/plain' } }],
+    'objects where words are due': [
+      400,
+      'invalid_input',
+      { payload: '{"email":{"toString":1},"password":[[]]}', headers: json },
+    ],
     'a JSON list': [400, 'bad_request', { payload: '[1]', headers: json }],
     'JSON null fields': [400, 'invalid_input', { payload: '{"email":null,"password":{}}', headers: json }],
     'a prototype in JSON': [400, 'bad_request', { payload: '{"__proto__":{"email":"a@b.c"}}', headers: json }],

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import type { Uploads } from '#server/core/act.ts';
 import { bytes, instant, json } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Vault } from '#server/core/vault.ts';
 
 const keys = pgTable('idempotency_keys', {
   caller: text().notNull(),
@@ -46,12 +47,15 @@ export async function once<T>(db: Db, claim: Claim, make: () => Promise<T>): Pro
   return first.answer as T;
 }
 
-/** What makes two payloads the same: the call, its fields and the bytes of its pictures. */
-export function payloadHash(call: string, raw: unknown, uploads: Uploads): Buffer {
-  const hash = createHash('sha256').update(call).update('\0').update(JSON.stringify(raw));
+/**
+ * What makes two payloads the same: the call, its clean fields and the bytes of its pictures. Keyed, because passwords
+ * and card numbers are among the fields.
+ */
+export function payloadHash(vault: Vault, call: string, input: unknown, uploads: Uploads): Buffer {
+  const hash = createHash('sha256').update(call).update('\0').update(JSON.stringify(input));
   for (const { field, bytes: sent } of Object.values(uploads))
     hash.update(`\0${field}\0`).update(createHash('sha256').update(sent).digest());
-  return hash.digest();
+  return vault.fingerprint(`payload ${hash.digest('hex')}`);
 }
 
 export const sweepKeys = (db: Db, now: Date) =>

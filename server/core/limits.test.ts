@@ -35,6 +35,22 @@ test('thirty wrong tries at once over many accounts: not one passes the limit of
   town.pass(15 * 60_000);
 });
 
+test('forty right passwords at once all sign in: success never counts', async () => {
+  const { email } = await town.client();
+  const sessions = await Promise.all(Array.from({ length: 40 }, () => town.anyone(logIn, { email, password })));
+  assert.equal(new Set(sessions.map(({ token }) => token)).size, 40);
+});
+
+test('an address that only looks different is the same account', async () => {
+  const { email } = await town.client();
+  for (let tries = 0; tries < 10; tries++) {
+    const spelling = tries % 2 ? email.toUpperCase() : `\u202a${email}`;
+    await refused(town.anyone(logIn, { email: spelling, password: 'wrong one' }), 'credentials_invalid');
+  }
+  await refused(town.anyone(logIn, { email, password }), 'too_many');
+  town.pass(15 * 60_000);
+});
+
 test('registrations, codes asked for and codes tried are bounded for one address', async () => {
   town.pass(60 * 60_000);
   const form = (n: number) => ({

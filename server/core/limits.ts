@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LimitName } from '#contract/core/endpoint.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
@@ -8,6 +8,8 @@ import type { Db } from '#server/core/db.ts';
 const limits = pgTable('limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
+  /** Calls that are being worked on: it is not yet known whether they count. */
+  pending: integer().notNull(),
   resetsAt: instant().notNull(),
 });
 
@@ -29,7 +31,7 @@ const table: Record<LimitName, Limit> = {
       { key: `login ${address}`, max: 30 },
       { key: `login ${address} ${email}`, max: 10 },
     ],
-    counts: ['credentials_invalid', 'request_credentials_invalid'],
+    counts: ['credentials_invalid'],
   },
   code: {
     windowMs: 15 * minuteMs,
@@ -41,9 +43,14 @@ const table: Record<LimitName, Limit> = {
   upload: { windowMs: 60 * minuteMs, keys: ({ accountId }) => [{ key: `upload ${accountId}`, max: 20 }] },
 };
 
+/** A call waits so long for others of its key to end before it is refused. */
+const waitMs = 10_000;
+const lookAgainMs = 50;
+
 /**
  * Takes one try before the call is worked on, so that calls at once cannot pass together; refuses with 429 and
- * `Retry-After` when none is left. Returns what settles it: with the refusal's code, or null for a success.
+ * `Retry-After` when none is left. While others are being worked on that may turn out not to count, it waits for them.
+ * Returns what settles it: with the refusal's code, or null for a success.
  */
 export async function takeTry(
   db: Db,
@@ -53,44 +60,58 @@ export async function takeTry(
 ): Promise<(refused: string | null) => Promise<void>> {
   const { windowMs, keys, counts } = table[name];
   const taken: string[] = [];
-  const giveBack = async () => {
+  const settle = async (doesCount: boolean) => {
     for (const key of taken) {
-      await db
-        .update(limits)
-        .set({ count: sql`${limits.count} - 1` })
-        .where(and(eq(limits.key, key), gt(limits.count, 0)));
+      const count = sql`${limits.count} + ${doesCount ? 1 : 0}`;
+      const pending = sql`greatest(${limits.pending} - 1, 0)`;
+      await db.update(limits).set({ count, pending }).where(eq(limits.key, key));
     }
   };
   for (const { key, max } of keys(caller)) {
-    const { count, resetsAt } = await countUp(db, key, windowMs, now);
+    const refusal = await take(db, { key, max, windowMs, now });
+    if (refusal) {
+      await settle(false);
+      throw refusal;
+    }
     taken.push(key);
-    if (count <= max) continue;
-    await giveBack();
-    throw new Refusal('too_many', {
-      retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
-    });
   }
-  return async (refused) => {
-    if (counts && !counts.some((code) => code === refused)) await giveBack();
-  };
+  return (refused) => settle(!counts || counts.some((code) => code === refused));
 }
 
-async function countUp(db: Db, key: string, windowMs: number, now: Date) {
+type Wanted = { key: string; max: number; windowMs: number; now: Date };
+
+/** Takes a place among the tries of one key; answers the refusal when there is none. */
+async function take(db: Db, wanted: Wanted): Promise<Refusal | null> {
+  const until = performance.now() + waitMs;
+  while (!(await takePlace(db, wanted))) {
+    const [row] = await db.select().from(limits).where(eq(limits.key, wanted.key));
+    const isOut = row !== undefined && row.count >= wanted.max;
+    if (isOut || performance.now() > until) {
+      const waitSeconds = isOut ? Math.ceil((row.resetsAt.getTime() - wanted.now.getTime()) / 1000) : 1;
+      return new Refusal('too_many', { retryAfterSeconds: Math.max(1, waitSeconds) });
+    }
+    await new Promise((soon) => setTimeout(soon, lookAgainMs));
+  }
+  return null;
+}
+
+async function takePlace(db: Db, { key, max, windowMs, now }: Wanted): Promise<boolean> {
   const resetsAt = new Date(now.getTime() + windowMs);
   const isOver = sql`${limits.resetsAt} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await db
+  const places = await db
     .insert(limits)
-    .values({ key, count: 1, resetsAt })
+    .values({ key, count: 0, pending: 1, resetsAt })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+        count: sql`case when ${isOver} then 0 else ${limits.count} end`,
+        pending: sql`case when ${isOver} then 1 else ${limits.pending} + 1 end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${limits.resetsAt} end`,
       },
+      setWhere: sql`${isOver} or ${limits.count} + ${limits.pending} < ${max}`,
     })
-    .returning();
-  if (!row) throw new Error('a counted try left no row');
-  return row;
+    .returning({ key: limits.key });
+  return places.length > 0;
 }
 
 /** Forgets windows that are over. */

@@ -25,12 +25,14 @@ export function idAfter(after: Position | null): number | null {
   return id;
 }
 
+/** As `toISOString` writes it; years of more digits are beyond the database. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** The moment and number that a list by time goes on from; a cursor that was made for another list is refused. */
 export function momentAfter(after: Position | null): { at: string; id: number } | null {
   if (after === null) return null;
   const [at, id] = after;
-  if (after.length !== 2 || typeof at !== 'string' || Number.isNaN(Date.parse(at)) || typeof id !== 'number') {
-    throw new Refusal('bad_request');
-  }
-  return { at: new Date(at).toISOString(), id };
+  const isMoment = typeof at === 'string' && instant.test(at) && !Number.isNaN(Date.parse(at));
+  if (after.length !== 2 || !isMoment || typeof id !== 'number') throw new Refusal('bad_request');
+  return { at, id };
 }

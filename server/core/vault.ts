@@ -1,5 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Keeps secrets at rest: card numbers, codes and links in the outbox. */
@@ -35,18 +45,27 @@ export function vault(secret: Buffer): Vault {
   };
 }
 
+/** Writes the key aside and gives it its name when it is whole: of two processes at once, the second takes the first's. */
+function makeSecret(file: string): void {
+  const aside = `${file}.${process.pid}`;
+  const descriptor = openSync(aside, 'w', 0o600);
+  writeSync(descriptor, randomBytes(32).toString('base64'));
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside);
+  }
+}
+
 /** The key of this installation: made once, readable by its owner only. */
 export function keptSecret(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'secret.key');
-  try {
-    const descriptor = openSync(file, 'wx', 0o600);
-    writeSync(descriptor, randomBytes(32).toString('base64'));
-    fsyncSync(descriptor);
-    closeSync(descriptor);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(file)) makeSecret(file);
   const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
   if (secret.length < 32) throw new Error(`${file} is damaged: it must hold 32 bytes in base64`);
   return secret;

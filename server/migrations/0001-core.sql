@@ -41,6 +41,8 @@ create index outbox_waiting on outbox (run_at, id) where done_at is null and dea
 create table limits (
   key text primary key,
   count integer not null,
+  -- Calls that are being worked on: it is not yet known whether they count.
+  pending integer not null,
   resets_at timestamptz not null
 );
 create index limits_resets_at on limits (resets_at);

@@ -19,7 +19,7 @@ export const withdrawOffer: Act<typeof withdrawOfferCall> = async ({ db, actor, 
   const { status, clientId, offersCount } = await requestToOfferOn(db, actor.id, requestId);
   const offer = await standingOffer(db, requestId, actor.id);
   if (!offer) throw new Refusal('not_found');
-  if (!mayWithdraw(status)) throw new Refusal('offer_stands');
+  if (!mayWithdraw(status)) throw new Refusal(showsOffers(status) ? 'offer_stands' : 'state_changed');
   await db.delete(offers).where(eq(offers.id, offer.id));
   await db
     .update(requests)

@@ -150,7 +150,7 @@ describe('a proof is refused', () => {
 
   test('before an offer stands', async () => {
     const { id } = await client.call(submitRequest, requestForm());
-    await refused(sendProof(client, id), 'state_changed');
+    await refused(sendProof(client, id), 'no_offer_yet');
     await admin.call(openRequestForPayment, { requestId: id });
     const { message } = await refused(sendProof(client, id), 'no_offer_yet');
     assert.equal(message, errorTexts.no_offer_yet);

@@ -52,6 +52,7 @@ async function send(scene: Scene, { requestId, payerName, amount }: Proof, pictu
 async function lockRequestToPay(db: Db, actor: Actor, requestId: number): Promise<void> {
   const { status, offersCount } = await requestToMove(db, actor, requestId);
   if (status === 'Payment Under Review') throw new Refusal('proof_open');
+  const hasBegun = status === 'Pending' || status === 'Waiting for Paid';
+  if (hasBegun && offersCount === 0) throw new Refusal('no_offer_yet');
   if (!can(requestLifecycle, 'sendProof', actor.role, status)) throw new Refusal('state_changed');
-  if (offersCount === 0) throw new Refusal('no_offer_yet');
 }

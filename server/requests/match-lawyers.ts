@@ -48,22 +48,21 @@ export const rankLawyers = <L extends Candidate>(found: readonly L[], wish: Wish
     return 0;
   });
 
-/**
- * The lawyers to whom a new request goes. They are of its governorate; only where nobody is, the best of the others:
- * much legal work needs no journey, and a request that no lawyer sees helps nobody. Otherwise the case is told to no
- * one who would have to travel for it, and an administrator can still assign anyone.
- */
-export async function lawyersToAssign(db: Db, wish: Wish, now: Date) {
-  const near = await bestOf(db, wish, { now, where: isNear(wish), most: assignedMax });
-  return near.length ? near : bestOf(db, wish, { now, where: isFar(wish), most: assignedMax });
-}
+/** The lawyers to whom a new request goes: those of its governorate first, then others while places are left. */
+export const lawyersToAssign = (db: Db, wish: Wish, now: Date) => nearThenFar(db, wish, { now, most: assignedMax });
 
-/** The best matching lawyers beside those who are assigned: the near ones, then others, for an administrator chooses. */
-export async function lawyersToSuggest(db: Db, wish: Wish, now: Date, assigned: readonly number[]) {
-  const isNew = assigned.length ? notInArray(lawyers.accountId, [...assigned]) : undefined;
-  const near = await bestOf(db, wish, { now, where: and(isNear(wish), isNew), most: suggestedMax });
-  const most = suggestedMax - near.length;
-  return most > 0 ? [...near, ...(await bestOf(db, wish, { now, where: and(isFar(wish), isNew), most }))] : near;
+/** The best matching lawyers beside those who are assigned, for an administrator to choose from. */
+export const lawyersToSuggest = (db: Db, wish: Wish, now: Date, assigned: readonly number[]) =>
+  nearThenFar(db, wish, {
+    now,
+    most: suggestedMax,
+    ...(assigned.length ? { where: notInArray(lawyers.accountId, [...assigned]) } : {}),
+  });
+
+async function nearThenFar(db: Db, wish: Wish, { where, most, now }: { where?: SQL; most: number; now: Date }) {
+  const near = await bestOf(db, wish, { now, where: and(isNear(wish), where), most });
+  const left = most - near.length;
+  return left > 0 ? [...near, ...(await bestOf(db, wish, { now, where: and(isFar(wish), where), most: left }))] : near;
 }
 
 const isNear = ({ province }: Wish) => eq(lawyers.governorate, province);

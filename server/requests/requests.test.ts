@@ -14,7 +14,7 @@ import {
   withdrawLawyer,
 } from '#contract/requests.ts';
 import { enterRequest } from '#server/requests/submit-request.ts';
-import { offerForm, requestForm } from '../../test/case.ts';
+import { fillCairo, offerForm, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTown, type Person, type Town } from '../../test/town.ts';
 
@@ -209,6 +209,7 @@ describe('who sees a request', () => {
 
 describe('assigning by hand', () => {
   test('an administrator assigns and withdraws; assigning twice changes nothing', async () => {
+    await fillCairo(town);
     const far = await town.lawyer('كريم الصاوي', { Governorate: 'أسوان', Center: 'إدفو' });
     const { id: requestId } = await sara.call(submitRequest, requestForm());
     await refused(far.call(requestForLawyer, { id: requestId }), 'not_found');

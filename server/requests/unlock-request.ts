@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { requestTexts } from '#contract/copy/requests.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { takesOffers, type unlockRequest as unlockRequestCall } from '#contract/requests.ts';
 import type { AccountToEnter } from '#server/accounts/access.ts';
@@ -23,7 +24,7 @@ export const unlockRequest: Preparation<typeof unlockRequestCall> = {
       const assignment = await anyAssignment(db, orderId, lawyer?.id ?? 0);
       const isRightNumber = request?.orderNumber === readOrderNumber(orderNumber);
       if (!lawyer || !request || !isRightNumber || !mayEnter(request, assignment)) {
-        throw new Refusal('request_credentials_invalid');
+        throw new Refusal('credentials_invalid', { message: requestTexts.unlock.mismatch });
       }
       if (!assignment) {
         const assigned = { requestId: request.id, lawyerId: lawyer.id };
