@@ -11,24 +11,25 @@ export async function measurePages(databaseUrl: string): Promise<void> {
   const server = await startServer('main.ts', 21_903, 'http://', { DATABASE_URL: databaseUrl, DEMO: '0' });
   const browser = await playwright.launch({ executablePath: await chromium(), args: launchArguments });
   try {
-    console.log('\n| page | JavaScript, KB over the wire | files |\n|---|---|---|');
+    console.log('\n| page | JavaScript, KB (Brotli) | with HTTP headers, KB | files |\n|---|---|---|---|');
     for (const path of pages) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
       await devtools.send('Network.enable');
-      const scripts = new Set<string>();
-      let bytes = 0;
-      devtools.on(
-        'Network.responseReceived',
-        ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)),
-      );
+      const scripts = new Map<string, number>();
+      devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+        if (type === 'Script') scripts.set(requestId, Number(response.headers['content-length'] ?? 0));
+      });
+      let withHeaders = 0;
       devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        if (scripts.has(requestId)) bytes += encodedDataLength;
+        if (scripts.has(requestId)) withHeaders += encodedDataLength;
       });
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
       await page.waitForTimeout(settleMs);
-      console.log(`| ${path} | ${(bytes / 1000).toFixed(1)} | ${scripts.size} |`);
+      const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+      const bodies = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+      console.log(`| ${path} | ${kilobytes(bodies)} | ${kilobytes(withHeaders)} | ${scripts.size} |`);
       await context.close();
     }
   } finally {

@@ -100,7 +100,7 @@ export const profile = endpoint({
 export type Profile = z.infer<typeof profile.output>;
 
 export const listLawyers = endpoint({
-  does: 'The public list of accepted lawyers, by name.',
+  does: 'The public list of accepted lawyers, whoever is here longest first.',
   call: 'GET /api/Lawyer/directory',
   who: 'anyone',
   input: z.object({

@@ -1,19 +1,12 @@
-import { and, asc, eq, gt, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type {
-  getAllLawyers as getAllLawyersCall,
-  listAccounts as listAccountsCall,
-  listLawyers as listLawyersCall,
-  profile as profileCall,
-} from '#contract/accounts.ts';
+import type { listAccounts as listAccountsCall, profile as profileCall } from '#contract/accounts.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import type { Position } from '#contract/core/paging.ts';
-import { looseKey, searchKey } from '#contract/core/text.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { viewForReview, viewProfile } from '#server/accounts/view.ts';
 import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
-import { idAfter, momentAfter, pageOf } from '#server/core/page.ts';
+import { momentAfter, pageOf } from '#server/core/page.ts';
 import { files } from '#server/files/table.ts';
 
 const idPhoto = alias(files, 'id_photo');
@@ -55,60 +48,5 @@ export const listAccounts: Act<typeof listAccountsCall> = async ({ db, now, hous
   return pageOf(rows, page.limit, {
     positionOf: ({ account }) => [account.createdAt.toISOString(), account.id],
     view: (found) => viewForReview(house.vault, found, now),
-  });
-};
-
-const isAccepted = and(eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepted'));
-
-/** Arabic-aware: alef forms, ta marbuta, tashkeel and spaces in compound names do not matter. */
-function isNamed(q: string | null): SQL | undefined {
-  if (!q) return undefined;
-  // Signs alone name nobody.
-  if (searchKey(q) === '') return sql`false`;
-  return or(like(lawyers.searchKey, `%${searchKey(q)}%`), like(lawyers.searchKey, `%${looseKey(q)}%`));
-}
-
-const acceptedLawyers = (db: Db) =>
-  db
-    .select({
-      userId: accounts.id,
-      userName: accounts.displayName,
-      specializationName: lawyers.specializationName,
-      governorate: lawyers.governorate,
-      city: lawyers.city,
-      yearsOfExperience: lawyers.yearsOfExperience,
-    })
-    .from(accounts)
-    .innerJoin(lawyers, eq(lawyers.accountId, accounts.id));
-
-const afterId = (position: Position | null) => {
-  const id = idAfter(position);
-  return id === null ? undefined : gt(accounts.id, id);
-};
-
-export const listLawyers: Act<typeof listLawyersCall> = async ({ db, page }, { governorate, specialty, q }) => {
-  const rows = await acceptedLawyers(db)
-    .where(
-      and(
-        isAccepted,
-        governorate ? eq(lawyers.governorate, governorate) : undefined,
-        specialty ? eq(lawyers.specializationName, specialty) : undefined,
-        isNamed(q),
-        afterId(page.after),
-      ),
-    )
-    .orderBy(asc(accounts.id))
-    .limit(page.limit + 1);
-  return pageOf(rows, page.limit, { positionOf: ({ userId }) => [userId], view: (row) => row });
-};
-
-export const getAllLawyers: Act<typeof getAllLawyersCall> = async ({ db, page }, { q }) => {
-  const rows = await acceptedLawyers(db)
-    .where(and(isAccepted, isNamed(q), afterId(page.after)))
-    .orderBy(asc(accounts.id))
-    .limit(page.limit + 1);
-  return pageOf(rows, page.limit, {
-    positionOf: ({ userId }) => [userId],
-    view: ({ userId, userName }) => ({ userId, userName }),
   });
 };

@@ -1,6 +1,7 @@
 import type { accountsApi } from '#contract/accounts.ts';
 import type { registrationApi } from '#contract/accounts-registration.ts';
-import { getAllLawyers, listAccounts, listLawyers, profile } from '#server/accounts/list-accounts.ts';
+import { listAccounts, profile } from '#server/accounts/list-accounts.ts';
+import { getAllLawyers, listLawyers } from '#server/accounts/list-lawyers.ts';
 import { logIn, logOut } from '#server/accounts/log-in.ts';
 import { register } from '#server/accounts/register.ts';
 import { resendCode } from '#server/accounts/resend-code.ts';

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, like, or, sql } from 'drizzle-orm';
+import type { getAllLawyers as getAllLawyersCall, listLawyers as listLawyersCall } from '#contract/accounts.ts';
+import { looseKey, searchKey } from '#contract/core/text.ts';
+import { accounts, lawyers } from '#server/accounts/table.ts';
+import type { Act } from '#server/core/act.ts';
+import { type Db, prepared } from '#server/core/db.ts';
+import { idAfter, pageOf } from '#server/core/page.ts';
+
+/** What a list of lawyers may ask for; each combination is a query of its own, so that each uses its index. */
+const filters = {
+  governorate: eq(lawyers.governorate, sql.placeholder('governorate')),
+  specialty: eq(lawyers.specializationName, sql.placeholder('specialty')),
+  // Arabic-aware: alef forms, ta marbuta, tashkeel and spaces in compound names do not matter.
+  name: or(like(lawyers.searchKey, sql.placeholder('searchKey')), like(lawyers.searchKey, sql.placeholder('looseKey'))),
+};
+type Filter = keyof typeof filters;
+
+const listOf = (asked: readonly Filter[]) =>
+  prepared((db) =>
+    db
+      .select({
+        userId: accounts.id,
+        userName: accounts.displayName,
+        specializationName: lawyers.specializationName,
+        governorate: lawyers.governorate,
+        city: lawyers.city,
+        yearsOfExperience: lawyers.yearsOfExperience,
+      })
+      .from(accounts)
+      .innerJoin(lawyers, eq(lawyers.accountId, accounts.id))
+      .where(
+        and(
+          eq(accounts.role, 'Lawyer'),
+          eq(accounts.status, 'Accepted'),
+          gt(accounts.id, sql.placeholder('after')),
+          ...asked.map((filter) => filters[filter]),
+        ),
+      )
+      .orderBy(asc(accounts.id))
+      .limit(sql.placeholder('rows'))
+      .prepare(['lawyers', ...asked].join('_')),
+  );
+
+const lists = new Map<string, ReturnType<typeof listOf>>();
+
+type Wanted = { governorate?: string | null; specialty?: string | null; q: string | null };
+
+async function acceptedLawyers(
+  db: Db,
+  { governorate = null, specialty = null, q }: Wanted,
+  after: number | null,
+  rows: number,
+) {
+  // Signs alone name nobody.
+  if (q && searchKey(q) === '') return [];
+  const name = q && { searchKey: `%${searchKey(q)}%`, looseKey: `%${looseKey(q)}%` };
+  const values = { governorate, specialty, name };
+  const asked = (Object.keys(filters) as Filter[]).filter((filter) => values[filter]);
+  const key = asked.join();
+  const list = lists.get(key) ?? listOf(asked);
+  lists.set(key, list);
+  return list(db).execute({ governorate, specialty, ...name, after: after ?? 0, rows });
+}
+
+/** Whoever is here longest first: no place can be bought or won. */
+export const listLawyers: Act<typeof listLawyersCall> = async ({ db, page }, wanted) => {
+  const rows = await acceptedLawyers(db, wanted, idAfter(page.after), page.limit + 1);
+  return pageOf(rows, page.limit, { positionOf: ({ userId }) => [userId], view: (row) => row });
+};
+
+export const getAllLawyers: Act<typeof getAllLawyersCall> = async ({ db, page }, wanted) => {
+  const rows = await acceptedLawyers(db, wanted, idAfter(page.after), page.limit + 1);
+  return pageOf(rows, page.limit, {
+    positionOf: ({ userId }) => [userId],
+    view: ({ userId, userName }) => ({ userId, userName }),
+  });
+};
