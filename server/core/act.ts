@@ -25,7 +25,7 @@ export type Scene<A = Actor> = {
 /** What a call with `isFile` answers: sent as it is, with the headers of a private file (contract §11). */
 export type FileAnswer = { readonly contentType: string; readonly bytes: number; readonly stream: Readable };
 
-type ActorOf<E extends AnyEndpoint> = E['who'] extends 'anyone' ? Actor | null : Actor;
+type ActorOf<E extends AnyEndpoint> = E['who'] extends 'anyone' ? null : Actor;
 
 export type Act<E extends AnyEndpoint> = (scene: Scene<ActorOf<E>>, input: Parsed<E>) => Promise<Output<E>>;
 

@@ -53,6 +53,8 @@ export function bind(
       ...(endpoint.isFile ? {} : { schema: { response: { 200: answerSchema(endpoint) } } as FastifySchema }),
       // Before the body is read: a stranger's upload is not received.
       onRequest: async (request) => {
+        // An open call answers everybody alike: it asks nobody's name.
+        if (endpoint.who === 'anyone') return;
         request.actor = await actorOf(request, bound);
         admit(endpoint.who, request.actor);
       },
@@ -66,8 +68,7 @@ async function actorOf(request: FastifyRequest, { findActor, house }: Bound): Pr
   return token === undefined ? null : findActor(token, house.clock());
 }
 
-function admit(who: Who, actor: Actor | null): void {
-  if (who === 'anyone') return;
+function admit(who: Exclude<Who, 'anyone'>, actor: Actor | null): void {
   if (!actor) throw new Refusal('not_signed_in');
   if (who === 'signed in') return;
   if (!who.roles.includes(actor.role)) throw new Refusal('not_allowed');
