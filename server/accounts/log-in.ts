@@ -2,7 +2,7 @@ import type { logIn as logInCall, logOut as logOutCall } from '#contract/account
 import { accountTexts } from '#contract/copy/accounts.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { type AccountToEnter, accountByEmail, openRegistrations } from '#server/accounts/access.ts';
-import { checkNobody, isPassword } from '#server/accounts/passwords.ts';
+import { checkNobody, isAnyPassword, isPassword } from '#server/accounts/passwords.ts';
 import { closeSession, openSession } from '#server/accounts/sessions.ts';
 import type { Act, Preparation } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
@@ -19,10 +19,12 @@ export async function accountToEnter(db: Db, email: string, password: string): P
     throw new Refusal('account_rejected', { message: accountTexts.login.rejected(account.statusReason ?? '') });
   }
   const waiting = account && account.status !== 'Rejected' ? [] : await openRegistrations(db, email);
-  for (const { passwordHash } of waiting) {
-    if (await isPassword(passwordHash, password)) throw new Refusal('email_not_confirmed');
+  if (waiting.length) {
+    const hashes = waiting.map(({ passwordHash }) => passwordHash);
+    if (await isAnyPassword(hashes, password)) throw new Refusal('email_not_confirmed');
+  } else if (!account) {
+    await checkNobody(password);
   }
-  if (!account && !waiting.length) await checkNobody(password);
   throw new Refusal('credentials_invalid');
 }
 

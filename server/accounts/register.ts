@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Registered } from '#contract/accounts-registration.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { forgetRegistrations, lockEmail } from '#server/accounts/access.ts';
+import { forgetRegistrations, lockEmail, openRegistrations } from '#server/accounts/access.ts';
 import { codeHash, codeMs, newCode } from '#server/accounts/codes.ts';
 import { accountMails } from '#server/accounts/copy.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
@@ -31,8 +31,10 @@ type Ready = Omit<Scene<Actor | null>, 'page'>;
 type Pictures = { idPhoto?: ReceivedPicture; barCardPhoto?: ReceivedPicture };
 
 /** Hashes the password and looks at the pictures; what comes back registers, in the call's transaction. */
-export async function register({ house }: Ready, newcomer: Newcomer, uploads: Uploads) {
-  const passwordHash = await hashPassword(newcomer.password);
+export async function register({ db, house }: Ready, newcomer: Newcomer, uploads: Uploads) {
+  // All that wait with one address share a salt: signing in then takes the same time, however many they are.
+  const [waiting] = await openRegistrations(db, newcomer.email);
+  const passwordHash = await hashPassword(newcomer.password, waiting?.passwordHash);
   const pictures: Pictures = {};
   if (uploads.IdPhoto) pictures.idPhoto = await receivePicture(house, uploads.IdPhoto);
   if (uploads.BarCardPhoto) pictures.barCardPhoto = await receivePicture(house, uploads.BarCardPhoto);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { logIn, profile } from '#contract/accounts.ts';
 import {
   registerClient,
@@ -163,6 +164,18 @@ describe('registering', () => {
       'key_reused',
     );
   });
+});
+
+test('signing in with an unconfirmed address knows the password of each registration that waits', async () => {
+  const email = 'several@town.example';
+  const words = ['كلمة أولى طويلة', 'كلمة ثانية طويلة', 'كلمة ثالثة طويلة'];
+  for (const word of words) await town.anyone(registerClient, form(email, { password: word, confirmPassword: word }));
+  for (const word of words) await refused(town.anyone(logIn, { email, password: word }), 'email_not_confirmed');
+  await refused(town.anyone(logIn, { email, password: 'كلمة رابعة طويلة' }), 'credentials_invalid');
+  const { rows } = await town.house.db.execute<{ salts: string }>(
+    sql`select count(distinct split_part(password_hash, '$', 5)) as salts from registrations where email = ${email}`,
+  );
+  assert.equal(Number(rows[0]?.salts), 1, 'one hashing answers for all of them');
 });
 
 describe('the mailed code', () => {
