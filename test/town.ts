@@ -34,6 +34,8 @@ type LandingForm = Partial<Input<typeof registerLawyerInFull>>;
 export type Town = {
   app: FastifyInstance;
   house: House;
+  /** Every call that was answered with success: `POST /api/…`. */
+  answered: ReadonlySet<string>;
   /** Every line that was logged. */
   logged: string[];
   anyone: Call;
@@ -76,11 +78,13 @@ export async function openTown({ hasRateLimits = false } = {}): Promise<Town> {
   };
   const app = await buildApp(house);
   const carry = inProcess(app);
+  const answered = new Set<string>();
   const checkAnswer = answerChecker(openApi(apiByDomain));
   // Every answer that a test causes is held against the published document.
   const send: Transport = async (message) => {
     const reply = await carry(message);
     checkAnswer(message, reply);
+    if (reply.status === 200) answered.add(`${message.method} ${message.path.split('?', 1)[0]}`);
     return reply;
   };
   const anyone = caller(send);
@@ -164,6 +168,7 @@ export async function openTown({ hasRateLimits = false } = {}): Promise<Town> {
   return {
     app,
     house,
+    answered,
     logged,
     anyone,
     as,

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getAllLawyers, listAccounts, listLawyers, logOut, profile } from '#contract/accounts.ts';
+import { registerLawyer, resendCode } from '#contract/accounts-registration.ts';
+import { api } from '#contract/api.ts';
+import { info, publicSettings, saveSettings } from '#contract/content.ts';
+import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
+import { myInvitations } from '#contract/invitations.ts';
+import { myNotifications } from '#contract/notifications.ts';
+import { chooseOffer, makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
+import { lawyerFee, listPayments, payLawyerFee } from '#contract/payments.ts';
+import {
+  assignedRequests,
+  assignLawyer,
+  cancelRequest,
+  completeRequest,
+  listRequests,
+  myRequests,
+  openRequestForPayment,
+  requestForAdmin,
+  requestForLawyer,
+  submitRequest,
+  unlockRequest,
+  withdrawLawyer,
+} from '#contract/requests.ts';
+import { suggestionsByType } from '#contract/suggestions.ts';
+import { offeredRequest, offerForm, payFor, receipt, requestForm } from './case.ts';
+import { openTown, password, type Town } from './town.ts';
+
+let town: Town;
+before(async () => {
+  town = await openTown();
+});
+after(() => town.close());
+
+/** The town holds every answer against the published document; here every call is answered with success once. */
+test('every call of the contract is answered as the published document says', async () => {
+  const client = await town.client();
+  const admin = await town.admin();
+  const lawyer = await town.lawyer();
+  const other = await town.lawyer('منى السيد');
+  await town.participant();
+  const short = { displayName: 'حسن علي', cardId: '77', phoneNumber: '01600000009', email: 'short@town.example' };
+  await town.anyone(registerLawyer, { ...short, password, confirmPassword: password });
+  await town.anyone(resendCode, { email: short.email });
+  for (const open of [info, publicSettings, listLawyers] as const) await town.anyone(open, {});
+  await town.anyone(suggestionsByType, { type: 'Suggestions' });
+  await admin.call(saveSettings, { walletNumber: '01600000999', requestFee: 300, lawyerFee: '1000' });
+  await admin.call(listAccounts, { role: 'Lawyer', status: 'Accepted' });
+  await admin.call(getAllLawyers, {});
+
+  const requestId = await offeredRequest(client, [lawyer, other]);
+  await other.call(withdrawOffer, { requestId });
+  await lawyer.call(myOffer, { requestId });
+  await lawyer.call(requestForLawyer, { id: requestId });
+  await lawyer.call(assignedRequests, {});
+  await admin.call(requestForAdmin, { id: requestId });
+  await admin.call(withdrawLawyer, { requestId, lawyerId: other.id });
+  await admin.call(assignLawyer, { requestId, lawyerId: other.id });
+  await payFor(town, client, requestId);
+  const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
+  await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+  await client.call(completeRequest, { requestId });
+
+  const { id, orderNumber } = await client.call(submitRequest, requestForm());
+  await admin.call(openRequestForPayment, { requestId: id });
+  await town.anyone(unlockRequest, { email: lawyer.email, password, orderId: id, orderNumber });
+  await lawyer.call(makeOffer, offerForm(id));
+  await client.call(cancelRequest, { requestId: id, reason: 'تم الصلح' });
+  const fee = {
+    LawyerName: lawyer.name,
+    LawyerPhone: '01600000101',
+    Amount: 1000,
+    PaymentScreenshot: await receipt(9),
+  };
+  await lawyer.call(payLawyerFee, fee);
+  await lawyer.call(lawyerFee, {});
+  const { items } = await admin.call(listPayments, {});
+  const picture = `/api/Files/${items[0]?.image}`;
+  const handedOut = await town.app.inject({
+    url: picture,
+    headers: { authorization: `Bearer ${admin.session.token}` },
+  });
+  assert.equal(handedOut.statusCode, 200);
+  await admin.call(listRequests, {});
+  for (const mine of [profile, myRequests, myNotifications, myInvitations, logOut] as const)
+    await client.call(mine, {});
+
+  const answered = new Set([...town.answered, `GET ${picture}`]);
+  const isAnswered = (endpoint: AnyEndpoint) => {
+    const address = new RegExp(`^${methodOf(endpoint)} ${pathOf(endpoint).replace(/\{\w+\}/g, '[^/]+')}$`);
+    return [...answered].some((call) => address.test(call));
+  };
+  const missed = Object.entries<AnyEndpoint>(api).flatMap(([name, endpoint]) => (isAnswered(endpoint) ? [] : [name]));
+  assert.deepEqual(missed, []);
+});
