@@ -70,15 +70,15 @@ export async function registerLawyer(person: Visitor, email: string, name: strin
   await form.getByLabel('رقم التخصص').fill('901');
   await form.getByRole('combobox', { name: 'اسم التخصص' }).fill('مدني');
   await page.keyboard.press('Tab');
-  await choose(person, 'المحافظة', 'الجيزة');
+  await form.getByLabel('المحافظة').selectOption('الجيزة');
   await choose(person, 'المركز أو المدينة', 'الدقي');
-  await form.getByRole('combobox', { name: 'المحكمة' }).fill('شمال الجيزة');
-  await page.getByRole('option', { name: 'محكمة شمال الجيزة الابتدائية' }).first().click();
-  await choose(person, 'آخر درجة قيد', 'نقض');
+  await choose(person, 'المحكمة', 'محكمة شمال الجيزة الابتدائية');
+  await form.getByLabel('آخر درجة قيد').selectOption('نقض');
   await form.getByLabel('سنوات الخبرة').fill('١٢');
   await form.getByLabel('شهادة الخبرة').fill('شهادة خبرة');
-  await form.getByRole('spinbutton', { name: 'يوم' }).click();
-  await page.keyboard.type('15032010');
+  await form.getByLabel('يوم').fill('١٥');
+  await form.getByLabel('شهر').selectOption({ label: 'مارس' });
+  await form.getByLabel('سنة').fill('٢٠١٠');
   await form.getByLabel('البريد الإلكتروني').fill(email);
   await form.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await form.getByLabel('تأكيد كلمة المرور').fill(password);
@@ -89,9 +89,10 @@ export async function registerLawyer(person: Visitor, email: string, name: strin
   await confirmCode(person, email);
 }
 
-/** Picks one of a select's options. */
-export async function choose({ page }: Pick<Visitor, 'page'>, label: string, option: string): Promise<void> {
-  await page.getByRole('button', { name: label }).first().click();
+/** Finds an option of a long list by typing, looks at the open list and picks it. */
+async function choose({ page, look }: Visitor, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(option);
+  await look('open-list');
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 

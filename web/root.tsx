@@ -1,5 +1,4 @@
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
   Links,
   Meta,
@@ -54,10 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nProvider locale="ar-EG">
-          <Shell settings={data?.settings ?? null}>{children}</Shell>
-          <ToasterPlace />
-        </I18nProvider>
+        <Shell settings={data?.settings ?? null}>{children}</Shell>
+        <ToasterPlace />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -5,12 +5,9 @@ const parts = ['governorate', 'specialty', 'q'] as const;
 /** Which lawyers the address asks for; an absent part asks for all. */
 export type AskedLawyers = { readonly [part in (typeof parts)[number]]?: string | undefined };
 
-/** A list of choices wants a value for «all» too. */
-export const all = 'all';
-
 const given = (part: (typeof parts)[number], value: string | null | undefined): [string, string][] => {
   const text = value?.trim() ?? '';
-  return text === '' || text === all ? [] : [[part, text]];
+  return text === '' ? [] : [[part, text]];
 };
 
 export const askedLawyers = (query: URLSearchParams): AskedLawyers =>

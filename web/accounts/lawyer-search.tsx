@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
-import { type AskedLawyers, all, asksForAll, lawyersAddress } from '#web/accounts/asked-lawyers.ts';
+import { type AskedLawyers, asksForAll, lawyersAddress } from '#web/accounts/asked-lawyers.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { paths } from '#web/core/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,23 +15,26 @@ const { lawyers } = accountsCopy;
 const governorateNames = governorates.map(({ name }) => name);
 const specialtyNames = specialties.map(({ name }) => name);
 
-const withAll = (label: string, names: readonly string[]) => [
-  { value: all, label },
-  ...names.map((name) => ({ value: name, label: name })),
-];
-
 /** An address may ask for a specialty that is in no list: it is shown as chosen all the same. */
 const including = (names: readonly string[], asked: string | undefined) =>
   asked === undefined || names.includes(asked) ? names : [...names, asked];
 
+/** What a field shows: what the address asks for, until the person wants something else. */
+function useAsked(asked = '') {
+  const [shown, setShown] = useState(asked);
+  useEffect(() => setShown(asked), [asked]);
+  return [shown, setShown] as const;
+}
+
 /** Search by name, governorate and specialty; what is asked for stands in the address, to be sent on or gone back to. */
 export function LawyerSearch({ asked }: { asked: AskedLawyers }) {
   const navigate = useNavigate();
-  const [q, setQ] = useState(asked.q ?? '');
-  useEffect(() => setQ(asked.q ?? ''), [asked.q]);
+  const [q, setQ] = useAsked(asked.q);
+  const [governorate, setGovernorate] = useAsked(asked.governorate);
+  const [specialty, setSpecialty] = useAsked(asked.specialty);
 
   const ask = (wanted: AskedLawyers) => {
-    void navigate(lawyersAddress({ ...asked, q, ...wanted }), { preventScrollReset: true });
+    void navigate(lawyersAddress({ q, governorate, specialty, ...wanted }), { preventScrollReset: true });
   };
 
   function submit(event: FormEvent) {
@@ -58,16 +61,24 @@ export function LawyerSearch({ asked }: { asked: AskedLawyers }) {
         <SelectField
           name="governorate"
           label={lawyers.governorate}
-          options={withAll(lawyers.everyGovernorate, including(governorateNames, asked.governorate))}
-          value={asked.governorate ?? all}
-          onChange={(governorate) => ask({ governorate })}
+          options={including(governorateNames, asked.governorate)}
+          placeholder={lawyers.everyGovernorate}
+          value={governorate}
+          onChange={(chosen) => {
+            setGovernorate(chosen);
+            ask({ governorate: chosen });
+          }}
         />
         <SelectField
           name="specialty"
           label={lawyers.specialty}
-          options={withAll(lawyers.everySpecialty, including(specialtyNames, asked.specialty))}
-          value={asked.specialty ?? all}
-          onChange={(specialty) => ask({ specialty })}
+          options={including(specialtyNames, asked.specialty)}
+          placeholder={lawyers.everySpecialty}
+          value={specialty}
+          onChange={(chosen) => {
+            setSpecialty(chosen);
+            ask({ specialty: chosen });
+          }}
         />
         <Button type="submit" icon={<Search aria-hidden="true" />}>
           {lawyers.submit}

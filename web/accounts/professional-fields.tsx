@@ -17,8 +17,7 @@ const specialtyNames = specialties.slice(0, -1).map(({ name }) => name);
 
 /** What a lawyer tells of the profession, by the names of `RegisterAsLawyer`; a governorate brings its cities. */
 export function ProfessionalFields() {
-  const [governorate, setGovernorate] = useState<string | null>(null);
-  const [city, setCity] = useState<string | null>(null);
+  const [governorate, setGovernorate] = useState('');
   return (
     <>
       <TextField
@@ -42,27 +41,22 @@ export function ProfessionalFields() {
         label={lawyerForm.governorate}
         options={governorateNames}
         placeholder={lawyerForm.governoratePlaceholder}
-        onChange={(chosen) => {
-          setGovernorate(chosen);
-          setCity(null);
-        }}
+        onChange={setGovernorate}
         isRequired
       />
       <ComboField
         key={governorate}
         name="Center"
         label={lawyerForm.city}
-        options={governorate === null ? [] : citiesOf(governorate)}
-        placeholder={governorate === null ? lawyerForm.cityWaits : lawyerForm.cityPlaceholder}
-        value={city}
-        onChange={setCity}
-        isDisabled={governorate === null}
+        options={citiesOf(governorate)}
+        placeholder={governorate ? lawyerForm.cityPlaceholder : lawyerForm.cityWaits}
+        isDisabled={!governorate}
         isRequired
       />
       <ComboField
         name="Court"
         label={lawyerForm.court}
-        options={governorate === null ? coreCourts : courtsOf(governorate)}
+        options={governorate ? courtsOf(governorate) : coreCourts}
         placeholder={lawyerForm.courtPlaceholder}
         className="md:col-span-2"
         isRequired

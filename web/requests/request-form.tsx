@@ -8,11 +8,11 @@ import { submitRequest } from '#contract/requests.ts';
 import { Form } from '#web/core/form.tsx';
 import { session } from '#web/core/session.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { DayField } from '#web/requests/day-field.tsx';
-import { LookupField } from '#web/requests/lookup-field.tsx';
-import { PlainSelectField } from '#web/requests/plain-select-field.tsx';
 import { SignInFirst } from '#web/requests/sign-in-first.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { ComboField } from '#web/ui/combo-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -53,7 +53,7 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
           maxLength={100}
           autoComplete="off"
         />
-        <LookupField
+        <ComboField
           name="SubjectOfTheRequest"
           label={said.type}
           placeholder={said.typePlaceholder}
@@ -70,7 +70,7 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
           isRequired
           className="sm:col-span-2"
         />
-        <LookupField
+        <ComboField
           name="lawyerSpecialty"
           label={said.specialty}
           placeholder={said.specialtyPlaceholder}
@@ -78,7 +78,7 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
           allowsOther
           className="sm:col-span-2"
         />
-        <DayField name="date" label={said.date} />
+        <DateField name="date" label={said.date} isRequired />
         <TextField name="phoneNumber" label={said.phone} type="tel" inputMode="tel" autoComplete="tel" isRequired />
         <CheckBox name="discreet" label={<Discretion />} className="sm:col-span-2" />
         <SubmitButton
@@ -99,22 +99,24 @@ function PlaceFields() {
   const [province, setProvince] = useState('');
   return (
     <>
-      <PlainSelectField
+      <SelectField
         name="province"
         label={said.province}
         placeholder={said.provincePlaceholder}
         options={provinces}
         onChange={setProvince}
+        isRequired
       />
-      <PlainSelectField
+      <SelectField
         key={province}
         name="Center"
         label={said.center}
         placeholder={province ? said.centerPlaceholder : said.centerWaits}
         options={citiesOf(province)}
         isDisabled={!province}
+        isRequired
       />
-      <LookupField
+      <ComboField
         name="court"
         label={said.court}
         placeholder={said.courtPlaceholder}

@@ -1,68 +1,106 @@
 import { ChevronDown } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import { ComboBox } from 'react-aria-components/ComboBox';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { searchKey } from '#contract/core/text.ts';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { formatCount } from '#web/core/format.ts';
+import { ComboList } from '#web/ui/combo-list.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { FieldFrame, type FieldProps, fieldMark } from '#web/ui/field-frame.tsx';
-import { asOptions, type Options } from '#web/ui/option.ts';
-import { usePortal } from '#web/ui/portal.ts';
+import type { FieldProps } from '#web/ui/field-frame.tsx';
+import { nextActive } from '#web/ui/lookup.ts';
+import { NativeFrame } from '#web/ui/native-frame.tsx';
+import { useLookup } from '#web/ui/use-lookup.ts';
 
 type ComboFieldProps = FieldProps & {
-  options: Options;
-  placeholder?: string;
+  /** What is chosen is sent as it reads. */
+  options: readonly string[];
+  placeholder: string;
   /** A text that is not in the list may stand too; it is sent as typed. */
   allowsOther?: boolean;
-  /** Controlled with `onChange`; null is empty. */
-  value?: string | null;
-  defaultValue?: string;
-  onChange?: (value: string | null) => void;
 };
 
-const fits = (text: string, typed: string) => searchKey(text).includes(searchKey(typed));
-
 /** One of a long list, found by typing; hamza, ta marbuta and tashkeel do not matter. */
-export function ComboField(props: ComboFieldProps) {
-  const { name, label, hint, className, options, placeholder = ' ', allowsOther = false, onChange, ...rest } = props;
-  const portal = usePortal();
+export function ComboField({ options, placeholder, allowsOther = false, ...frame }: ComboFieldProps) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, isOpen, isTyping, active, setActive, shown, ...lookup } = useLookup(options, allowsOther);
+  const isListed = isOpen && (shown.length > 0 || !allowsOther);
+  const hasActive = isListed && shown[active] !== undefined;
+
+  function choose(option: string) {
+    lookup.choose(option);
+    input.current?.dispatchEvent(new Event('input', { bubbles: true })); // A choice counts as typing.
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) lookup.open();
+      setActive(nextActive(key, isOpen ? active : -1, isOpen ? shown.length : options.length));
+    } else if (key === 'Escape' && isListed) {
+      event.preventDefault(); // A dialog around it stays open.
+      lookup.close();
+    } else if (key === 'Enter') {
+      if (isListed) event.preventDefault();
+      const option = isListed ? shown[active] : undefined;
+      if (option === undefined) lookup.settle();
+      else choose(option);
+    }
+  }
+
   return (
-    <ComboBox
-      name={name}
-      allowsCustomValue={allowsOther}
-      defaultFilter={fits}
-      menuTrigger="input"
-      allowsEmptyCollection={!allowsOther}
-      onChange={(key) => onChange?.(key === null ? null : String(key))}
-      {...rest}
-      {...fieldMark(name, className)}
-    >
-      <FieldFrame label={label} hint={hint} isRequired={rest.isRequired ?? false}>
-        <Group className="input p-0">
-          <Input
-            className="min-h-11 min-w-0 flex-1 bg-transparent px-3.5 outline-none"
+    <NativeFrame {...frame}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            ref={input}
+            name={frame.name}
+            role="combobox"
+            aria-expanded={isListed && shown.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            {...(hasActive ? { 'aria-activedescendant': `${listId}-${active}` } : {})}
+            autoComplete="off"
+            spellCheck={false}
             dir="auto"
             placeholder={placeholder}
+            className="input pe-12"
+            value={text}
+            onChange={(event) => lookup.type(event.target.value)}
+            onClick={lookup.open}
+            onKeyDown={press}
+            onBlur={lookup.settle}
           />
-          <Button className="field-button" aria-label={uiCopy.openList}>
+          <button
+            type="button"
+            tabIndex={-1}
+            disabled={control.disabled}
+            aria-label={uiCopy.openList}
+            className="field-button absolute inset-y-0 end-0"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              input.current?.focus();
+              if (isListed) lookup.close();
+              else lookup.open();
+            }}
+          >
             <ChevronDown size={18} aria-hidden="true" />
-          </Button>
-        </Group>
-      </FieldFrame>
-      <Popover className="pop w-(--trigger-width)" {...portal}>
-        <ListBox
-          className="max-h-72 overflow-auto p-1.5 outline-none"
-          renderEmptyState={() => <p className="p-3 text-muted">{uiCopy.noResults}</p>}
-        >
-          {asOptions(options).map((option) => (
-            <ListBoxItem key={option.value} id={option.value} textValue={option.label} className="opt">
-              {option.label}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+          </button>
+          {isListed && (
+            <ComboList
+              id={listId}
+              field={input}
+              label={frame.label}
+              options={shown}
+              active={active}
+              chosen={text}
+              onChoose={choose}
+            />
+          )}
+          <span role="status" className="sr-only">
+            {isListed && isTyping && formatCount(shown.length, 'result')}
+          </span>
+        </div>
+      )}
+    </NativeFrame>
   );
 }

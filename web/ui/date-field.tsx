@@ -1,74 +1,107 @@
-import { parseDate } from '@internationalized/date';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-} from 'react-aria-components/Calendar';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
-import { DatePicker } from 'react-aria-components/DatePicker';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Group } from 'react-aria-components/Group';
-import { Heading } from 'react-aria-components/Heading';
-import { Popover } from 'react-aria-components/Popover';
-import { FieldFrame, type FieldProps, fieldMark } from '#web/ui/field-frame.tsx';
-import { usePortal } from '#web/ui/portal.ts';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { calendarDate } from '#contract/core/text.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { FieldProps } from '#web/ui/field-frame.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { type DayParts, dayParts, isoDay, noDay } from '#web/ui/iso-day.ts';
+import { type Control, NativeFrame } from '#web/ui/native-frame.tsx';
+import { Loading } from '#web/ui/states.tsx';
 
-type DateFieldProps = FieldProps & {
-  /** YYYY-MM-DD */
-  defaultValue?: string;
-};
+const { date: said } = uiCopy;
 
-/** A calendar day, written or picked; the form receives it as YYYY-MM-DD. The week begins on Saturday. */
-export function DateField({ name, label, hint, className, defaultValue, ...rest }: DateFieldProps) {
-  const portal = usePortal();
+/** Fetched when it is first opened. */
+const DayCalendar = lazy(async () => ({ default: (await import('#web/ui/day-calendar.tsx')).DayCalendar }));
+
+/**
+ * A calendar day in three parts, with digits of any script, or picked from a calendar; the form receives it as
+ * YYYY-MM-DD.
+ */
+export function DateField(frame: FieldProps) {
+  const sent = useRef<HTMLInputElement>(null);
+  const [parts, setParts] = useState(noDay);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const iso = isoDay(parts);
+
+  function pick(day: string) {
+    setParts(dayParts(day));
+    sent.current?.dispatchEvent(new Event('input', { bubbles: true })); // A choice counts as typing.
+  }
+
   return (
-    <DatePicker
-      name={name}
-      granularity="day"
-      {...(defaultValue ? { defaultValue: parseDate(defaultValue) } : {})}
-      {...rest}
-      {...fieldMark(name, className)}
-    >
-      <FieldFrame label={label} hint={hint} isRequired={rest.isRequired ?? false}>
-        <Group className="input p-0">
-          <DateInput className="flex flex-1 px-3.5">
-            {(segment) => <DateSegment segment={segment} className="date-segment" />}
-          </DateInput>
-          <Button className="field-button">
+    <NativeFrame isGroup {...frame}>
+      {(control) => (
+        <div className="grid grid-cols-[1fr_1.5fr_1.2fr_auto] items-center gap-2">
+          <Parts
+            control={control}
+            parts={parts}
+            onChange={(changed) => setParts((before) => ({ ...before, ...changed }))}
+          />
+          <IconButton label={said.openCalendar} disabled={control.disabled} onClick={() => setCalendarOpen(true)}>
             <CalendarDays size={19} aria-hidden="true" />
-          </Button>
-        </Group>
-      </FieldFrame>
-      <Popover className="pop p-4" {...portal}>
-        <Dialog className="outline-none">
-          <MonthGrid />
-        </Dialog>
-      </Popover>
-    </DatePicker>
+          </IconButton>
+          <input ref={sent} type="hidden" name={frame.name} value={iso} disabled={control.disabled} />
+          {isCalendarOpen && (
+            <Dialog title={said.calendarTitle} size="sm" onClose={() => setCalendarOpen(false)}>
+              {(close) => (
+                <Suspense fallback={<Loading />}>
+                  <DayCalendar
+                    chosen={calendarDate(iso)}
+                    onChoose={(day) => {
+                      pick(day);
+                      close();
+                    }}
+                  />
+                </Suspense>
+              )}
+            </Dialog>
+          )}
+        </div>
+      )}
+    </NativeFrame>
   );
 }
 
-const MonthGrid = () => (
-  <Calendar>
-    <div className="mb-3 flex items-center justify-between">
-      <Button slot="previous" className="icon-btn">
-        <ChevronRight size={18} aria-hidden="true" />
-      </Button>
-      <Heading className="font-sans text-base font-semibold" />
-      <Button slot="next" className="icon-btn">
-        <ChevronLeft size={18} aria-hidden="true" />
-      </Button>
-    </div>
-    <CalendarGrid weekdayStyle="narrow" className="border-separate border-spacing-0.5">
-      <CalendarGridHeader>
-        {(day) => <CalendarHeaderCell className="pb-1 text-xs font-normal text-muted">{day}</CalendarHeaderCell>}
-      </CalendarGridHeader>
-      <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
-    </CalendarGrid>
-  </Calendar>
+type PartsProps = { control: Control; parts: DayParts; onChange: (changed: Partial<DayParts>) => void };
+
+const Parts = ({ control, parts, onChange }: PartsProps) => (
+  <>
+    <input
+      {...control}
+      aria-label={said.day}
+      placeholder={said.day}
+      inputMode="numeric"
+      maxLength={2}
+      autoComplete="off"
+      className="input px-3"
+      value={parts.day}
+      onChange={(event) => onChange({ day: event.target.value })}
+    />
+    <select
+      {...control}
+      aria-label={said.month}
+      className="input px-3"
+      value={parts.month}
+      onChange={(event) => onChange({ month: event.target.value })}
+    >
+      <option value="">{said.month}</option>
+      {said.months.map((month, index) => (
+        <option key={month} value={index + 1}>
+          {month}
+        </option>
+      ))}
+    </select>
+    <input
+      {...control}
+      aria-label={said.year}
+      placeholder={said.year}
+      inputMode="numeric"
+      maxLength={4}
+      autoComplete="off"
+      className="input px-3"
+      value={parts.year}
+      onChange={(event) => onChange({ year: event.target.value })}
+    />
+  </>
 );

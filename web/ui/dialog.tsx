@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { DialogElement } from '#web/ui/portal.ts';
 
 type DialogProps = {
   title: string;
@@ -80,17 +79,15 @@ export function Dialog({ title, onClose, isBusy = false, size = 'md', role = 'di
 
   return createPortal(
     <dialog ref={setElement} role={role} aria-labelledby={titleId} className={classNames('modal', widths[size])}>
-      <DialogElement value={element}>
-        <div className="modal-body">
-          <h2 id={titleId} ref={heading} tabIndex={-1} className="pe-12 text-2xl outline-none">
-            {title}
-          </h2>
-          {typeof children === 'function' ? children(close) : children}
-          <IconButton label={uiCopy.close} isPlain className="modal-close" disabled={isBusy} onClick={close}>
-            <X size={20} aria-hidden="true" />
-          </IconButton>
-        </div>
-      </DialogElement>
+      <div className="modal-body">
+        <h2 id={titleId} ref={heading} tabIndex={-1} className="pe-12 text-2xl outline-none">
+          {title}
+        </h2>
+        {typeof children === 'function' ? children(close) : children}
+        <IconButton label={uiCopy.close} isPlain className="modal-close" disabled={isBusy} onClick={close}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
     </dialog>,
     document.body,
   );

@@ -19,13 +19,12 @@ export type FieldProps = {
 
 type FieldFrameProps = Pick<FieldProps, 'label' | 'hint' | 'isRequired'> & { aside?: ReactNode; children: ReactNode };
 
-/** Label above, hint and fault below; optional fields say that they are. Stands inside a React Aria field. */
+/** Label above, hint and fault below. Stands inside a React Aria field; other controls have their `NativeFrame`. */
 export function FieldFrame({ label, hint, isRequired, aside, children }: FieldFrameProps) {
-  const { isInForm } = useFormState();
   return (
     <>
       <Label className="field-label">
-        {label} {isInForm && !isRequired && <span className="font-normal text-muted">{uiCopy.optional}</span>}
+        <LabelText label={label} isRequired={isRequired ?? false} />
       </Label>
       {children}
       {(hint !== undefined || aside !== undefined) && (
@@ -35,6 +34,18 @@ export function FieldFrame({ label, hint, isRequired, aside, children }: FieldFr
         </div>
       )}
       <FieldError className="field-fault" />
+    </>
+  );
+}
+
+type LabelTextProps = { label: string; isRequired: boolean };
+
+/** The words of a label: of a form's fields the optional ones say that they are. */
+export function LabelText({ label, isRequired }: LabelTextProps) {
+  const { isInForm } = useFormState();
+  return (
+    <>
+      {label} {isInForm && !isRequired && <span className="font-normal text-muted">{uiCopy.optional}</span>}
     </>
   );
 }

@@ -1,49 +1,44 @@
 import { ChevronDown } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select, SelectValue } from 'react-aria-components/Select';
-import { uiCopy } from '#web/ui/copy.ts';
-import { FieldFrame, type FieldProps, fieldMark } from '#web/ui/field-frame.tsx';
+import type { FieldProps } from '#web/ui/field-frame.tsx';
+import { NativeFrame } from '#web/ui/native-frame.tsx';
 import { asOptions, type Options } from '#web/ui/option.ts';
-import { usePortal } from '#web/ui/portal.ts';
 
 type SelectFieldProps = FieldProps & {
   options: Options;
+  /** Stands first and means that nothing is chosen; its value is the empty text. */
   placeholder?: string;
-  /** Controlled with `onChange`; null shows the placeholder. */
-  value?: string | null;
-  defaultValue?: string;
+  /** Controlled with `onChange`. */
+  value?: string;
   onChange?: (value: string) => void;
 };
 
-/** One of a short list. A long list wants a `ComboField`. */
-export function SelectField(props: SelectFieldProps) {
-  const { name, label, hint, className, options, onChange, placeholder = uiCopy.choose, ...rest } = props;
-  const portal = usePortal();
+/** One of a list, by the browser's own control: phones show their wheel. A list to search wants a `ComboField`. */
+export function SelectField({ options, placeholder, value, onChange, ...frame }: SelectFieldProps) {
   return (
-    <Select
-      name={name}
-      placeholder={placeholder}
-      onChange={(key) => key !== null && onChange?.(String(key))}
-      {...rest}
-      {...fieldMark(name, className)}
-    >
-      <FieldFrame label={label} hint={hint} isRequired={rest.isRequired ?? false}>
-        <Button className="input justify-between gap-2">
-          <SelectValue className="truncate data-placeholder:text-muted" />
-          <ChevronDown size={18} className="shrink-0" aria-hidden="true" />
-        </Button>
-      </FieldFrame>
-      <Popover className="pop min-w-(--trigger-width)" {...portal}>
-        <ListBox className="max-h-72 overflow-auto p-1.5 outline-none">
-          {asOptions(options).map((option) => (
-            <ListBoxItem key={option.value} id={option.value} textValue={option.label} className="opt">
-              {option.label}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </Select>
+    <NativeFrame {...frame}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...control}
+            name={frame.name}
+            value={value}
+            onChange={(event) => onChange?.(event.target.value)}
+            className="input pe-11"
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {asOptions(options).map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-muted"
+          />
+        </div>
+      )}
+    </NativeFrame>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fitting, nextActive, sameOption } from '#web/requests/lookup.ts';
+import { fitting, nextActive, sameOption } from '#web/ui/lookup.ts';
 
 const options = ['استئناف حكم', 'طعن بالنقض', 'إنذار رسمي', 'تأسيس شركة'];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fitting, sameOption } from '#web/requests/lookup.ts';
+import { fitting, sameOption } from '#web/ui/lookup.ts';
 
 /** The state of a lookup: what is typed, what is highlighted, what was chosen last. */
 export function useLookup(options: readonly string[], allowsOther: boolean) {

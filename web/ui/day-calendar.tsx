@@ -1,0 +1,43 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { Heading } from 'react-aria-components/Heading';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+
+type DayCalendarProps = { chosen: string | null; onChoose: (day: string) => void };
+
+/** A month to pick a day from; the week begins on Saturday. */
+export const DayCalendar = ({ chosen, onChoose }: DayCalendarProps) => (
+  <I18nProvider locale="ar-EG">
+    <Calendar
+      autoFocus
+      className="mx-auto mt-4 w-fit"
+      defaultValue={chosen === null ? null : parseDate(chosen)}
+      onChange={(day: CalendarDate) => onChoose(day.toString())}
+    >
+      <div className="mb-3 flex items-center justify-between">
+        <Button slot="previous" className="icon-btn">
+          <ChevronRight size={18} aria-hidden="true" />
+        </Button>
+        <Heading className="font-sans text-base font-semibold" />
+        <Button slot="next" className="icon-btn">
+          <ChevronLeft size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-0.5">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="pb-1 text-xs font-normal text-muted">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  </I18nProvider>
+);
