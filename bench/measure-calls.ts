@@ -13,8 +13,8 @@ const median = (numbers: readonly number[]): number =>
 export async function measureCalls(serverUrl: string): Promise<void> {
   const databaseUrl = await fillDatabase(serverUrl);
   const environment = { DATABASE_URL: databaseUrl.url, RATE_LIMIT: 'off', DEMO: '0' };
-  const ours = await startServer('main.ts', 21_901, 'http://', environment);
-  const bare = await startServer('bench/bare-server.ts', 21_902, 'ready', environment);
+  const ours = await startServer('main.ts', 'http://', environment);
+  const bare = await startServer('bench/bare-server.ts', 'ready', environment);
   try {
     console.log('| call | bare, requests/s | ours, requests/s | ours / bare |\n|---|---|---|---|');
     for (const path of databaseUrl.paths) {

@@ -8,7 +8,7 @@ const settleMs = 2_000;
 
 /** The JavaScript that a first visit loads, in bytes over the wire (Brotli). */
 export async function measurePages(databaseUrl: string): Promise<void> {
-  const server = await startServer('main.ts', 21_903, 'http://', { DATABASE_URL: databaseUrl, DEMO: '0' });
+  const server = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, DEMO: '0' });
   const browser = await playwright.launch({ executablePath: await chromium(), args: launchArguments });
   try {
     console.log('\n| page | JavaScript, KB (Brotli) | with HTTP headers, KB | files |\n|---|---|---|---|');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
 
 export type Started = { url: string; stop: () => Promise<void> };
 
@@ -11,10 +12,10 @@ const startWithinMs = 60_000;
 /** Starts a program on its own port and waits until it says that it is ready. */
 export async function startServer(
   program: string,
-  port: number,
   readyText: string,
   environment: Record<string, string>,
 ): Promise<Started> {
+  const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
       ...process.env,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../scripts/free-port.ts';
 
 export const administrator = { email: 'admin@journey.example', password: 'كلمة سر الإدارة 9' };
 
@@ -20,7 +21,8 @@ const startWithinMs = 60_000;
 const mailWithinMs = 15_000;
 
 /** The whole product as people run it, on an empty embedded database, with a real SMTP server that keeps the mail. */
-export async function startProduct(port: number): Promise<Product> {
+export async function startProduct(): Promise<Product> {
+  const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-journey-'));
   const mailbox = await startMailbox();
   const child = spawn(process.execPath, ['main.ts'], {

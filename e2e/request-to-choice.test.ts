@@ -12,7 +12,7 @@ let browser: Browser;
 before(async () => {
   const executablePath = await chromium();
   [product, browser] = await Promise.all([
-    startProduct(21_801),
+    startProduct(),
     playwright.launch({ executablePath, args: launchArguments }),
   ]);
 });

@@ -3,16 +3,14 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 
 export type Postgres = { url: string; version: string; stop: () => Promise<void> };
 
 const oldestVersion = 15;
 const startAttempts = 10;
-/** Below the ports that systems hand out by themselves, so that no passing connection sits on ours. */
-const ports = { first: 29_000, last: 32_767 };
 
 const advice =
   `No PostgreSQL server of version ${oldestVersion} or newer was found and none could be installed. ` +
@@ -130,21 +128,6 @@ async function stop(server: ChildProcess) {
   const ended = once(server, 'exit');
   server.stdin?.end();
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = ports.first + Math.floor(Math.random() * (ports.last - ports.first + 1));
-    const probe = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
 }
 
 if (import.meta.main) {

@@ -6,8 +6,8 @@ import { session } from '#web/core/session.ts';
 /** The query name that opens the login dialog and carries the way back. */
 export const loginQuery = 'login';
 
-/** A path of this site: never another host's address put into a link. */
-export const isOurAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
+/** A path of this site: never another host's address put into a link, also not by signs that browsers leave out. */
+export const isOurAddress = (address: string): boolean => /^\/(?![/\\])/.test(address) && !/[\p{Cc}\\]/u.test(address);
 
 /**
  * For a `clientLoader` of a private page: the session, or away to the home page with the login dialog open, which

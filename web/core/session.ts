@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/accounts.ts';
+import { roles } from '#contract/core/roles.ts';
 import { paint } from '#web/core/paint.ts';
 import { keep, kept } from '#web/core/storage.ts';
 
@@ -8,8 +9,13 @@ export const sessionKey = 'userData';
 /** The answer of the last registration (specification §3). */
 const registrationKey = 'user';
 
-const isSession = (value: unknown): value is Session =>
-  typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string';
+/** Whole enough to work with: a token that can stand in a header, and someone it speaks for. */
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false;
+  const { token, id, role } = value as Partial<Session>;
+  const isToken = typeof token === 'string' && /^[\x21-\x7e]+$/.test(token);
+  return isToken && typeof id === 'number' && roles.some((known) => known === role);
+}
 
 const parse = (raw: string | null): unknown => {
   try {

@@ -1,20 +1,22 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { closeDialog, type DialogName, type DialogProps, openDialog, useDialogShown } from '#web/core/open-dialog.ts';
 import { isOurAddress, loginQuery } from '#web/core/private.ts';
 import { session } from '#web/core/session.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Loading } from '#web/ui/states.tsx';
+import { fetchedLater } from '#web/ui/fetched-later.tsx';
 
 /** Each is fetched when it is first opened. */
-const contents: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>>> = {
-  login: lazy(() => import('#web/accounts/login-dialog.tsx')),
-  verify: lazy(() => import('#web/accounts/verify-dialog.tsx')),
-  'register-client': lazy(() => import('#web/accounts/register-client-dialog.tsx')),
-  'register-lawyer': lazy(() => import('#web/accounts/register-lawyer-dialog.tsx')),
-  'register-participant': lazy(() => import('#web/accounts/register-participant-dialog.tsx')),
-  'view-request': lazy(() => import('#web/offers/view-request-dialog.tsx')),
+const contents: Record<DialogName, ComponentType<DialogProps>> = {
+  login: fetchedLater(async () => (await import('#web/accounts/login-dialog.tsx')).default),
+  verify: fetchedLater(async () => (await import('#web/accounts/verify-dialog.tsx')).default),
+  'register-client': fetchedLater(async () => (await import('#web/accounts/register-client-dialog.tsx')).default),
+  'register-lawyer': fetchedLater(async () => (await import('#web/accounts/register-lawyer-dialog.tsx')).default),
+  'register-participant': fetchedLater(
+    async () => (await import('#web/accounts/register-participant-dialog.tsx')).default,
+  ),
+  'view-request': fetchedLater(async () => (await import('#web/offers/view-request-dialog.tsx')).default),
 };
 
 /** A private page sent a visitor here with `?login=<the way back>`. */
@@ -43,11 +45,7 @@ export function Dialogs() {
   const isWide = name.startsWith('register-');
   return (
     <Dialog key={name} title={shellCopy.dialogs[name]} size={isWide ? 'lg' : 'sm'} onClose={() => closeDialog(name)}>
-      {(close) => (
-        <Suspense fallback={<Loading />}>
-          <Content close={close} {...options} />
-        </Suspense>
-      )}
+      {(close) => <Content close={close} {...options} />}
     </Dialog>
   );
 }

@@ -11,7 +11,8 @@ import { toast } from '#web/ui/toast.ts';
 /** Asks for the profile and renews what the stored session tells of the account (contract §11). */
 async function refreshSession(): Promise<void> {
   const mine = session();
-  if (!mine) return;
+  // What is stored but not whole goes, or the page would show a member whom no call knows.
+  if (!mine) return setSession(null);
   const { profile } = await import('#contract/accounts.ts');
   const answer = await call(profile, {}).catch(() => null); // Offline or refused: the session stays as it is, or ended.
   if (!answer || session()?.token !== mine.token) return;

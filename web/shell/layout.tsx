@@ -6,6 +6,7 @@ import { Footer } from '#web/shell/footer.tsx';
 import { useFreshSession } from '#web/shell/fresh-session.ts';
 import { Navbar } from '#web/shell/navbar.tsx';
 import { Offline } from '#web/shell/offline.tsx';
+import { Progress } from '#web/shell/progress.tsx';
 import { ConfirmHost } from '#web/ui/confirm.tsx';
 
 type ShellProps = { settings: PublicSettings | null; children: ReactNode };
@@ -18,6 +19,7 @@ export function Shell({ settings, children }: ShellProps) {
       <a href="#main" className="skip">
         {shellCopy.skip}
       </a>
+      <Progress />
       <Navbar />
       <Offline />
       <noscript>

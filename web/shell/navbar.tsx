@@ -1,6 +1,6 @@
 import { LogIn, LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
@@ -20,11 +20,12 @@ function useLogOut(): () => void {
   };
 }
 
-/** Closed again by every navigation and by Esc. */
+/** Closed again by Esc, and as soon as the way to another page begins. */
 function useMenu() {
   const { key } = useLocation(); // A new one with each navigation.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const isOpen = openedAt === key;
+  const isLeaving = useNavigation().state !== 'idle';
+  const isOpen = openedAt === key && !isLeaving;
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedAt(null);

@@ -1,18 +1,18 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { calendarDate } from '#contract/core/text.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { fetchedLater } from '#web/ui/fetched-later.tsx';
 import type { FieldProps } from '#web/ui/field-frame.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type DayParts, dayParts, isoDay, noDay } from '#web/ui/iso-day.ts';
 import { type Control, NativeFrame } from '#web/ui/native-frame.tsx';
-import { Loading } from '#web/ui/states.tsx';
 
 const { date: said } = uiCopy;
 
 /** Fetched when it is first opened. */
-const DayCalendar = lazy(async () => ({ default: (await import('#web/ui/day-calendar.tsx')).DayCalendar }));
+const DayCalendar = fetchedLater(async () => (await import('#web/ui/day-calendar.tsx')).DayCalendar);
 
 /**
  * A calendar day in three parts, with digits of any script, or picked from a calendar; the form receives it as
@@ -45,15 +45,13 @@ export function DateField(frame: FieldProps) {
           {isCalendarOpen && (
             <Dialog title={said.calendarTitle} size="sm" onClose={() => setCalendarOpen(false)}>
               {(close) => (
-                <Suspense fallback={<Loading />}>
-                  <DayCalendar
-                    chosen={calendarDate(iso)}
-                    onChoose={(day) => {
-                      pick(day);
-                      close();
-                    }}
-                  />
-                </Suspense>
+                <DayCalendar
+                  chosen={calendarDate(iso)}
+                  onChoose={(day) => {
+                    pick(day);
+                    close();
+                  }}
+                />
               )}
             </Dialog>
           )}

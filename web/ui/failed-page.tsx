@@ -11,7 +11,8 @@ type FailedPageProps = { error: unknown; title: string; text: string };
  */
 export function FailedPage({ error, title, text }: FailedPageProps) {
   const { revalidate } = useRevalidator();
-  if (!isApiError(error)) throw error;
+  // Whoever is signed out is told that, and how to come in.
+  if (!isApiError(error) || error.status === 401) throw error;
   return (
     <main id="main">
       <PageHeader title={title} />

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useToasterShown } from '#web/ui/toaster-shown.ts';
 
-const Toaster = lazy(() => import('#web/ui/toaster.tsx').then(({ Toaster: toaster }) => ({ default: toaster })));
+const noToaster = { Toaster: () => null };
+
+/** Without network there are no toasts; what they would say of a form stands in the form. */
+const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx').catch(() => noToaster)).Toaster }));
 
 /** Where toasts appear: once, at the end of the document. */
 export const ToasterPlace = () =>
