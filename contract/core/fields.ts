@@ -88,9 +88,10 @@ export function check<S extends z.ZodMiniType>(
 ): Checked<z.output<S>> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { ok: false, faults: [] };
   const fields = fieldsOf(schema);
+  const given: Record<string, unknown> = { ...raw };
   // A field that was not sent is a blank one: its own rule says whether that is a fault.
-  const blank = Object.fromEntries(fields.map((field) => [field, undefined]));
-  const result = schema.safeParse({ ...blank, ...raw });
+  for (const field of fields) given[field] ??= undefined;
+  const result = schema.safeParse(given);
   if (result.success && !missing.length) return { ok: true, value: result.data };
   return { ok: false, faults: inOrder(result.error?.issues ?? [], fields, missing) };
 }

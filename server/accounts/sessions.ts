@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Session } from '#contract/accounts.ts';
 import { type AccountRow, accounts, lawyers, sessions } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
@@ -61,7 +61,9 @@ const sessionByToken = prepared((db) =>
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(lawyers, eq(lawyers.accountId, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), inArray(accounts.status, ['Pending', 'Accepted'])))
+    .where(
+      and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), sql`${accounts.status} in ('Pending', 'Accepted')`),
+    )
     .prepare('session_by_token'),
 );
 

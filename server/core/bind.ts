@@ -31,6 +31,7 @@ declare module 'fastify' {
   }
 }
 
+const firstPage = { limit: pageSizeDefault, after: null };
 const pageFields = z.object({ limit: withDefault(pageLimit, pageSizeDefault), cursor: optional(pageCursor) });
 
 /** Puts every endpoint of the contract on its path; the one place where a transaction opens. */
@@ -158,7 +159,7 @@ async function prepared(
 }
 
 function pageAsked(endpoint: AnyEndpoint, raw: Record<string, unknown>): AnyScene['page'] {
-  if (!endpoint.isPaged) return { limit: pageSizeDefault, after: null };
+  if (!endpoint.isPaged || (raw.limit === undefined && raw.cursor === undefined)) return firstPage;
   const asked = check(pageFields, { limit: raw.limit, cursor: raw.cursor });
   if (!asked.ok) throw refuseInput(asked.faults);
   return { limit: asked.value.limit, after: asked.value.cursor };

@@ -14,6 +14,8 @@ create table accounts (
   created_at timestamptz not null
 );
 create index accounts_review on accounts (role, status, created_at, id);
+-- The public list of lawyers walks this one; its condition stands in the query word for word.
+create index accounts_accepted_lawyers on accounts (id) where role = 'Lawyer' and status = 'Accepted';
 create index accounts_card_fingerprint on accounts (card_fingerprint);
 
 -- The professional side of a lawyer's account.

@@ -10,6 +10,7 @@ import { viewOffer } from '#server/offers/view.ts';
 import { requestFacts } from '#server/requests/facts.ts';
 import { requests } from '#server/requests/table.ts';
 
+const shown = requestStatuses.filter(showsOffers);
 /** So many offers are shown, the best. */
 const offersShownMax = 100;
 
@@ -21,15 +22,12 @@ const requestAndOffers = prepared((db) =>
   db
     .select({ request: requests, offer: offers, lawyerName: accounts.displayName })
     .from(requests)
-    .leftJoin(
-      offers,
-      and(eq(offers.requestId, requests.id), inArray(requests.status, requestStatuses.filter(showsOffers))),
-    )
+    .leftJoin(offers, and(eq(offers.requestId, requests.id), sql`${inArray(requests.status, shown)}`.inlineParams()))
     .leftJoin(
       accounts,
       and(
         eq(accounts.id, offers.lawyerId),
-        or(eq(accounts.status, 'Accepted'), eq(accounts.id, requests.chosenLawyerId)),
+        or(sql`${accounts.status} = 'Accepted'`, eq(accounts.id, requests.chosenLawyerId)),
       ),
     )
     .where(eq(requests.id, sql.placeholder('id')))
