@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { addAmounts, fromNumeric, piastresMax, readAmount, toNumeric, wireAmount } from '#contract/core/money.ts';
+import { fromNumeric, piastresMax, readAmount, toNumeric, wireAmount } from '#contract/core/money.ts';
 
 const accepted: readonly (readonly [unknown, number])[] = [
   [1, 100],
@@ -86,20 +86,6 @@ test('what the database should never hold is not taken for money', () => {
   for (const numeric of ['NaN', 'Infinity', '-1.00', '1.005', '', '1e3', '٥', '90071992547409.93']) {
     assert.throws(() => fromNumeric(numeric), RangeError, numeric);
   }
-});
-
-test('amounts add exactly, in any order', () => {
-  assert.equal(wireAmount(addAmounts(10, 20)), 0.3);
-  assert.equal(addAmounts(), 0);
-  assert.throws(() => addAmounts(Number.MAX_SAFE_INTEGER, 1), RangeError);
-  assert.throws(() => addAmounts(0.5), RangeError);
-  fc.assert(
-    fc.property(fc.array(amount, { maxLength: 50 }), (amounts) => {
-      const exact = amounts.reduce((sum, piastres) => sum + BigInt(piastres), 0n);
-      assert.equal(BigInt(addAmounts(...amounts)), exact);
-      assert.equal(addAmounts(...amounts.toReversed()), Number(exact));
-    }),
-  );
 });
 
 test('anything at all is answered, never thrown at', () =>

@@ -1,7 +1,7 @@
 import { amountOf } from '#contract/core/text.ts';
 
 /**
- * Money is counted in whole piastres, a hundred to the Egyptian pound: integers add without error, and the largest
+ * Money is counted in whole piastres, a hundred to the Egyptian pound: integers carry no rounding, and the largest
  * amount is far below the largest safe integer.
  */
 export type Piastres = number;
@@ -43,10 +43,3 @@ export function fromNumeric(numeric: string): Piastres {
 /** For a PostgreSQL `numeric`: `1500.50`. */
 export const toNumeric = (piastres: Piastres): string =>
   `${Math.trunc(piastres / 100)}.${String(piastres % 100).padStart(2, '0')}`;
-
-/** The sum, exact; throws rather than lose a piastre. */
-export function addAmounts(...amounts: readonly Piastres[]): Piastres {
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
-  if (!Number.isSafeInteger(sum)) throw new RangeError('the sum is not a whole number of piastres');
-  return sum;
-}

@@ -135,10 +135,6 @@ export const coreCourts: readonly string[] = core.map(({ name }) => name);
 /** Every court a request or a lawyer may name. */
 export const courts: readonly string[] = [...coreCourts, ...local.map(({ name }) => name)];
 
-const known: ReadonlySet<string> = new Set(courts);
-
-export const isCourt = (name: string): boolean => known.has(name);
-
 /** The courts to offer for a governorate: those that sit in it first, then the rest of the core list. */
 export function courtsOf(governorate: string): readonly string[] {
   const sitsHere = (court: Court) => court.governorate === governorate;

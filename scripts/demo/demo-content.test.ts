@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isName } from '#contract/core/text.ts';
-import { isCourt } from '#contract/egypt/courts.ts';
+import { courts } from '#contract/egypt/courts.ts';
 import { isCityOf } from '#contract/egypt/governorates.ts';
 import * as lists from '#contract/egypt/specialties.ts';
 import { demo, demoWrittenAt } from './demo-content.ts';
@@ -48,12 +48,12 @@ describe('the demo content', () => {
 
   test('names places, courts and kinds that the forms offer', () => {
     for (const { governorate, city, court, specializationName, lastDegree } of demo.lawyers) {
-      assert.ok(isCityOf(governorate, city) && isCourt(court));
+      assert.ok(isCityOf(governorate, city) && courts.includes(court));
       assert.ok(names(lists.specialties).includes(specializationName));
       assert.ok(names(lists.barDegrees).includes(lastDegree));
     }
     for (const { province, center, court, requestType, lawyerSpecialty } of demo.requests) {
-      assert.ok(isCityOf(province, center) && (court === undefined || isCourt(court)));
+      assert.ok(isCityOf(province, center) && (court === undefined || courts.includes(court)));
       assert.ok(names(lists.requestTypes).includes(requestType));
       assert.ok(lawyerSpecialty === undefined || names(lists.specialties).includes(lawyerSpecialty));
     }

@@ -5,6 +5,7 @@ import { hasUnsentTyping } from '#web/core/form-fields.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
 import { session, sessionKey, setSession, tokenIn, whenSessionEnds } from '#web/core/session.ts';
+import { kept } from '#web/core/storage.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -12,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 async function refreshSession(): Promise<void> {
   const mine = session();
   // What is stored but not whole goes, or the page would show a member whom no call knows.
-  if (!mine) return setSession(null);
+  if (!mine) return kept(sessionKey) === null ? undefined : setSession(null);
   const { profile } = await import('#contract/accounts.ts');
   const answer = await call(profile, {}).catch(() => null); // Offline or refused: the session stays as it is, or ended.
   if (!answer || session()?.token !== mine.token) return;
