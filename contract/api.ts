@@ -1,6 +1,7 @@
 import { accountsApi } from '#contract/accounts.ts';
 import { registrationApi } from '#contract/accounts-registration.ts';
 import { contentApi } from '#contract/content.ts';
+import { editingApi } from '#contract/content-editing.ts';
 import { filesApi } from '#contract/files.ts';
 import { invitationsApi } from '#contract/invitations.ts';
 import { notificationsApi } from '#contract/notifications.ts';
@@ -14,7 +15,7 @@ export const apiByDomain = {
   files: filesApi,
   accounts: { ...registrationApi, ...accountsApi },
   notifications: notificationsApi,
-  content: contentApi,
+  content: { ...contentApi, ...editingApi },
   requests: requestsApi,
   payments: paymentsApi,
   invitations: invitationsApi,

@@ -10,6 +10,7 @@ import { openDemoTown } from './demo/demo-town.ts';
 import { enterPeople } from './demo/enter-people.ts';
 import { liveRequests } from './demo/live-requests.ts';
 import { type Accounts, newAccounts } from './demo/new-accounts.ts';
+import { publishDemoContent } from './demo/publish-demo-content.ts';
 import { saveDemoSettings } from './demo/save-demo-settings.ts';
 
 /** A configured administrator's password is not written down. */
@@ -41,6 +42,7 @@ async function live(house: House, config: Config, file: string): Promise<void> {
   await addFirstAdministrator(house.db, people.administrator, house.clock());
   const entered = await enterPeople(town, people);
   await saveDemoSettings(town, entered);
+  await publishDemoContent(town, people);
   await liveRequests(town, entered);
   await house.db.update(outbox).set({ doneAt: house.clock(), sealed: null }).where(isNull(outbox.doneAt));
   await house.db.delete(sessions);

@@ -7,6 +7,7 @@ import { openApi } from '#contract/core/openapi.ts';
 import { pictureBytesMax } from '#contract/files.ts';
 import { accountsHandlers } from '#server/accounts/routes.ts';
 import { findActor } from '#server/accounts/sessions.ts';
+import { addMedia } from '#server/content/media.ts';
 import { contentHandlers } from '#server/content/routes.ts';
 import { answerError, sendRefusal } from '#server/core/answer.ts';
 import { addApiDocs } from '#server/core/api-docs.ts';
@@ -55,6 +56,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, new Refusal('bad_request')),
   });
   addHealth(app, house);
+  await addMedia(app, house);
   await app.register(
     async (scope) => {
       await scope.register(multipart, { throwFileSizeLimit: false });

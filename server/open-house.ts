@@ -7,6 +7,7 @@ import { sweepRegistrations } from '#server/accounts/verify-email.ts';
 import type { Config } from '#server/core/config.ts';
 import { openEmbedded, openPostgres } from '#server/core/db.ts';
 import { openDisk } from '#server/core/disk.ts';
+import { hearChanges } from '#server/core/hear-changes.ts';
 import type { House } from '#server/core/house.ts';
 import { sweepKeys } from '#server/core/idempotency.ts';
 import { sweepLimits } from '#server/core/limits.ts';
@@ -50,6 +51,7 @@ export async function openHouse(config: Config, log: Logger, say: (line: string)
     changed: new EventEmitter(),
     log,
   };
+  const stopHearing = config.databaseUrl ? await hearChanges(config.databaseUrl, house) : async () => {};
   const post: Post = config.smtpUrl
     ? smtpPost(config.smtpUrl, config.mailFrom)
     : filePost(path.join(config.dataDir, 'outbox'), config.mailFrom, say);
@@ -64,6 +66,7 @@ export async function openHouse(config: Config, log: Logger, say: (line: string)
     async close() {
       clearInterval(sweeper);
       await mail.stop();
+      await stopHearing();
       await close();
     },
   };

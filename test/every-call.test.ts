@@ -3,7 +3,17 @@ import { after, before, test } from 'node:test';
 import { getAllLawyers, listAccounts, listLawyers, logOut, profile } from '#contract/accounts.ts';
 import { registerLawyer, resendCode } from '#contract/accounts-registration.ts';
 import { api } from '#contract/api.ts';
-import { info, publicSettings, saveSettings } from '#contract/content.ts';
+import {
+  ads,
+  authorNotes,
+  benefits,
+  info,
+  newsTicker,
+  publicSettings,
+  quotes,
+  saveSettings,
+} from '#contract/content.ts';
+import * as editing from '#contract/content-editing.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { myInvitations } from '#contract/invitations.ts';
 import { myNotifications } from '#contract/notifications.ts';
@@ -25,7 +35,8 @@ import {
 } from '#contract/requests.ts';
 import { suggestionsByType } from '#contract/suggestions.ts';
 import { offeredRequest, offerForm, payFor, receipt, requestForm } from './case.ts';
-import { openTown, password, type Town } from './town.ts';
+import { picture } from './pictures.ts';
+import { openTown, type Person, password, type Town } from './town.ts';
 
 let town: Town;
 before(async () => {
@@ -46,6 +57,9 @@ test('every call of the contract is answered as the published document says', as
   for (const open of [info, publicSettings, listLawyers] as const) await town.anyone(open, {});
   await town.anyone(suggestionsByType, { type: 'Suggestions' });
   await admin.call(saveSettings, { walletNumber: '01600000999', requestFee: 300, lawyerFee: '1000' });
+  await publishOfEachKind(admin);
+  for (const open of [newsTicker, quotes, authorNotes, benefits] as const) await town.anyone(open, {});
+  await town.anyone(ads, {});
   await admin.call(listAccounts, { role: 'Lawyer', status: 'Accepted' });
   await admin.call(getAllLawyers, {});
 
@@ -94,3 +108,22 @@ test('every call of the contract is answered as the published document says', as
   const missed = Object.entries<AnyEndpoint>(api).flatMap(([name, endpoint]) => (isAnswered(endpoint) ? [] : [name]));
   assert.deepEqual(missed, []);
 });
+
+async function publishOfEachKind({ call }: Person): Promise<void> {
+  const image = await picture();
+  const ad = { title: 'إعلان', description: 'وصف', city: 'طنطا', lawyerSpecialty: 'مدني' };
+  const made = [
+    await call(editing.saveNews, { title: 'خبر', image }),
+    await call(editing.saveBenefit, { type: 'user', title: 'ميزة', image }),
+    await call(editing.saveTestimonial, { authorName: 'هدى م.', role: 'مستخدمة', content: 'رأي' }),
+    await call(editing.saveAd, ad),
+    await call(editing.saveQuote, { text: 'قول' }),
+    await call(editing.saveQuote, { text: 'قول آخر' }),
+  ];
+  for (const { id } of made) await call(editing.publishContent, { id });
+  const id = made.at(-1)?.id ?? 0;
+  await call(editing.moveContent, { id, to: 'later' });
+  await call(editing.withdrawContent, { id });
+  await call(editing.listContent, { kind: 'quote' });
+  await call(editing.saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
+}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ApiError } from '#contract/core/client.ts';
+import { ApiError } from '#contract/core/api-error.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 
 /** The call must be refused with this code; answers the refusal. */

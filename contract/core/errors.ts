@@ -25,6 +25,8 @@ export const errorStatus = {
   offer_stands: 409,
   fee_paid: 409,
   number_taken: 409,
+  content_changed: 409,
+  content_full: 409,
   key_reused: 409,
   too_large: 413,
   unsupported_media: 415,

@@ -14,7 +14,15 @@ import {
 } from '#contract/core/text.ts';
 
 /** Lengths in characters (contract §2). */
-export const lengthMax = { name: 100, email: 254, title: 300, longText: 5_000, password: 128, card: 20 } as const;
+export const lengthMax = {
+  name: 100,
+  email: 254,
+  title: 300,
+  paragraph: 1_000,
+  longText: 5_000,
+  password: 128,
+  card: 20,
+} as const;
 const passwordLengthMin = 8;
 
 const asText = (raw: unknown): string | null =>
@@ -42,6 +50,7 @@ export const reference = (max: number): Rule<string> => ({
 });
 
 export const title = text(lengthMax.title);
+export const paragraph = text(lengthMax.paragraph, { lines: true });
 export const longText = text(lengthMax.longText, { lines: true });
 
 /** A person's name: letters of the Arabic or Latin script, combining marks and spaces. */
@@ -93,6 +102,22 @@ export const email = (said: string = fieldTexts.emailFormat): Rule<string> => ({
     return kept.length > lengthMax.email ? { fault: fieldTexts.tooLong(lengthMax.email) } : { value: lowerAscii(kept) };
   },
 });
+
+const webAddressLengthMax = 300;
+
+/** The address of a page elsewhere: http or https, with a host and without a password in it. */
+export const webAddress: Rule<string> = {
+  json: { type: 'string', format: 'uri', maxLength: webAddressLengthMax },
+  read(raw) {
+    const kept = typeof raw === 'string' ? storedText(raw, { lines: false }) : null;
+    const address = kept === null ? null : URL.parse(kept);
+    const isPage = address !== null && /^https?:$/.test(address.protocol) && address.hostname.includes('.');
+    if (!isPage || address.username || address.password) return { fault: fieldTexts.webAddress };
+    return address.href.length > webAddressLengthMax
+      ? { fault: fieldTexts.tooLong(webAddressLengthMax) }
+      : { value: address.href };
+  },
+};
 
 /** A password of an existing account: any text, judged by the server alone. */
 export const password: Rule<string> = {

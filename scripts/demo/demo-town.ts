@@ -7,11 +7,15 @@ import type { House } from '#server/core/house.ts';
 import { outbox } from '#server/core/outbox.ts';
 import { demoWrittenAt } from './demo-content.ts';
 
+type Account = { email: string; password: string };
+
 /** The product on a clock of its own: what the demo content dates in the past happens in the past. */
 export type DemoTown = {
   anyone: Call;
+  /** Signs in once, for many calls of one moment. */
+  enter: (who: Account) => Promise<Call>;
   /** Signs in for each call: months pass between them, and sessions end. */
-  as: (who: { email: string; password: string }) => Call;
+  as: (who: Account) => Call;
   /** Moves the clock to a moment of the demo content, seen from today. */
   at: (instant: string) => void;
   /** The newest code that waits in the outbox for this address. */
@@ -25,12 +29,14 @@ export async function openDemoTown(house: House): Promise<DemoTown> {
   const app = await buildApp({ ...house, clock: () => now, config: { ...house.config, hasRateLimits: false } });
   const send = inProcess(app);
   const anyone = caller(send);
+  const enter = async (who: Account) => {
+    const { token } = await anyone(logIn, who);
+    return caller(send, () => token);
+  };
   return {
     anyone,
-    as: (who) => async (endpoint, input, options) => {
-      const { token } = await anyone(logIn, who);
-      return caller(send, () => token)(endpoint, input, options);
-    },
+    enter,
+    as: (who) => async (endpoint, input, options) => (await enter(who))(endpoint, input, options),
     at(instant) {
       now = new Date(Math.min(Date.parse(instant) + shiftMs, house.clock().getTime()));
     },

@@ -11,5 +11,10 @@ export const saveDemoSettings = (town: DemoTown, { administrator }: Entered) => 
     lawyerFee: 1000,
     contactEmail: 'info@example.com',
     whatsappNumber: '01600000998',
+    facebook: 'https://www.facebook.com/example',
+    x: 'https://x.com/example',
+    instagram: 'https://www.instagram.com/example',
+    youtube: 'https://www.youtube.com/@example',
+    linkedin: 'https://www.linkedin.com/company/example',
   });
 };

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { info, publicSettings, saveSettings } from '#contract/content.ts';
-import { contentTexts } from '#contract/copy/content.ts';
+import { saveInfo } from '#contract/content-editing.ts';
+import { contentTexts, editingTexts } from '#contract/copy/content.ts';
+import { fieldTexts } from '#contract/copy/fields.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { history } from '#server/core/history.ts';
 import { refused } from '../../test/refused.ts';
@@ -82,6 +84,21 @@ describe('settings', () => {
     assert.equal(fees.toFixed(2), third?.[1].requestFee);
   });
 
+  test('keep one address for each network, in the order of the footer', async () => {
+    const links = { tiktok: 'https://www.tiktok.com/@example', facebook: 'https://www.facebook.com/example' };
+    const addressed = await admin.call(saveSettings, { ...form, ...links });
+    const kept = [
+      { name: 'facebook', url: links.facebook },
+      { name: 'tiktok', url: links.tiktok },
+    ];
+    assert.deepEqual(addressed.socialLinks, kept);
+    const script = { ...form, ...links, x: 'javascript:alert(1)' };
+    const { errors } = await refused(admin.call(saveSettings, script), 'invalid_input');
+    assert.deepEqual(errors, [{ field: 'x', message: fieldTexts.webAddress }]);
+    assert.deepEqual((await town.anyone(publicSettings, {})).socialLinks, kept);
+    assert.deepEqual((await admin.call(saveSettings, form)).socialLinks, []);
+  });
+
   test('are refused by field, and from everybody else', async () => {
     const { requestFee: _, ...without } = form;
     const missing = await refused(admin.call(saveSettings, { ...without, requestFee: '' }), 'invalid_input');
@@ -96,9 +113,48 @@ describe('settings', () => {
   });
 });
 
-test('the about and privacy texts are the first item of a list', async () => {
-  const [texts, ...rest] = await town.anyone(info, {});
-  assert.deepEqual(rest, []);
-  assert.match(texts?.about ?? '', /^فكرتنا\n/);
-  assert.match(texts?.privacy ?? '', /رقم 151 لسنة 2020/);
+describe('the about and privacy texts', () => {
+  const texts = async () => (await town.anyone(info, {}))[0];
+
+  test('are the first item of a list', async () => {
+    const [delivered, ...rest] = await town.anyone(info, {});
+    assert.deepEqual(rest, []);
+    assert.match(delivered?.about ?? '', /^فكرتنا\n/);
+    assert.match(delivered?.privacy ?? '', /رقم 151 لسنة 2020/);
+    assert.deepEqual([delivered?.version, delivered?.updatedAt], [0, null]);
+  });
+
+  test('are changed together by an administrator; of two who saw the same version one is told', async () => {
+    const form = { about: '  سطر\r\nثانٍ <b>\u202E ', privacy: 'خصوصية', version: 0 };
+    for (const person of [await town.client(), await town.lawyer()])
+      await refused(person.call(saveInfo, form), 'not_allowed');
+    await refused(town.anyone(saveInfo, form), 'not_signed_in');
+    const empty = await refused(admin.call(saveInfo, { ...form, about: ' \u200F', privacy: '' }), 'invalid_input');
+    assert.deepEqual(empty.errors, [
+      { field: 'about', message: editingTexts.about },
+      { field: 'privacy', message: editingTexts.privacy },
+    ]);
+    await refused(admin.call(saveInfo, { ...form, privacy: 'خ'.repeat(5_001) }), 'invalid_input');
+    assert.equal((await texts())?.version, 0);
+
+    const known = announced;
+    const both = ['أول', 'ثانٍ'].map((privacy) => admin.call(saveInfo, { ...form, privacy }));
+    const outcomes = await Promise.allSettled(both);
+    assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+    await refused(admin.call(saveInfo, form), 'content_changed');
+    assert.equal(announced, known + 1);
+
+    await admin.call(saveInfo, { ...form, version: 1 });
+    const changed = await texts();
+    assert.deepEqual([changed?.about, changed?.privacy, changed?.version], ['سطر\nثانٍ <b>', 'خصوصية', 2]);
+    assert.ok(Date.parse(changed?.updatedAt ?? '') <= town.house.clock().getTime());
+    const line = await town.house.db.select().from(history).where(eq(history.subject, 'info')).orderBy(history.id);
+    assert.deepEqual(
+      line.map(({ before, after }) => [before, after]),
+      [
+        [{ version: 0 }, { version: 1 }],
+        [{ version: 1 }, { version: 2 }],
+      ],
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import type { info as infoCall, publicSettings as publicSettingsCall } from '#contract/content.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { info as texts } from '#server/content/table.ts';
@@ -8,11 +9,12 @@ import { prepared } from '#server/core/db.ts';
 export const publicSettings: Act<typeof publicSettingsCall> = async ({ db }) =>
   viewPublicSettings(await readSettings(db));
 
-const allTexts = prepared((db) => db.select().from(texts).prepare('all_texts'));
+const allTexts = prepared((db) => db.select().from(texts).orderBy(asc(texts.name)).prepare('all_texts'));
 
 /** Existing clients read the first item of a list (§3). */
 export const info: Act<typeof infoCall> = async ({ db }) => {
-  const rows = await allTexts(db).execute();
-  const textOf = (name: 'about' | 'privacy') => rows.find((row) => row.name === name)?.text ?? '';
-  return [{ about: textOf('about'), privacy: textOf('privacy') }];
+  const [about, privacy] = await allTexts(db).execute();
+  if (!about || !privacy) throw new Error('a text is missing');
+  const { version, updatedAt } = about;
+  return [{ about: about.text, privacy: privacy.text, version, updatedAt: updatedAt?.toISOString() ?? null }];
 };

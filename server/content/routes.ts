@@ -1,6 +1,31 @@
 import type { contentApi } from '#contract/content.ts';
+import type { editingApi } from '#contract/content-editing.ts';
+import { listContent } from '#server/content/list-content.ts';
+import { moveContent, publishContent, withdrawContent } from '#server/content/place-content.ts';
+import { ads, authorNotes, benefits, newsTicker, quotes } from '#server/content/published.ts';
 import { info, publicSettings } from '#server/content/read-content.ts';
+import { saveContent } from '#server/content/save-content.ts';
+import { saveInfo } from '#server/content/save-info.ts';
 import { saveSettings } from '#server/content/save-settings.ts';
 import type { Handlers } from '#server/core/act.ts';
 
-export const contentHandlers: Handlers<typeof contentApi> = { publicSettings, info, saveSettings };
+export const contentHandlers: Handlers<typeof contentApi & typeof editingApi> = {
+  publicSettings,
+  info,
+  newsTicker,
+  quotes,
+  authorNotes,
+  benefits,
+  ads,
+  saveSettings,
+  listContent,
+  saveNews: saveContent('news'),
+  saveQuote: saveContent('quote'),
+  saveTestimonial: saveContent('testimonial'),
+  saveBenefit: saveContent('benefit'),
+  saveAd: saveContent('ad'),
+  publishContent,
+  withdrawContent,
+  moveContent,
+  saveInfo,
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type SocialNetwork, socialNetworks } from '#contract/content.ts';
 import { fromNumeric, type Piastres, toNumeric } from '#contract/core/money.ts';
 import { settings } from '#server/content/table.ts';
 import { type Db, prepared } from '#server/core/db.ts';
@@ -9,7 +10,7 @@ export type Settings = {
   lawyerFee: Piastres;
   contactEmail: string | null;
   whatsappNumber: string | null;
-  socialLinks: { name: string; url: string }[];
+  socialLinks: { name: SocialNetwork; url: string }[];
   /** Must a lawyer's yearly fee be paid before he may offer (contract §4). */
   offersNeedPaidFee: boolean;
 };
@@ -23,7 +24,7 @@ const Stored = z.object({
   lawyerFee: fee,
   contactEmail: z.nullable(z.string()),
   whatsappNumber: z.nullable(z.string()),
-  socialLinks: z.array(z.object({ name: z.string(), url: z.url({ protocol: /^https?$/ }) })),
+  socialLinks: z.array(z.object({ name: z.enum(socialNetworks), url: z.url({ protocol: /^https?$/ }) })),
   offersNeedPaidFee: z.boolean(),
 });
 

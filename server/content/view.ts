@@ -1,6 +1,9 @@
 import type { PublicSettings } from '#contract/content.ts';
+import type { ContentItem } from '#contract/content-editing.ts';
 import { wireAmount } from '#contract/core/money.ts';
+import { fieldsOf } from '#server/content/kinds.ts';
 import type { Settings } from '#server/content/settings.ts';
+import type { ContentRow } from '#server/content/table.ts';
 
 /** What everybody may know of the settings. */
 export const viewPublicSettings = (settings: Settings): PublicSettings => ({
@@ -11,4 +14,38 @@ export const viewPublicSettings = (settings: Settings): PublicSettings => ({
   contactEmail: settings.contactEmail,
   whatsappNumber: settings.whatsappNumber,
   socialLinks: settings.socialLinks,
+});
+
+/** The public address of a picture; it answers as long as something public shows it. */
+export function publicPicture(key: string | null): string {
+  if (key === null) throw new Error('something public lacks its picture');
+  return `/media/${key}`;
+}
+
+const noFields = {
+  title: null,
+  text: null,
+  authorName: null,
+  role: null,
+  content: null,
+  type: null,
+  description: null,
+  city: null,
+  governorate: null,
+  lawyerSpecialty: null,
+};
+
+/** A thing with the key of its picture. */
+export type ContentWithPicture = { item: ContentRow; imageKey: string | null };
+
+/** As its editor sees it. */
+export const viewContent = ({ item, imageKey }: ContentWithPicture): ContentItem => ({
+  ...noFields,
+  ...fieldsOf(item.kind, item.fields),
+  id: item.id,
+  kind: item.kind,
+  state: item.state,
+  version: item.version,
+  updatedAt: item.updatedAt.toISOString(),
+  imageKey,
 });

@@ -11,8 +11,8 @@ import type { House } from '#server/core/house.ts';
 import { lookOf } from '#server/files/look.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 
-/** A kept picture is at most this wide and high; the digits on a receipt stay readable. */
-const edgeMax = 2_400;
+/** A kept picture is at most this wide and high, unless less is asked for; the digits on a receipt stay readable. */
+const receiptEdgeMax = 2_400;
 const quality = 82;
 const contentType = 'image/webp';
 const decodeSecondsMax = 30;
@@ -40,15 +40,19 @@ export type ReceivedPicture = Pick<FileRow, 'key' | 'contentType' | 'bytes' | 'w
 
 /**
  * Really decodes what was sent, and keeps it anew as WebP: upright, bounded, without any metadata (contract §5).
- * Anything else is refused with 400 by the field's name.
+ * Anything else is refused with 400 by the field's name. `edgeMax`: at most this many pixels wide and high.
  *
  * It works before the call's transaction opens, so a refused call leaves its file without a row; nobody can reach
  * such a file, and `sweep-files.ts` removes it after a day.
  */
-export const receivePicture = (house: Pick<House, 'disk'>, { field, bytes }: Upload): Promise<ReceivedPicture> =>
+export const receivePicture = (
+  house: Pick<House, 'disk'>,
+  { field, bytes }: Upload,
+  { edgeMax = receiptEdgeMax } = {},
+): Promise<ReceivedPicture> =>
   oneOfTwo(async () => {
     await admit(field, bytes);
-    const { data, info } = await reencode(bytes).catch(() => {
+    const { data, info } = await reencode(bytes, edgeMax).catch(() => {
       throw refuseField(field, errorTexts.image_invalid, 'image_invalid');
     });
     const look = await lookOf(data);
@@ -70,7 +74,7 @@ async function admit(field: string, bytes: Buffer): Promise<void> {
     throw refuseField(field, pictureTexts.tooManyPixels, 'image_invalid');
 }
 
-const reencode = (bytes: Buffer) =>
+const reencode = (bytes: Buffer, edgeMax: number) =>
   sharp(bytes, { limitInputPixels: picturePixelsMax, pages: 1, failOn: 'error' })
     .autoOrient()
     .resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })

@@ -6,7 +6,7 @@ export const files = pgTable('files', {
   /** Unguessable; the address under `/api/Files/`. */
   key: text().notNull(),
   ownerId: id(),
-  purpose: text().$type<'payment proof' | 'id photo' | 'bar card photo'>().notNull(),
+  purpose: text().$type<'payment proof' | 'id photo' | 'bar card photo' | 'content'>().notNull(),
   contentType: text().notNull(),
   bytes: integer().notNull(),
   width: integer().notNull(),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { ApiError } from '#contract/core/client.ts';
+import { ApiError } from '#contract/core/api-error.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { ApiError } from '#contract/core/client.ts';
+import { ApiError } from '#contract/core/api-error.ts';
 import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
 import { reviewPayment } from '#contract/payments.ts';
 import { cancelRequest, completeRequest, submitRequest, unlockRequest, withdrawLawyer } from '#contract/requests.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { ApiError } from '#contract/core/client.ts';
+import { ApiError } from '#contract/core/api-error.ts';
 import { myNotifications } from '#contract/notifications.ts';
 import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments.ts';
 import { cancelRequest, myRequests } from '#contract/requests.ts';

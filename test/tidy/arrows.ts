@@ -75,7 +75,10 @@ const isPrivate = (path: string) => ['routes', 'view', 'copy'].includes(nameOf(p
 
 const storeys = { core: 0, ui: 1, part: 2, shell: 3, page: 4, roof: 5 };
 
-const roof = ['root', 'routes', 'entry', 'server', 'mount', 'kept-pages', 'addresses', 'dev'];
+const roof = [
+  ...['root', 'routes', 'entry', 'server', 'reported-loaders', 'dev', 'mount', 'addresses', 'kept-pages'],
+  ...['serve-files', 'bare-page', 'offline', 'offline-worker', 'sitemap', 'inlined-styles'],
+];
 
 /** Beside the rooms of the domains. */
 const knownRooms: Record<string, string[]> = {

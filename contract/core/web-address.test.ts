@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { fieldTexts } from '#contract/copy/fields.ts';
+import { webAddress } from '#contract/core/rules.ts';
+
+describe('the address of a page elsewhere', () => {
+  const taken: Record<string, string> = {
+    'https://www.facebook.com/example': 'https://www.facebook.com/example',
+    'http://example.com': 'http://example.com/',
+    '  https://example.com/a?b=c#d \n': 'https://example.com/a?b=c#d',
+    'HTTPS://Example.COM/Path': 'https://example.com/Path',
+    'https://مثال.مصر/صفحة': 'https://xn--mgbh0fb.xn--wgbh1c/%D8%B5%D9%81%D8%AD%D8%A9',
+    'https://example.com/\u202Emoc.live': 'https://example.com/moc.live',
+    'https://example.com/"><script>': 'https://example.com/%22%3E%3Cscript%3E',
+  };
+  for (const [typed, kept] of Object.entries(taken))
+    test(`is taken: ${JSON.stringify(typed)}`, () => assert.deepEqual(webAddress.read(typed), { value: kept }));
+
+  const refused = [
+    'javascript:alert(1)',
+    'JavaScript:alert(1)//example.com',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox',
+    'file:///etc/passwd',
+    'ftp://example.com',
+    'mailto:info@example.com',
+    '//example.com/page',
+    '/page',
+    'example.com',
+    'www.example.com/page',
+    'https://',
+    'https://localhost',
+    'https://someone:secret@example.com',
+    'https://facebook.com@example.com',
+    'https://example.com:99999',
+    'https://exa mple.com',
+    '\uD800https://example.com',
+    'صفحتنا',
+    ['https://example.com'],
+    7,
+  ];
+  for (const typed of refused)
+    test(`is refused: ${JSON.stringify(typed)}`, () =>
+      assert.deepEqual(webAddress.read(typed), { fault: fieldTexts.webAddress }));
+
+  test('has 300 characters at most, as it is kept', () => {
+    const ofLength = (length: number) => 'https://example.com/'.padEnd(length, 'a');
+    assert.deepEqual(webAddress.read(ofLength(300)), { value: ofLength(300) });
+    assert.deepEqual(webAddress.read(ofLength(301)), { fault: fieldTexts.tooLong(300) });
+    assert.deepEqual(webAddress.read(`https://example.com/${'ص'.repeat(60)}`), { fault: fieldTexts.tooLong(300) });
+  });
+});
