@@ -17,6 +17,7 @@ import path from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { pinnedNode, root } from './pinned-node.mjs';
 import { precompress } from './precompress.mjs';
+import { slimMap } from './slim-map.mjs';
 
 const lock = 'build/.setup.lock';
 const installed = 'node_modules/.installed';
@@ -29,12 +30,14 @@ const webSources = [
   'contract',
   'public',
   'vite.config.ts',
+  'lean-bundle.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
   'scripts/setup.mjs',
   'scripts/precompress.mjs',
+  'scripts/slim-map.mjs',
 ];
 
 process.chdir(root);
@@ -79,6 +82,7 @@ async function make(build) {
     const env = { ...process.env, WEB_BUILD: fresh, NODE_ENV: 'production' };
     const bundler = 'node_modules/@react-router/dev/bin.cjs';
     run(pinnedNode(), [bundler, 'build', '--logLevel', 'warn'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    slimMap(`${fresh}/client`);
     await precompress(`${fresh}/client`);
     renameSync(fresh, build);
   }

@@ -22,6 +22,8 @@ const fakeBundler = `
   fs.writeFileSync(process.env.WEB_BUILD + '/client/assets/page.js', 'page();'.repeat(500));
   fs.writeFileSync(process.env.WEB_BUILD + '/client/assets/small.js', 'small();');
   fs.writeFileSync(process.env.WEB_BUILD + '/client/photo.png', 'p'.repeat(5000));
+  fs.writeFileSync(process.env.WEB_BUILD + '/client/assets/manifest-1.js', 'window.__reactRouterManifest=' +
+    JSON.stringify({ entry: { imports: ['a.js'] }, routes: { home: { id: 'home', hasAction: false, imports: ['b.js'] } } }) + ';');
 `;
 
 let folder: string;
@@ -117,6 +119,12 @@ test('texts of the build lie compressed beside themselves', async () => {
   assert.deepEqual(gunzipSync(readFileSync(path.join(client, 'assets/page.js.gz'))), page);
   assert.ok(!existsSync(path.join(client, 'assets/small.js.br')));
   assert.ok(!existsSync(path.join(client, 'photo.png.br')));
+});
+
+test('the map of pages is left without what only the server reads', async () => {
+  await setUp();
+  const map = readFileSync(path.join(project, read('build/current'), 'client/assets/manifest-1.js'), 'utf8');
+  assert.equal(map, 'window.__reactRouterManifest={"entry":{"imports":[]},"routes":{"home":{"id":"home"}}};');
 });
 
 function setUp(): Promise<{ status: number | null; said: string }> {

@@ -20,6 +20,11 @@ test('the same script twice is one hash, and a script from a file needs none', (
   assert.deepEqual(sealScripts(page, 'n').hashes, [sha256('a()')]);
 });
 
+test('data that no browser runs needs no hash', () => {
+  const page = '<script type="application/ld+json">{"name":"x"}</script>';
+  assert.deepEqual(sealScripts(page, 'n'), { html: page, hashes: [] });
+});
+
 test('two renderings of one page are the same bytes, so that it can be kept', () => {
   const render = (nonce: string) => sealScripts(`<script nonce="${nonce}">a()</script><p>text</p>`, nonce);
   assert.deepEqual(render('first'), render('second'));
@@ -30,7 +35,17 @@ test('the policy allows no inline script and no eval', () => {
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
   assert.equal(scripts, `script-src 'self' ${sha256('a()')}`);
   assert.match(policy, /default-src 'none'/);
+  assert.match(policy, /worker-src 'self'/);
   assert.doesNotMatch(policy, /unsafe-eval|nonce|(?<!style-src-attr )'unsafe-inline'/);
+});
+
+test('styles that stand in the page are allowed by what they say, no others', () => {
+  const said = (styles: readonly string[]) =>
+    contentPolicy([], { styles })
+      .split('; ')
+      .find((directive) => directive.startsWith('style-src '));
+  assert.equal(said(['p{color:red}']), `${said([])} ${sha256('p{color:red}')}`);
+  assert.doesNotMatch(String(said(['p{color:red}'])), /unsafe/);
 });
 
 test('the head script needs nothing but the document', () => {

@@ -22,22 +22,32 @@ export function sealScripts(html: string, nonce: string): { html: string; hashes
   return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
 }
 
+type PolicyOptions = {
+  /** What our own <style> elements say. */
+  styles?: readonly string[];
+  isDevelopment?: boolean;
+};
+
 /**
  * The Content-Security-Policy of a page. `style-src-attr` is for style attributes; scripts stay strict. There is no
  * `require-trusted-types-for`: where React has to build the document anew (a failed hydration), it makes its script
  * elements through innerHTML, and the page would stay white.
  */
-export function contentPolicy(scriptHashes: readonly string[], { isDevelopment = false } = {}): string {
-  const style = isDevelopment ? "'unsafe-inline'" : sha256(reactAriaStyle);
+export function contentPolicy(
+  scriptHashes: readonly string[],
+  { styles = [], isDevelopment = false }: PolicyOptions = {},
+): string {
+  const inlineStyles = isDevelopment ? ["'unsafe-inline'"] : [reactAriaStyle, ...styles].map(sha256);
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes],
-    'style-src': ["'self'", style],
+    'style-src': ["'self'", ...inlineStyles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

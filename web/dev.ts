@@ -18,7 +18,7 @@ export async function mountDev(
   app.addHook('onClose', () => vite.close());
   await mount(app, {
     ...options,
-    web: { render: async (request, call) => (await load()).render(request, call) },
+    web: { render: async (...given) => (await load()).render(...given) },
     clientDir: null,
     keepMs: 0,
   });

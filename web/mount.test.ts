@@ -16,22 +16,34 @@ const changed = new EventEmitter();
 let app: FastifyInstance;
 let clientDir: string;
 
-/** A renderer that knows every address but /nothing, and tells which it was asked for. */
+/** A renderer that knows every address but /nothing, breaks at /broken, and tells which it was asked for. */
 const render = async (request: Request) => {
   rendered.push(request.url);
-  const status = new URL(request.url).pathname === '/nothing' ? 404 : 200;
+  const { pathname } = new URL(request.url);
+  if (pathname === '/broken') throw new Error('a mistake of ours');
+  const status = pathname === '/nothing' ? 404 : 200;
   return new Response(html, { status, headers: { 'content-type': 'text/html', 'content-security-policy': 'x' } });
 };
-const call = caller(async () => ({ status: 200, body: {} }));
+const asked: string[] = [];
+const call = caller(async ({ path }) => {
+  asked.push(path);
+  return { status: 200, body: { data: [] } };
+});
+const logged: string[] = [];
+const forReading = { accept: 'text/html,application/xhtml+xml' };
 
 before(async () => {
   clientDir = await mkdtemp(path.join(tmpdir(), 'client-'));
   await mkdir(path.join(clientDir, 'assets'));
   await writeFile(path.join(clientDir, 'assets', 'a-1234.js'), 'a()');
-  await writeFile(path.join(clientDir, 'robots.txt'), 'User-agent: *');
-  app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
+  await writeFile(path.join(clientDir, 'site.webmanifest'), '{}');
+  const stream = { write: (line: string) => void logged.push(line) };
+  app = Fastify({
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    logger: { level: 'error', stream },
+  });
   app.get('/api/known', async () => ({ known: true }));
-  await mount(app, { web: { render }, clientDir, call, origin, changed, rendersPerSecond: 25 });
+  await mount(app, { web: { render }, clientDir, call, origin, changed });
 });
 after(async () => {
   await app.close();
@@ -79,10 +91,11 @@ test('what no page is, is said with 404', async () => {
 });
 
 test('files of the build with a hash in their name stay, others may change', async () => {
-  const [hashed, robots] = await Promise.all([app.inject('/assets/a-1234.js'), app.inject('/robots.txt')]);
+  const [hashed, manifest] = await Promise.all([app.inject('/assets/a-1234.js'), app.inject('/site.webmanifest')]);
   assert.match(String(hashed.headers['cache-control']), /immutable/);
-  assert.equal(robots.headers['cache-control'], 'public, max-age=3600');
-  assert.equal(robots.headers['x-content-type-options'], 'nosniff');
+  assert.equal(manifest.headers['cache-control'], 'public, max-age=3600');
+  assert.equal(manifest.headers['x-content-type-options'], 'nosniff');
+  assert.match(String(manifest.headers['content-type']), /application\/manifest\+json/);
 });
 
 test('an old tab that asks for a chunk that is gone gets no page', async () => {
@@ -106,16 +119,58 @@ test('pages are only read', async () => {
   assert.equal(posted.headers.allow, 'GET, HEAD');
 });
 
+test('where nothing can be rendered there is an Arabic page, and its number stands in the log', async () => {
+  for (const url of ['/broken', '/broken?x=1']) {
+    logged.length = 0;
+    const broken = await app.inject({ url, headers: forReading });
+    assert.equal(broken.statusCode, 500);
+    assert.match(broken.body, /<html lang="ar" dir="rtl">/);
+    const [, reference] = /رقم البلاغ: <bdi dir="ltr">(\d{8})<\/bdi>/.exec(broken.body) ?? [];
+    assert.ok(reference, broken.body);
+    assert.equal(logged.length, 1);
+    const line = JSON.parse(logged[0] ?? '') as { reference: string; page: string; err: { message: string } };
+    assert.deepEqual([line.reference, line.page, line.err.message], [reference, '/broken', 'a mistake of ours']);
+    assert.equal(broken.body.includes('a mistake of ours'), false);
+  }
+});
+
+test('the sitemap and robots.txt name the public address, and are made once', async () => {
+  asked.length = 0;
+  for (const _ of [1, 2]) {
+    const [map, robots] = await Promise.all([app.inject('/sitemap.xml'), app.inject('/robots.txt')]);
+    assert.match(map.body, /<loc>https:\/\/sanad\.example\/about<\/loc>/);
+    assert.match(String(robots.headers['content-type']), /text\/plain/);
+    assert.match(robots.body, /^Sitemap: https:\/\/sanad\.example\/sitemap\.xml$/m);
+  }
+  assert.deepEqual(asked, ['/api/Info']);
+});
+
+test('the service worker is checked for on every visit', async () => {
+  const worker = await app.inject('/sw.js');
+  assert.match(String(worker.headers['content-type']), /text\/javascript/);
+  assert.equal(worker.headers['cache-control'], 'no-cache');
+});
+
 test('the interface beside the pages is left alone', async () => {
   assert.deepEqual((await app.inject('/api/known')).json(), { known: true });
 });
 
-test('one client cannot keep the renderer busy, and kept pages are still sent to it', async () => {
-  await app.inject('/');
-  const answers = await Promise.all(Array.from({ length: 140 }, (_, n) => app.inject(`/?n=${n}`)));
+test('one client cannot keep the renderer busy, and kept pages are still sent to it', async (t) => {
+  const busy = Fastify();
+  t.after(() => busy.close());
+  await mount(busy, { web: { render }, clientDir: null, call, origin, changed, rendersPerSecond: 1 });
+  await busy.inject('/');
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => busy.inject(`/?n=${n}`)));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  assert.ok(refused.length >= 30, `${refused.length} were refused`);
+  assert.ok(refused.length >= 5, `${refused.length} were refused`);
   assert.equal(refused[0]?.headers['retry-after'], '1');
-  assert.equal((await app.inject('/')).statusCode, 200);
-  assert.equal((await app.inject({ url: '/?n=1', remoteAddress: '10.0.0.2' })).statusCode, 200);
+  assert.match(String(refused[0]?.headers['content-type']), /text\/plain/);
+  assert.equal((await busy.inject('/')).statusCode, 200);
+  assert.equal((await busy.inject({ url: '/?n=1', remoteAddress: '10.0.0.2' })).statusCode, 200);
+});
+
+test('whoever reads pages is refused by a page', async () => {
+  const posted = await app.inject({ url: '/', method: 'POST', payload: 'x=1', headers: forReading });
+  assert.equal(posted.statusCode, 405);
+  assert.match(posted.body, /<html lang="ar" dir="rtl">.*العنوان غير صحيح/s);
 });

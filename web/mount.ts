@@ -1,15 +1,22 @@
+import { randomInt } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import type { Call } from '#contract/core/client.ts';
 import { addressOf, isDataAddress } from '#web/addresses.ts';
+import { barePage } from '#web/bare-page.ts';
 import { renderBudget } from '#web/core/render-budget.ts';
 import { type KeptPage, keptPages, readyToSend } from '#web/kept-pages.ts';
+import { offlinePage, offlineWorker } from '#web/offline.ts';
+import { serveFiles } from '#web/serve-files.ts';
+import { shellCopy } from '#web/shell/copy.ts';
+import { robots, sitemap } from '#web/sitemap.ts';
+
+/** Logs a failure and answers the number under which it stands in the log. */
+type Report = (error: unknown) => string;
 
 /** The bundle's only door (`web/server.ts`). */
-export type Web = { render: (request: Request, call: Call) => Promise<Response> };
+export type Web = { render: (request: Request, call: Call, report: Report) => Promise<Response> };
 
 export type MountOptions = {
   web: Web;
@@ -45,19 +52,39 @@ const pageHeaders = {
 export async function mount(app: FastifyInstance, options: MountOptions): Promise<void> {
   const { web, clientDir, call, changed, keepMs = 30_000, entriesMax = 500, rendersPerSecond = 30 } = options;
   const { origin } = new URL(options.origin);
-  const render = async (address: string) => readyToSend(await web.render(new Request(origin + address), call));
+  /** All that one rendering complains of stands under one number, short enough to be read out. */
+  const reports = (page: string): Report => {
+    const reference = String(randomInt(10_000_000, 100_000_000));
+    return (error) => {
+      app.log.error({ err: error, reference, page }, 'a page failed');
+      return reference;
+    };
+  };
+  const failed = (reference: string) => barePage({ status: 500, said: errors.server, reference });
+  /** Addresses that need no renderer. */
+  const written: Record<string, (() => Response | Promise<Response>) | undefined> = {
+    '/robots.txt': () => robots(origin),
+    '/sitemap.xml': () => sitemap(origin, call),
+    '/offline': offlinePage,
+    '/sw.js': offlineWorker,
+  };
+  async function render(address: string): Promise<KeptPage> {
+    const { href, pathname } = new URL(origin + address);
+    const report = reports(pathname);
+    const make = async () => written[pathname]?.() ?? web.render(new Request(href), call, report);
+    return readyToSend(await make().catch((error: unknown) => failed(report(error))));
+  }
   const pages = keptPages({ render, keepMs, entriesMax });
   const budget = renderBudget({ perSecond: rendersPerSecond, burst: rendersPerSecond * 4 });
   changed.on('content', pages.forgetAll);
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const address = addressOf(request.url, origin);
-    if (!address) return plainText(reply, 400, errorTexts.bad_request);
+    if (!address) return refuse(request, reply, 400);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plainText(reply.header('allow', 'GET, HEAD'), 405, errorTexts.bad_request);
+      return refuse(request, reply.header('allow', 'GET, HEAD'), 405);
     const key = address.pathname + address.search;
-    if (!pages.has(key) && !budget.take(request.ip))
-      return plainText(reply.header('retry-after', 1), 429, errorTexts.too_many);
+    if (!pages.has(key) && !budget.take(request.ip)) return refuse(request, reply.header('retry-after', 1), 429);
     // Queries are endless: those pages are rendered each time and never push kept ones out.
     const isKept = address.search === '' || isDataAddress(address);
     return send(request, reply, await (isKept ? pages.get(key) : render(key)));
@@ -73,42 +100,47 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
       done(null);
     });
     scope.setNotFoundHandler(answer);
-    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
       const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
-      if (isTheirs) return plainText(reply, error.statusCode ?? 400, errorTexts.bad_request);
-      request.log.error(error);
-      return plainText(reply, 500, errorTexts.internal);
+      if (isTheirs) return refuse(request, reply, 400);
+      return send(request, reply, await readyToSend(failed(reports('unknown')(error))));
     });
   });
+}
+
+const { errors } = shellCopy;
+
+/** Said before a page is even looked for. */
+const refusals = {
+  400: { said: errors.badAddress, text: errorTexts.bad_request },
+  405: { said: errors.badAddress, text: errorTexts.bad_request },
+  429: { said: errors.tooMany, text: errorTexts.too_many },
+} as const;
+
+/** Made once: whoever asks too often must not cost anything. */
+const refusalPages: Partial<Record<number, Promise<KeptPage>>> = {};
+
+/** As a page for whoever reads pages, as a line for programs. */
+async function refuse(request: FastifyRequest, reply: FastifyReply, status: keyof typeof refusals) {
+  const { said, text } = refusals[status];
+  if (!request.headers.accept?.includes('text/html')) return plainText(reply, status, text);
+  refusalPages[status] ??= readyToSend(barePage({ status, said }));
+  return send(request, reply, await refusalPages[status]);
 }
 
 const plainText = (reply: FastifyReply, status: number, text: string) =>
   reply.status(status).type('text/plain; charset=utf-8').header('x-content-type-options', 'nosniff').send(text);
 
-/** Files of the build: names with a hash in them never change, the others may. */
-async function serveFiles(scope: FastifyInstance, clientDir: string): Promise<void> {
-  const assets = path.join(clientDir, 'assets') + path.sep;
-  await scope.register(fastifyStatic, {
-    root: clientDir,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      const isHashed = file.startsWith(assets);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      reply.header('x-content-type-options', 'nosniff');
-    },
-  });
-}
-
-const encodings = ['br', 'gzip'] as const;
+const encodings = [
+  ['br', /\bbr\b/],
+  ['gzip', /\bgzip\b/],
+] as const;
 
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   reply.status(page.status).headers({ ...page.headers, ...pageHeaders, etag: page.etag });
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  const encoding = encodings.find(([, named]) => named.test(accepted))?.[0];
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(page.body[encoding ?? 'identity']);
 }

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { resendCode } from '#contract/accounts-registration.ts';
-import { isApiError } from '#contract/core/client.ts';
+import { isApiError } from '#contract/core/api-error.ts';
 import { useCodeWait } from '#web/accounts/code-wait.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { call } from '#web/core/api.ts';

@@ -1,4 +1,4 @@
-/** The words of the home page's sections. */
+/** The words of what administrators publish, and of the home page's sections. */
 export const contentCopy = {
   home: {
     title: 'الرئيسية',
@@ -6,8 +6,10 @@ export const contentCopy = {
     heading: 'حقك يستحق محاميًا ',
     headingEnd: 'يفهم قضيتك',
     lead: 'قدّم طلبك مرة واحدة، وقارن بين عروض المحامين في محافظتك: الخطة والأتعاب والمدة ودرجة كل عرض من ١٠، ثم اختر الأنسب لك.',
-    primary: 'قدّم طلبك الآن',
-    secondary: 'تعرّف على المنصة',
+    joinUser: 'سجّل كمستخدم',
+    joinParticipant: 'سجّل كمشارك',
+    alreadyIn: 'أنت مسجّل الدخول بالفعل',
+    request: 'قدّم طلبك الآن',
     promise: 'نراجع بيانات كل محامٍ وكارنيه نقابته قبل اعتماده.',
     example: {
       label: 'مثال توضيحي لطلب وعروض المحامين عليه',
@@ -30,6 +32,15 @@ export const contentCopy = {
         { title: 'للمحامي', text: 'طلبات محددة المحكمة والتخصص، ومساحة تعرض فيها خطتك وأتعابك.' },
       ],
       more: 'اعرف أكثر',
+    },
+    ticker: { label: 'آخر الأخبار', empty: 'لا توجد أخبار حاليًا' },
+    news: { eyebrow: 'أخبار وخدمات', title: 'ماذا نقدم لك', empty: 'لا توجد أخبار حتى الآن' },
+    quotes: { label: 'أقوال عن العدالة', empty: 'لا توجد أقوال حاليًا' },
+    testimonials: {
+      eyebrow: 'آراء الناس',
+      title: 'آراء من تعاملوا معنا',
+      empty: 'لا توجد آراء متاحة',
+      picture: 'صورة شخصية افتراضية',
     },
     services: {
       eyebrow: 'خدماتنا',
@@ -66,4 +77,16 @@ export const contentCopy = {
       button: 'قدّم طلبك',
     },
   },
+  fiveStars: 'خمس نجوم',
+  topRank: { title: 'نجمة الصدارة', text: 'كلما اكتمل عرضك ارتفعت درجته واقترب من صدارة العروض.' },
+  ads: {
+    title: 'إعلانات عن القضايا',
+    empty: 'لا توجد إعلانات حاليًا',
+    next: 'الإعلان التالي',
+    back: 'الإعلان السابق',
+    city: 'المدينة',
+    specialty: 'التخصص المطلوب',
+    place: 'مساحة إعلانية',
+  },
+  info: { updated: 'آخر تحديث:', contents: 'محتويات الصفحة', empty: 'لا يوجد محتوى متاح حاليًا' },
 } as const;

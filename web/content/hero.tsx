@@ -1,8 +1,9 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
+import { JoinButtons } from '#web/content/join-buttons.tsx';
 import { paths } from '#web/core/paths.ts';
 import { Lattice } from '#web/ui/lattice.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { ScoreSeal } from '#web/ui/score-seal.tsx';
 
 const { home } = contentCopy;
@@ -19,16 +20,14 @@ export const Hero = () => (
           <span className="text-primary">{home.headingEnd}</span>
         </h1>
         <p className="mt-5 max-w-[56ch] text-lg text-muted">{home.lead}</p>
-        <div className="mt-8 grid grid-cols-1 gap-3 sm:flex">
-          <LinkButton to={paths.submitRequest()}>
-            {home.primary}
-            <ArrowLeft aria-hidden="true" />
-          </LinkButton>
-          <LinkButton to={paths.about()} variant="ghost">
-            {home.secondary}
-          </LinkButton>
+        <div className="mt-8">
+          <JoinButtons />
+          <Link to={paths.submitRequest()} className="text-link mt-3 inline-flex min-h-11 items-center gap-2">
+            {home.request}
+            <ArrowLeft size={18} aria-hidden="true" />
+          </Link>
         </div>
-        <p className="mt-6 flex items-start gap-2 text-sm text-muted">
+        <p className="mt-4 flex items-start gap-2 text-sm text-muted">
           <ShieldCheck size={20} aria-hidden="true" className="mt-1 shrink-0 text-success" />
           {home.promise}
         </p>

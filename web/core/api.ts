@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
-import { ApiError, type Call, caller, type Reply, type Transport } from '#contract/core/client.ts';
+import { ApiError } from '#contract/core/api-error.ts';
+import { type Call, caller, type Reply, type Transport } from '#contract/core/client.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { endSession, session } from '#web/core/session.ts';
 

@@ -1,5 +1,4 @@
 import { brand } from '#contract/copy/brand.ts';
-import type { PluralForms } from '#web/core/format.ts';
 
 /** What the ground floor of the web says: failures of a call, and the name of the platform. */
 export const coreCopy = {
@@ -8,72 +7,9 @@ export const coreCopy = {
   generic: 'حدث خطأ، حاول مرة أخرى',
   sentBefore: 'ربما وصل إرسالك السابق. راجع القائمة، ثم أعد الإرسال إذا لم تجده.',
   appName: brand,
+  purpose: 'منصة الخدمات القانونية',
+  homeName: 'الرئيسية',
+  cardAlt: 'شعار سَنَد: ميزان داخل نجمة ثمانية، منصة الخدمات القانونية',
   description:
     'منصة مصرية تصل بين من يحتاج إلى خدمة قانونية والمحامي المناسب في منطقته، وتفتح بابًا للمقترحات والمناقشات.',
-} as const;
-
-/** Counted things standing on their own («وصل: ٣ عروض»); `#` is the number. */
-export const nouns = {
-  offer: { zero: 'لا توجد عروض', one: 'عرض واحد', two: 'عرضان', few: '# عروض', many: '# عرضًا', other: '# عرض' },
-  request: { zero: 'لا توجد طلبات', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
-  comment: {
-    zero: 'لا توجد تعليقات',
-    one: 'تعليق واحد',
-    two: 'تعليقان',
-    few: '# تعليقات',
-    many: '# تعليقًا',
-    other: '# تعليق',
-  },
-  notification: {
-    zero: 'لا توجد إشعارات',
-    one: 'إشعار واحد',
-    two: 'إشعاران',
-    few: '# إشعارات',
-    many: '# إشعارًا',
-    other: '# إشعار',
-  },
-  result: {
-    zero: 'لا توجد نتائج',
-    one: 'نتيجة واحدة',
-    two: 'نتيجتان',
-    few: '# نتائج',
-    many: '# نتيجة',
-    other: '# نتيجة',
-  },
-  lawyer: {
-    zero: 'لا يوجد محامون',
-    one: 'محامٍ واحد',
-    two: 'محاميان',
-    few: '# محامين',
-    many: '# محاميًا',
-    other: '# محامٍ',
-  },
-  year: { zero: 'بدون خبرة سابقة', one: 'سنة واحدة', two: 'سنتان', few: '# سنوات', many: '# سنة', other: '# سنة' },
-  day: { zero: 'اليوم', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
-  minute: {
-    zero: 'أقل من دقيقة',
-    one: 'دقيقة واحدة',
-    two: 'دقيقتان',
-    few: '# دقائق',
-    many: '# دقيقة',
-    other: '# دقيقة',
-  },
-  second: { zero: 'الآن', one: 'ثانية واحدة', two: 'ثانيتان', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' },
-  pound: { zero: 'بدون رسوم', one: 'جنيه واحد', two: 'جنيهان', few: '# جنيهات', many: '# جنيهًا', other: '# جنيه' },
-  character: { zero: 'لا حروف متبقية', one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' },
-} as const satisfies Record<string, PluralForms>;
-
-/** Spans of time after a preposition («منذ ساعتين»، «بعد ساعتين»); `#` is the number. */
-export const spans = {
-  second: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' },
-  minute: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
-  hour: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', many: '# ساعة', other: '# ساعة' },
-  day: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
-} as const satisfies Record<string, PluralForms>;
-
-export const dayWords = {
-  now: 'الآن',
-  today: 'اليوم',
-  yesterday: 'أمس',
-  ago: (span: string) => `منذ ${span}`,
 } as const;

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
-import { type ApiError, isApiError } from '#contract/core/client.ts';
+import { type ApiError, isApiError } from '#contract/core/api-error.ts';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
 import type { FieldFault } from '#contract/core/errors.ts';
 import { call } from '#web/core/api.ts';
@@ -29,10 +29,16 @@ export type FormState = {
   readonly mend: (field: string) => void;
 };
 
-const State = createContext<FormState>({ isInForm: false, isSending: false, fault: null, mend: () => undefined });
+/** Read by `useFormState`; given by a form, and by the style page to what it shows. */
+export const FormStateContext = createContext<FormState>({
+  isInForm: false,
+  isSending: false,
+  fault: null,
+  mend: () => undefined,
+});
 
 /** What the nearest form is doing: buttons inside it wait while it is sent, fields of ours show their fault. */
-export const useFormState = (): FormState => use(State);
+export const useFormState = (): FormState => use(FormStateContext);
 
 type Raw = Record<string, unknown>;
 
@@ -168,7 +174,7 @@ export function Form<E extends AnyEndpoint>({
       data-sending={isSending || undefined}
       {...look}
     >
-      <State value={state}>{typeof children === 'function' ? children(state) : children}</State>
+      <FormStateContext value={state}>{typeof children === 'function' ? children(state) : children}</FormStateContext>
       {failure !== null && (
         <p role="alert" className="notice notice-danger col-span-full">
           <CircleAlert aria-hidden="true" />

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { nouns } from '#web/core/copy.ts';
+import { nouns } from '#web/core/counts/copy.ts';
+import { formatNumber, formatScore } from '#web/core/digits.ts';
 import * as format from '#web/core/format.ts';
 
 // What ICU 78 (CLDR 48) prints, alike in Node and Chromium; some lines carry a right-to-left mark.
@@ -111,7 +112,7 @@ test('Egypt has summer time', () => {
 });
 
 describe('numbers', () => {
-  for (const [value, shown] of numbers) test(shown, () => assert.equal(format.formatNumber(value), shown));
+  for (const [value, shown] of numbers) test(shown, () => assert.equal(formatNumber(value), shown));
 });
 
 describe('counts', () => {
@@ -154,7 +155,7 @@ test('pounds are counted, and show piastres only where there are any', () => {
 });
 
 test('a score out of 100 is told out of 10', () => {
-  assert.deepEqual([0, 5, 25, 75, 100].map(format.formatScore), ['٠', '٠٫٥', '٢٫٥', '٧٫٥', '١٠']);
+  assert.deepEqual([0, 5, 25, 75, 100].map(formatScore), ['٠', '٠٫٥', '٢٫٥', '٧٫٥', '١٠']);
 });
 
 test('a duration is told in one unit, and never too short', () => {

@@ -1,28 +1,16 @@
-import { dayWords, nouns, spans } from '#web/core/copy.ts';
-
-/** The first use of a formatter loads the language's tables, so none is made before something is to be formatted. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+import { dayWords, nouns, spans } from '#web/core/counts/copy.ts';
+import { formatNumber, once } from '#web/core/digits.ts';
 
 /** Every instant is told as it is in Egypt, wherever the reader or the server stands; summer time included. */
 const timeZone = 'Africa/Cairo';
 
 // @NOTE Never the bare `ar` or `ar-SA`: their digits and calendar differ between engines.
-const numbers = once(() => new Intl.NumberFormat('ar-EG', { maximumFractionDigits: 2 }));
 const piastres = once(() => new Intl.NumberFormat('ar-EG', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 const days = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone }));
 const calendarDays = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'UTC' }));
 const instants = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'medium', timeStyle: 'short', timeZone }));
 const hijriDays = once(() => new Intl.DateTimeFormat('ar-SA-u-ca-islamic-umalqura', { dateStyle: 'long', timeZone }));
 const plurals = once(() => new Intl.PluralRules('ar-EG'));
-
-/** Grouped, in Arabic-Indic digits, at most two decimals. Numbers to copy, type or dial stay in Latin digits instead. */
-export const formatNumber = (value: number): string => numbers().format(value);
 
 const isCalendarDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -48,9 +36,6 @@ export function formatCount(count: number, noun: Noun | PluralForms, shown: stri
 /** An amount and the word for pound in its right case; two decimals only where there are piastres. */
 export const formatPounds = (amount: number): string =>
   Number.isInteger(amount) ? formatCount(amount, 'pound') : formatCount(amount, 'pound', piastres().format(amount));
-
-/** The score of an offer is kept out of 100 and told out of 10 (specification §5). */
-export const formatScore = (score: number): string => formatNumber(score / 10);
 
 /** A unit of time, its seconds, and the count at which the next one takes over. */
 const units = [

@@ -7,6 +7,11 @@ export type DialogName =
   | 'register-client'
   | 'register-lawyer'
   | 'register-participant'
+  | 'join-user'
+  | 'join-participant'
+  | 'benefits-lawyer'
+  | 'benefits-user'
+  | 'welcome'
   | 'view-request';
 
 export type DialogOptions = {

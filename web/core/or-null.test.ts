@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '#contract/core/client.ts';
+import { ApiError } from '#contract/core/api-error.ts';
 import { orNull } from '#web/core/or-null.ts';
 
 const refusal = () => new ApiError({ status: 503, code: 'unavailable', message: 'الخدمة غير متاحة الآن' });

@@ -26,4 +26,10 @@ export function paint(): void {
   const theme = read('theme');
   if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
   else delete html.dataset.theme;
+  // The colour of the browser's own bars follows the choice too, which the system's wish knows nothing of.
+  for (const bars of document.querySelectorAll<HTMLMetaElement>('meta[data-bars]')) {
+    const ours = bars.dataset.bars;
+    if (theme !== 'light' && theme !== 'dark') bars.setAttribute('media', `(prefers-color-scheme: ${ours})`);
+    else bars.setAttribute('media', theme === ours ? 'all' : 'not all');
+  }
 }

@@ -22,5 +22,8 @@ export const paths = {
   adminRequests: at('/admin/requests'),
   adminRequest: (id: Id) => `/admin/requests/${id}`,
   adminPayments: at('/admin/payments'),
+  adminContent: at('/admin/content'),
+  adminTexts: at('/admin/content/texts'),
   adminSettings: at('/admin/settings'),
+  adminStyle: at('/admin/style'),
 } as const;

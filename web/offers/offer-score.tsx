@@ -1,5 +1,5 @@
 import { type ScoredOffer, scoreOf } from '#contract/offers.ts';
-import { formatScore } from '#web/core/format.ts';
+import { formatScore } from '#web/core/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { ScoreItems } from '#web/offers/score-items.tsx';
 import { ScoreSeal } from '#web/ui/score-seal.tsx';

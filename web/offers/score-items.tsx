@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { type ScoredOffer, scoreItems } from '#contract/offers.ts';
-import { formatScore } from '#web/core/format.ts';
+import { formatScore } from '#web/core/digits.ts';
 import { offersCopy as said } from '#web/offers/copy.ts';
 
 /** The nine items of the score, each earned or not, with what it is worth out of ten (specification §5). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/core/client.ts';
+import { isApiError } from '#contract/core/api-error.ts';
 import { chooseOffer, type Offer } from '#contract/offers.ts';
 import { call } from '#web/core/api.ts';
 import { offersCopy } from '#web/offers/copy.ts';

@@ -3,12 +3,10 @@ export const pagesCopy = {
   about: {
     title: 'من نحن',
     lead: 'فكرة المنصة وحدود دورها.',
-    empty: 'لا يوجد محتوى متاح حاليًا',
   },
   privacy: {
     title: 'سياسة الخصوصية',
     lead: 'ما نجمعه من بيانات، ولماذا، وكيف تمارس حقوقك.',
-    empty: 'لا يوجد محتوى متاح حاليًا',
   },
   admin: {
     title: 'لوحة الإدارة',
@@ -18,6 +16,8 @@ export const pagesCopy = {
     participants: 'المشاركون',
     requests: 'الطلبات',
     payments: 'إثباتات الدفع',
+    content: 'المحتوى',
     settings: 'الإعدادات',
+    style: 'دليل المظهر',
   },
 } as const;

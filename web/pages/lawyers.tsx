@@ -1,5 +1,6 @@
 import { data, useRevalidator } from 'react-router';
 import { listLawyers } from '#contract/accounts.ts';
+import { ads } from '#contract/content.ts';
 import { askedLawyers } from '#web/accounts/asked-lawyers.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { LawyerDuties } from '#web/accounts/lawyer-duties.tsx';
@@ -7,6 +8,8 @@ import { LawyerHero } from '#web/accounts/lawyer-hero.tsx';
 import { LawyerLandingForm } from '#web/accounts/lawyer-landing-form.tsx';
 import { LawyerList, lawyersAPage } from '#web/accounts/lawyer-list.tsx';
 import { LawyerSearch } from '#web/accounts/lawyer-search.tsx';
+import { AdsCarousel } from '#web/content/ads/ads-carousel.tsx';
+import { TopRank } from '#web/content/top-rank.tsx';
 import { serverCall } from '#web/core/api.ts';
 import { orNull } from '#web/core/or-null.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -20,21 +23,29 @@ const { lawyerPage: said, duties, lawyers: list } = accountsCopy;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: said.name, description: said.lead, path: paths.lawyers(), matches });
 
-/** A list that cannot be had is only a part of the page, but its status keeps the page from being kept. */
+/** What cannot be had is only a part of the page, but its status keeps the page from being kept. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const asked = askedLawyers(new URL(request.url).searchParams);
-  const lawyers = await orNull(context.get(serverCall)(listLawyers, { ...asked, limit: lawyersAPage }));
-  return data({ asked, lawyers }, { status: lawyers ? 200 : 503 });
+  const call = context.get(serverCall);
+  const [lawyers, announced] = await Promise.all([
+    orNull(call(listLawyers, { ...asked, limit: lawyersAPage })),
+    orNull(call(ads, {})),
+  ]);
+  return data({ asked, lawyers, ads: announced?.items ?? null }, { status: lawyers && announced ? 200 : 503 });
 };
 
 /** The lawyers' landing page and the public list (specification §2). */
-export default function Lawyers({ loaderData: { asked, lawyers } }: Route.ComponentProps) {
+export default function Lawyers({ loaderData: { asked, lawyers, ads } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <main id="main">
       <LawyerHero formId="register" listId="lawyers" />
       <div id="register" className="wrap max-w-[1000px] py-10 lg:py-14">
         <LawyerLandingForm />
+      </div>
+      <div className="wrap grid max-w-[1000px] grid-cols-1 gap-10 pb-14 lg:pb-20">
+        <TopRank />
+        <AdsCarousel ads={ads} />
       </div>
       <section aria-labelledby="duties" className="border-y border-line bg-sunken py-14 lg:py-20">
         <div className="wrap">

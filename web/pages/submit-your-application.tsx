@@ -1,6 +1,11 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
+import { data } from 'react-router';
+import { ads } from '#contract/content.ts';
+import { AdPlace } from '#web/content/ads/ad-place.tsx';
+import { serverCall } from '#web/core/api.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
+import { orNull } from '#web/core/or-null.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
 import { useSession } from '#web/core/session.ts';
@@ -21,8 +26,14 @@ const { apply: said, form } = requestsCopy;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: said.name, description: said.lead, path: paths.submitRequest(), matches });
 
+/** Without ads their place is empty; the status keeps a page from being kept whose ad only failed to come. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const announced = await orNull(context.get(serverCall)(ads, { limit: 1 }));
+  return data({ ad: announced?.items[0] ?? null }, { status: announced ? 200 : 503 });
+};
+
 /** A new request (specification §2, user request page). */
-export default function SubmitYourApplication({ matches }: Route.ComponentProps) {
+export default function SubmitYourApplication({ matches, loaderData: { ad } }: Route.ComponentProps) {
   const settings = matches[0].loaderData?.settings;
   return (
     <main id="main">
@@ -33,6 +44,7 @@ export default function SubmitYourApplication({ matches }: Route.ComponentProps)
         </Card>
         <div className="grid grid-cols-1 gap-6">
           <ApplyInstructions requestFee={settings?.requestFee ?? null} />
+          {ad && <AdPlace ad={ad} />}
           <ForLawyers />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { brand } from '#contract/copy/brand.ts';
 import type { DialogName } from '#web/core/open-dialog.ts';
 
 /** The words around every page. */
@@ -32,6 +33,7 @@ export const shellCopy = {
     confirm: 'نعم، سجّل الخروج',
     done: 'تم تسجيل الخروج',
   },
+  benefits: { label: 'مزايا المنصة', lawyer: 'مزايا المحامي', user: 'مزايا المستخدم' },
   sessionEnded: 'انتهت مدة الدخول، سجّل الدخول من جديد للمتابعة.',
   otherTab: 'تغيّر حسابك في نافذة أخرى، فحدّثنا الصفحة.',
   loading: 'جارٍ التحميل...',
@@ -42,12 +44,22 @@ export const shellCopy = {
     home: 'الرئيسية',
     services: 'خدماتنا',
     registerLawyer: 'تسجيل محامٍ',
+    ads: 'إعلانات القضايا',
     platform: 'عن المنصة',
     privacy: 'سياسة الخصوصية',
     contact: 'تواصل معنا',
     mail: 'راسلنا بالبريد الإلكتروني',
     chat: 'تواصل معنا على واتساب',
     chatMessage: 'مرحبًا، عندي استفسار عن المنصة.',
+    social: {
+      title: 'تابعنا',
+      facebook: 'صفحتنا على فيسبوك',
+      x: 'حسابنا على إكس',
+      instagram: 'حسابنا على إنستجرام',
+      youtube: 'قناتنا على يوتيوب',
+      linkedin: 'صفحتنا على لينكد إن',
+      tiktok: 'حسابنا على تيك توك',
+    },
     newTab: 'يفتح في صفحة جديدة',
     scrollTop: 'العودة إلى أعلى الصفحة',
     disclaimer:
@@ -60,8 +72,15 @@ export const shellCopy = {
     signedOut: { title: 'سجّل الدخول أولًا', text: 'سجّل الدخول لعرض هذه الصفحة.' },
     network: { title: 'لا يوجد اتصال بالخادم', text: 'تأكد من اتصالك بالإنترنت ثم حاول مرة أخرى.' },
     server: { title: 'حدث خطأ غير متوقع', text: 'الخلل عندنا وليس عندك. حاول مرة أخرى بعد قليل.' },
+    reference: 'رقم البلاغ:',
+    tooMany: { title: 'طلبات كثيرة في وقت قصير', text: 'انتظر قليلًا ثم حاول مرة أخرى.' },
+    unavailable: { title: 'الخدمة غير متاحة الآن', text: 'حاول مرة أخرى بعد قليل.' },
+    badAddress: { title: 'العنوان غير صحيح', text: 'راجع العنوان أو ابدأ من الصفحة الرئيسية.' },
+    offline: { title: 'لا يوجد اتصال بالإنترنت', text: 'تأكد من اتصالك ثم حاول مرة أخرى.' },
     home: 'العودة إلى الرئيسية',
-    reload: 'إعادة تحميل الصفحة',
+    retry: 'حاول مرة أخرى',
+    retrying: 'جارٍ المحاولة...',
+    stillNoAnswer: 'ما زال الاتصال مقطوعًا',
   },
   dialogs: {
     login: 'تسجيل الدخول',
@@ -69,6 +88,11 @@ export const shellCopy = {
     'register-client': 'إنشاء حساب مستخدم',
     'register-lawyer': 'إنشاء حساب محامٍ',
     'register-participant': 'إنشاء حساب مشارك',
+    'join-user': 'كيف تحب أن تبدأ؟',
+    'join-participant': 'كيف تحب أن تبدأ؟',
+    'benefits-lawyer': 'مزايا المحامي على المنصة',
+    'benefits-user': 'مزايا المستخدم على المنصة',
+    welcome: `أهلًا بك في ${brand}`,
     'view-request': 'عرض طلب',
   } satisfies Record<DialogName, string>,
 } as const;

@@ -7,8 +7,12 @@ import { shellCopy } from '#web/shell/copy.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fetchedLater } from '#web/ui/fetched-later.tsx';
 
+/** Opens by itself, so that the shell fetches it before that. */
+export const Welcome = fetchedLater(async () => (await import('#web/content/welcome/welcome.tsx')).Welcome);
+
 /** Each is fetched when it is first opened. */
 const contents: Record<DialogName, ComponentType<DialogProps>> = {
+  welcome: Welcome,
   login: fetchedLater(async () => (await import('#web/accounts/login-dialog.tsx')).default),
   verify: fetchedLater(async () => (await import('#web/accounts/verify-dialog.tsx')).default),
   'register-client': fetchedLater(async () => (await import('#web/accounts/register-client-dialog.tsx')).default),
@@ -16,8 +20,22 @@ const contents: Record<DialogName, ComponentType<DialogProps>> = {
   'register-participant': fetchedLater(
     async () => (await import('#web/accounts/register-participant-dialog.tsx')).default,
   ),
+  'join-user': fetchedLater(async () => (await import('#web/content/join/join-choice.tsx')).JoinAsUser),
+  'join-participant': fetchedLater(async () => (await import('#web/content/join/join-choice.tsx')).JoinAsParticipant),
+  'benefits-lawyer': fetchedLater(
+    async () => (await import('#web/content/benefits/benefit-overlay.tsx')).LawyerBenefits,
+  ),
+  'benefits-user': fetchedLater(async () => (await import('#web/content/benefits/benefit-overlay.tsx')).UserBenefits),
   'view-request': fetchedLater(async () => (await import('#web/offers/view-request-dialog.tsx')).default),
 };
+
+const wide: readonly DialogName[] = ['register-client', 'register-lawyer', 'register-participant'];
+const narrow: readonly DialogName[] = ['login', 'verify', 'view-request', 'join-user', 'join-participant'];
+
+function sizeOf(name: DialogName) {
+  if (wide.includes(name)) return 'lg';
+  return narrow.includes(name) ? 'sm' : 'md';
+}
 
 /** A private page sent a visitor here with `?login=<the way back>`. */
 function useLoginQuery(): void {
@@ -42,9 +60,8 @@ export function Dialogs() {
   if (!shown) return null;
   const { name, ...options } = shown;
   const Content = contents[name];
-  const isWide = name.startsWith('register-');
   return (
-    <Dialog key={name} title={shellCopy.dialogs[name]} size={isWide ? 'lg' : 'sm'} onClose={() => closeDialog(name)}>
+    <Dialog key={name} title={shellCopy.dialogs[name]} size={sizeOf(name)} onClose={() => closeDialog(name)}>
       {(close) => <Content close={close} {...options} />}
     </Dialog>
   );

@@ -1,42 +1,57 @@
-import { ArrowLeft, RotateCw } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { coreCopy } from '#web/core/copy.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
+import { TryAgain } from '#web/shell/try-again.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 
 const { errors } = shellCopy;
 
-const wordsOf = (status: number) => {
-  if (status === 404) return errors.notFound;
-  if (status === 401) return errors.signedOut;
-  if (status === 403) return errors.forbidden;
-  return status === 0 ? errors.network : errors.server;
+const words: Readonly<Record<number, { readonly title: string; readonly text: string }>> = {
+  0: errors.network,
+  401: errors.signedOut,
+  403: errors.forbidden,
+  404: errors.notFound,
+  429: errors.tooMany,
+  503: errors.unavailable,
 };
 
-/** What stands in a page's place when it cannot be shown; status 0: no answer came. */
-export function ErrorPage({ status }: { status: number }) {
-  const { title, text } = wordsOf(status);
-  const mayHelp = status === 0 || status >= 500;
+type ErrorPageProps = {
+  /** 0: no answer came. */
+  status: number;
+  /** Where the failure stands in the server's log. */
+  reference: string | null;
+  /** The page's code is gone: a newer product answers, and the page comes with it. */
+  isOutdated: boolean;
+};
+
+/** What stands in a page's place when it cannot be shown. */
+export function ErrorPage({ status, reference, isOutdated }: ErrorPageProps) {
+  const { pathname, search } = useLocation();
+  const { title, text } = words[status] ?? errors.server;
+  const mayHelp = status === 0 || status === 429 || status >= 500;
   return (
     <main id="main" className="wrap grid grid-cols-1 justify-items-center gap-3 py-20 text-center">
-      <title>{title}</title>
+      <title>{`${title} - ${coreCopy.appName}`}</title>
+      <meta name="robots" content="noindex" />
       <span className="text-brass-deco">
         <LogoMark size={88} />
       </span>
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-[48ch] text-muted">{text}</p>
+      {reference !== null && (
+        <p className="text-muted">
+          {errors.reference} <bdi dir="ltr">{reference}</bdi>
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {mayHelp && (
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
-            {errors.reload}
-          </Button>
-        )}
+        {mayHelp && <TryAgain address={pathname + search} isOutdated={isOutdated} isOffline={status === 0} />}
         {status === 401 && (
-          <Button onClick={() => openDialog('login', { next: location.pathname + location.search })}>
-            {shellCopy.nav.logIn}
-          </Button>
+          <Button onClick={() => openDialog('login', { next: pathname + search })}>{shellCopy.nav.logIn}</Button>
         )}
         <LinkButton to={paths.home()} variant={mayHelp || status === 401 ? 'ghost' : 'primary'}>
           {errors.home}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PublicSettings } from '#contract/content.ts';
 import { paths } from '#web/core/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
+import { SocialMark } from '#web/shell/social-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
@@ -20,9 +21,9 @@ const columns = [
   {
     title: footer.services,
     links: [
-      { to: paths.lawyers(), label: footer.registerLawyer },
+      { to: `${paths.lawyers()}#register`, label: footer.registerLawyer },
       { to: paths.suggestions(), label: nav.suggestions },
-      { to: paths.requests(), label: nav.requests },
+      { to: `${paths.lawyers()}#ads`, label: footer.ads },
     ],
   },
   {
@@ -30,7 +31,7 @@ const columns = [
     links: [
       { to: paths.about(), label: nav.about },
       { to: paths.privacy(), label: footer.privacy },
-      { to: paths.notifications(), label: nav.notifications },
+      { to: paths.requests(), label: nav.requests },
     ],
   },
 ] as const;
@@ -39,9 +40,15 @@ const columns = [
 const chatUrl = (number: string) =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(footer.chatMessage)}`;
 
+/** The keyboard begins at the top as well; the way there is smooth where motion is wanted (`base.css`). */
+function goToTop(): void {
+  scrollTo({ top: 0 });
+  document.querySelector<HTMLElement>('body > header')?.focus({ preventScroll: true });
+}
+
 export const Footer = ({ settings }: { settings: PublicSettings | null }) => (
   <footer className="border-t border-line bg-sunken pb-8">
-    <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+    <div className="footer-ways wrap grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
       <div className="col-span-2 md:col-span-3 lg:col-span-1">
         <Logo />
         <p className="mt-2 max-w-[38ch] text-sm text-muted">{footer.about}</p>
@@ -68,7 +75,7 @@ export const Footer = ({ settings }: { settings: PublicSettings | null }) => (
           <p>{footer.disclaimer}</p>
           <p>{footer.rights}</p>
         </div>
-        <IconButton label={footer.scrollTop} onClick={() => scrollTo({ top: 0 })}>
+        <IconButton label={footer.scrollTop} className="to-top" onClick={goToTop}>
           <ArrowUp size={20} aria-hidden="true" />
         </IconButton>
       </div>
@@ -77,31 +84,45 @@ export const Footer = ({ settings }: { settings: PublicSettings | null }) => (
 );
 
 const Contact = ({ settings: { contactEmail, whatsappNumber, socialLinks } }: { settings: PublicSettings }) => (
-  <ul className="mt-4 text-sm">
-    {contactEmail && (
-      <li>
-        <a className="footer-link" href={`mailto:${contactEmail}`} aria-label={`${footer.mail}: ${contactEmail}`}>
-          <Mail size={19} aria-hidden="true" />
-          <bdi dir="ltr">{contactEmail}</bdi>
-        </a>
-      </li>
+  <div className="mt-4 text-sm">
+    <ul aria-label={footer.contact}>
+      {contactEmail && (
+        <li>
+          <a className="footer-link" href={`mailto:${contactEmail}`} aria-label={`${footer.mail}: ${contactEmail}`}>
+            <Mail size={19} aria-hidden="true" />
+            <bdi dir="ltr" className="break-all">
+              {contactEmail}
+            </bdi>
+          </a>
+        </li>
+      )}
+      {whatsappNumber && (
+        <li>
+          <a className="footer-link" href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer">
+            <MessageCircle size={19} aria-hidden="true" />
+            {footer.chat}
+            <span className="sr-only">({footer.newTab})</span>
+          </a>
+        </li>
+      )}
+    </ul>
+    {socialLinks.length > 0 && (
+      <ul aria-label={footer.social.title} className="mt-2 flex flex-wrap gap-2">
+        {socialLinks.map(({ name, url }) => (
+          <li key={name}>
+            <a
+              className="icon-btn"
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${footer.social[name]} (${footer.newTab})`}
+              title={footer.social[name]}
+            >
+              <SocialMark network={name} />
+            </a>
+          </li>
+        ))}
+      </ul>
     )}
-    {whatsappNumber && (
-      <li>
-        <a className="footer-link" href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer">
-          <MessageCircle size={19} aria-hidden="true" />
-          {footer.chat}
-          <span className="sr-only">({footer.newTab})</span>
-        </a>
-      </li>
-    )}
-    {socialLinks.map(({ name, url }) => (
-      <li key={url} className="inline-block pe-4">
-        <a className="footer-link" href={url} target="_blank" rel="noreferrer">
-          <bdi>{name}</bdi>
-          <span className="sr-only">({footer.newTab})</span>
-        </a>
-      </li>
-    ))}
-  </ul>
+  </div>
 );

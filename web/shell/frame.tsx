@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
-import { isApiError } from '#contract/core/client.ts';
+import { isApiError } from '#contract/core/api-error.ts';
+import { isLostConnection, isMissingChunk } from '#web/core/lost-connection.ts';
+import { referenceIn } from '#web/core/report.ts';
 import { ErrorPage } from '#web/shell/error-page.tsx';
 
 /** After a navigation whose link is gone (a closed menu, a closed dialog) the keyboard goes on from the new page. */
@@ -23,7 +25,14 @@ export default function Frame() {
   return <Outlet />;
 }
 
-/** An answer with a status, a refusal of the API, or a mistake of ours. */
-const statusOf = (error: unknown): number => (isRouteErrorResponse(error) || isApiError(error) ? error.status : 500);
+/** An answer with a status, a refusal of the API, silence, or a mistake of ours. */
+const statusOf = (error: unknown): number => {
+  if (isRouteErrorResponse(error) || isApiError(error)) return error.status;
+  return isLostConnection(error) ? 0 : 500;
+};
 
-export const ErrorBoundary = () => <ErrorPage status={statusOf(useRouteError())} />;
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const reference = isRouteErrorResponse(error) ? referenceIn(error.data) : null;
+  return <ErrorPage status={statusOf(error)} reference={reference} isOutdated={isMissingChunk(error)} />;
+}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { call } from '#web/core/api.ts';
 import { hasUnsentTyping } from '#web/core/form-fields.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
@@ -14,7 +13,7 @@ async function refreshSession(): Promise<void> {
   const mine = session();
   // What is stored but not whole goes, or the page would show a member whom no call knows.
   if (!mine) return kept(sessionKey) === null ? undefined : setSession(null);
-  const { profile } = await import('#contract/accounts.ts');
+  const [{ call }, { profile }] = await Promise.all([import('#web/core/api.ts'), import('#contract/accounts.ts')]);
   const answer = await call(profile, {}).catch(() => null); // Offline or refused: the session stays as it is, or ended.
   if (!answer || session()?.token !== mine.token) return;
   const { displayName, email, role, status } = answer.user;

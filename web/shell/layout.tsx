@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicSettings } from '#contract/content.ts';
+import { BenefitButtons } from '#web/shell/benefit-buttons.tsx';
 import { shellCopy } from '#web/shell/copy.ts';
 import { Dialogs } from '#web/shell/dialogs.tsx';
 import { Footer } from '#web/shell/footer.tsx';
@@ -7,6 +8,7 @@ import { useFreshSession } from '#web/shell/fresh-session.ts';
 import { Navbar } from '#web/shell/navbar.tsx';
 import { Offline } from '#web/shell/offline.tsx';
 import { Progress } from '#web/shell/progress.tsx';
+import { useWelcome } from '#web/shell/use-welcome.ts';
 import { ConfirmHost } from '#web/ui/confirm.tsx';
 
 type ShellProps = { settings: PublicSettings | null; children: ReactNode };
@@ -14,6 +16,7 @@ type ShellProps = { settings: PublicSettings | null; children: ReactNode };
 /** What stands around every page, error pages among them. */
 export function Shell({ settings, children }: ShellProps) {
   useFreshSession();
+  useWelcome();
   return (
     <>
       <a href="#main" className="skip">
@@ -23,10 +26,13 @@ export function Shell({ settings, children }: ShellProps) {
       <Navbar />
       <Offline />
       <noscript>
-        <p className="notice notice-warning">{shellCopy.noScript}</p>
+        <div className="wrap pt-3">
+          <p className="notice notice-warning">{shellCopy.noScript}</p>
+        </div>
       </noscript>
       {children}
       <Footer settings={settings} />
+      <BenefitButtons />
       <Dialogs />
       <ConfirmHost />
     </>

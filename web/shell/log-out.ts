@@ -1,4 +1,3 @@
-import { call } from '#web/core/api.ts';
 import { setSession } from '#web/core/session.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { confirm } from '#web/ui/confirm.tsx';
@@ -8,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 export async function logOutAsked(): Promise<boolean> {
   const { title, text, confirm: yes, done } = shellCopy.logOut;
   if (!(await confirm({ title, text, confirm: yes }))) return false;
-  const { logOut } = await import('#contract/accounts.ts');
+  const [{ call }, { logOut }] = await Promise.all([import('#web/core/api.ts'), import('#contract/accounts.ts')]);
   const farewell = call(logOut, {}).catch(() => null); // The person leaves, whether or not the server heard it.
   setSession(null);
   await farewell;

@@ -39,7 +39,10 @@ export function Navbar() {
   const { isOpen, setOpen } = useMenu();
   const logOut = useLogOut();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+    <header
+      tabIndex={-1}
+      className="navbar sticky top-0 z-40 border-b border-line bg-paper [@media(height<420px)]:relative"
+    >
       <div className="wrap flex h-18 items-center gap-2">
         <Link to={paths.home()} aria-label={shellCopy.homeLabel} className="rounded-sm">
           <Logo />

@@ -22,6 +22,15 @@ export const uiCopy = {
   lettersOf: (count: string, max: string) => `${count} من ${max} حرف`,
   score: (score: string) => `الدرجة ${score} من ١٠`,
   outOfTen: 'من ١٠',
+  motion: { pause: 'إيقاف الحركة', play: 'تشغيل الحركة' },
+  carousel: {
+    slides: 'شرائح',
+    slide: 'شريحة',
+    place: (slide: string, total: string) => `${slide} من ${total}`,
+    told: (slide: string, total: string) => `شريحة ${slide} من ${total}`,
+    back: 'الشريحة السابقة',
+    next: 'الشريحة التالية',
+  },
   date: {
     day: 'يوم',
     month: 'شهر',

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { prefersStillness } from '#web/ui/stillness.ts';
 
 type DialogProps = {
   title: string;
@@ -47,7 +48,17 @@ function whenDismissed(dialog: HTMLDialogElement, close: () => void): () => void
   };
 }
 
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Where nothing had the focus the keyboard begins at the top again, not at the end, where the dialog stood. */
+function giveFocusBack(before: Element | null): void {
+  const { body } = document;
+  if (before instanceof HTMLElement && before !== body && before.isConnected) {
+    before.focus();
+  } else {
+    body.tabIndex = -1;
+    body.focus({ preventScroll: true });
+    body.removeAttribute('tabindex');
+  }
+}
 
 /**
  * A modal: open as long as it is on the page. The browser's own `<dialog>` keeps the focus inside and the rest
@@ -65,7 +76,7 @@ export function Dialog({ title, onClose, isBusy = false, size = 'md', role = 'di
     heading.current?.focus();
     return () => {
       element.close();
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      if (document.activeElement === document.body) giveFocusBack(before);
     };
   }, [element]);
 

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError } from '#contract/core/client.ts';
+import { ApiError } from '#contract/core/api-error.ts';
 import type { Later } from '#web/core/later.ts';
 import { Empty, LoadFailed, Loading } from '#web/ui/states.tsx';
 

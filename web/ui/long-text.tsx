@@ -1,24 +1,38 @@
 const titleLengthMax = 80;
 
+type Section = { title: string | null; body: string };
+
 /** A section's first line is its title when it is short, is no sentence, and more follows. */
-function sectionOf(block: string): { title: string | null; body: string } {
+function sectionOf(block: string): Section {
   const [first = '', ...rest] = block.trim().split('\n');
   const isTitle = rest.length > 0 && first.length <= titleLengthMax && !/[.،؛:]$/.test(first.trim());
-  return isTitle ? { title: first, body: rest.join('\n') } : { title: null, body: block.trim() };
+  return isTitle ? { title: first.trim(), body: rest.join('\n') } : { title: null, body: block.trim() };
 }
 
-/** A long text as an administrator wrote it: sections stand apart by an empty line. */
-export const LongText = ({ text }: { text: string }) => (
+/** The sections of a text as an administrator wrote it: they stand apart by an empty line. */
+export const sectionsOf = (text: string): Section[] =>
+  text
+    .split(/\n\s*\n/)
+    .filter((block) => block.trim() !== '')
+    .map(sectionOf);
+
+type LongTextProps = {
+  text: string;
+  /** Makes each section a place that an address can point at: `#part-3`. Once on a page. */
+  hasPlaces?: boolean;
+};
+
+/** The name of the section's place, counted from one. */
+export const placeOf = (index: number): string => `part-${index + 1}`;
+
+/** A long text with its sections' titles. */
+export const LongText = ({ text, hasPlaces = false }: LongTextProps) => (
   <div className="grid max-w-[68ch] grid-cols-1 gap-8">
-    {text
-      .split(/\n\s*\n/)
-      .filter((block) => block.trim() !== '')
-      .map(sectionOf)
-      .map(({ title, body }) => (
-        <section key={title ?? body}>
-          {title !== null && <h2 className="mb-1 text-2xl">{title}</h2>}
-          <p className="whitespace-pre-line">{body}</p>
-        </section>
-      ))}
+    {sectionsOf(text).map(({ title, body }, index) => (
+      <section key={title ?? body} id={hasPlaces ? placeOf(index) : undefined}>
+        {title !== null && <h2 className="mb-1 text-2xl">{title}</h2>}
+        <p className="whitespace-pre-line">{body}</p>
+      </section>
+    ))}
   </div>
 );

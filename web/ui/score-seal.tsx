@@ -1,4 +1,4 @@
-import { formatScore } from '#web/core/format.ts';
+import { formatScore } from '#web/core/digits.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Seal } from '#web/ui/seal.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { formatNumber } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/digits.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { FieldFrame, type FieldProps, fieldMark } from '#web/ui/field-frame.tsx';
 

@@ -1,3 +1,5 @@
+import type { SocialNetwork } from '#contract/content.ts';
+
 /** What the settings say. */
 export const settingsCopy = {
   payment: 'الرسوم والسداد',
@@ -11,6 +13,16 @@ export const settingsCopy = {
   contactEmail: 'بريد التواصل',
   whatsapp: 'رقم واتساب',
   whatsappHint: 'بكود الدولة، مثل 20 ثم الرقم.',
+  social: 'صفحات التواصل الاجتماعي',
+  socialHint: 'اكتب الرابط كاملًا، مثل \u2066https://facebook.com/sanad\u2069. لا يظهر في أسفل الموقع إلا ما له رابط.',
+  networks: {
+    facebook: 'فيسبوك',
+    x: 'إكس',
+    instagram: 'إنستجرام',
+    youtube: 'يوتيوب',
+    linkedin: 'لينكدإن',
+    tiktok: 'تيك توك',
+  } satisfies Record<SocialNetwork, string>,
   save: 'حفظ الإعدادات',
   saving: 'جارٍ الحفظ...',
   saved: 'تم حفظ الإعدادات',

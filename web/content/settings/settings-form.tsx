@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { type PublicSettings, saveSettings } from '#contract/content.ts';
 import { check } from '#contract/core/fields.ts';
 import { settingsCopy as said } from '#web/content/settings/copy.ts';
+import { SocialFields } from '#web/content/settings/social-fields.tsx';
 import { Form } from '#web/core/form.tsx';
 import { rawFields } from '#web/core/form-fields.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -45,7 +46,7 @@ function useWalletQuestion(saved: string | null) {
   };
 }
 
-/** Fees, the wallet number and contact addresses, as they stand in the footer and in the payment dialogs. */
+/** Fees, the wallet number, contact addresses and social links, as the footer and the payment dialogs show them. */
 export function SettingsForm({ settings }: { settings: PublicSettings }) {
   const { revalidate } = useRevalidator();
   const [wallet, setWallet] = useState(settings.walletNumber);
@@ -114,6 +115,7 @@ export function SettingsForm({ settings }: { settings: PublicSettings }) {
             />
           </div>
         </Card>
+        <SocialFields links={settings.socialLinks} />
         <SubmitButton sending={said.saving} icon={<Save aria-hidden="true" />} className="justify-self-start">
           {said.save}
         </SubmitButton>

@@ -14,7 +14,9 @@ const sections = [
   { to: paths.adminParticipants(), label: admin.participants },
   { to: paths.adminRequests(), label: admin.requests },
   { to: paths.adminPayments(), label: admin.payments },
+  { to: paths.adminContent(), label: admin.content },
   { to: paths.adminSettings(), label: admin.settings },
+  { to: paths.adminStyle(), label: admin.style },
 ];
 
 /** Administrators only; others are told so. Each section's page has its own h1, its calls are guarded by the server. */

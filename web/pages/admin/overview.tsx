@@ -4,7 +4,7 @@ import type { Output, Page } from '#contract/core/endpoint.ts';
 import { listPayments } from '#contract/payments.ts';
 import { listRequests } from '#contract/requests.ts';
 import { call } from '#web/core/api.ts';
-import { formatNumber } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/digits.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';

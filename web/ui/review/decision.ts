@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type ApiError, isApiError } from '#contract/core/client.ts';
+import { type ApiError, isApiError } from '#contract/core/api-error.ts';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
 import { call } from '#web/core/api.ts';
 import { reviewCopy } from '#web/ui/review/copy.ts';

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { barePage } from '#web/bare-page.ts';
+
+const said = { title: 'عنوان', text: 'نص' };
+const sha256 = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+
+test('a bare page needs nothing but itself, and its policy allows exactly that', async () => {
+  const page = barePage({ status: 500, said });
+  const html = await page.text();
+  const policy = page.headers.get('content-security-policy') ?? '';
+  assert.doesNotMatch(html, /\ssrc=|<link|style="|\son\w+=/);
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  assert.ok(policy.includes(`script-src ${sha256(script)}`));
+  assert.ok(policy.includes(`style-src ${sha256(style)}`));
+  assert.match(policy, /^default-src 'none'/);
+  assert.doesNotMatch(policy, /unsafe/);
+});
+
+test('a bare page is Arabic, offers another try without scripts, and shows a number only where there is one', async () => {
+  const plain = await barePage({ status: 429, said }).text();
+  assert.match(plain, /<html lang="ar" dir="rtl">/);
+  assert.match(plain, /<h1>عنوان<\/h1><p>نص<\/p><nav><a href="">/);
+  assert.match(plain, /<meta name="robots" content="noindex">/);
+  assert.match(await barePage({ status: 500, said, reference: '12345678' }).text(), /<bdi dir="ltr">12345678<\/bdi>/);
+});

@@ -1,0 +1,42 @@
+import { MapPin, Scale } from 'lucide-react';
+import type { ads } from '#contract/content.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { contentCopy } from '#web/content/copy.ts';
+
+export type Ad = Output<typeof ads>['items'][number];
+
+const { ads: said } = contentCopy;
+
+/** An announcement about a case: where it is, and which specialty it asks for. */
+export const AdText = ({ ad: { title, description, city, governorate, lawyerSpecialty } }: { ad: Ad }) => (
+  <>
+    <h3 className="text-xl break-words">
+      <bdi>{title}</bdi>
+    </h3>
+    <p dir="auto" className="mt-1 break-words whitespace-pre-line text-muted">
+      {description}
+    </p>
+    <dl className="mt-auto flex flex-wrap gap-x-8 gap-y-1 pt-4 text-sm [&_svg]:text-brass">
+      <div className="flex items-start gap-2">
+        <MapPin size={18} aria-hidden="true" className="mt-1 shrink-0" />
+        <dt className="text-muted">{said.city}:</dt>
+        <dd className="min-w-0 break-words">
+          <bdi>{city}</bdi>
+          {governorate !== null && governorate !== city && (
+            <>
+              {'\u060C '}
+              <bdi>{governorate}</bdi>
+            </>
+          )}
+        </dd>
+      </div>
+      <div className="flex items-start gap-2">
+        <Scale size={18} aria-hidden="true" className="mt-1 shrink-0" />
+        <dt className="text-muted">{said.specialty}:</dt>
+        <dd className="min-w-0 break-words">
+          <bdi>{lawyerSpecialty}</bdi>
+        </dd>
+      </div>
+    </dl>
+  </>
+);

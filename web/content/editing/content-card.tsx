@@ -1,0 +1,59 @@
+import { CircleCheck, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { ContentItem, ContentState } from '#contract/content-editing.ts';
+import { ContentTexts, nameOf } from '#web/content/editing/content-texts.tsx';
+import { editingCopy as said } from '#web/content/editing/copy.ts';
+import { formatNumber } from '#web/core/digits.ts';
+import { formatAgo, formatDateTime } from '#web/core/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+import type { Tone } from '#web/ui/tone.tsx';
+
+const looks: Readonly<Record<ContentState, { tone: Tone; icon: LucideIcon }>> = {
+  draft: { tone: 'info', icon: PencilLine },
+  published: { tone: 'success', icon: CircleCheck },
+  withdrawn: { tone: 'warning', icon: EyeOff },
+};
+
+type ContentCardProps = {
+  item: ContentItem;
+  /** Among what visitors see, from 1; null for what they do not see. */
+  position: number | null;
+  /** What can be done to it. */
+  children: ReactNode;
+};
+
+/** One thing of the public content as an administrator works on it. */
+export function ContentCard({ item, position, children }: ContentCardProps) {
+  const titleId = useId();
+  const { state, updatedAt, imageKey, type } = item;
+  return (
+    <Card
+      as="article"
+      aria-labelledby={titleId}
+      className={classNames('grid grid-cols-1 gap-5', imageKey !== null && 'sm:grid-cols-[200px_1fr]')}
+    >
+      {imageKey !== null && <OpenablePicture title={said.picture} file={imageKey} />}
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge {...looks[state]}>{said.states[state]}</Badge>
+          {type !== null && <Badge>{said.audiences[type]}</Badge>}
+          {position !== null && <span className="text-sm text-muted">{said.position(formatNumber(position))}</span>}
+        </div>
+        <h2 id={titleId} className="font-sans text-lg font-semibold break-words">
+          <bdi dir="auto">{nameOf(item)}</bdi>
+        </h2>
+        <ContentTexts item={item} />
+        <p className="text-sm text-muted">
+          {said.changedAt}:{' '}
+          <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+            {formatAgo(updatedAt)}
+          </time>
+        </p>
+        <div className="mt-auto flex flex-wrap items-center gap-3">{children}</div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,160 @@
+import { type ComponentType, useState } from 'react';
+import { audiences } from '#contract/content.ts';
+import type { ContentItem, ContentKind } from '#contract/content-editing.ts';
+import { lengthMax } from '#contract/core/rules.ts';
+import { governorates } from '#contract/egypt/governorates.ts';
+import { specialties } from '#contract/egypt/specialties.ts';
+import { editingCopy } from '#web/content/editing/copy.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { ImageField } from '#web/ui/image-field.tsx';
+import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const { fields: said, audiences: audienceNames, ...more } = editingCopy;
+
+/** The thing that is changed; null for a new one. */
+type Fields = ComponentType<{ item: ContentItem | null }>;
+
+const textLengthMax = 1_000;
+
+const Picture: Fields = ({ item }) => {
+  const key = item?.imageKey ?? null;
+  return key === null ? (
+    <ImageField name="image" label={more.picture} hint={more.pictureHint} isRequired />
+  ) : (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <OpenablePicture title={more.currentPicture} file={key} />
+      <ImageField name="image" label={more.newPicture} hint={more.newPictureHint} />
+    </div>
+  );
+};
+
+const News: Fields = ({ item }) => (
+  <>
+    <TextField
+      name="title"
+      label={said.newsTitle}
+      maxLength={lengthMax.title}
+      defaultValue={item?.title ?? ''}
+      isRequired
+    />
+    <Picture item={item} />
+  </>
+);
+
+const Quote: Fields = ({ item }) => (
+  <TextField name="text" label={said.quote} maxLength={lengthMax.title} defaultValue={item?.text ?? ''} isRequired />
+);
+
+const Testimonial: Fields = ({ item }) => (
+  <>
+    <TextField
+      name="authorName"
+      label={said.authorName}
+      maxLength={lengthMax.name}
+      defaultValue={item?.authorName ?? ''}
+      isRequired
+    />
+    <TextField
+      name="role"
+      label={said.role}
+      hint={said.roleHint}
+      maxLength={lengthMax.name}
+      defaultValue={item?.role ?? ''}
+      isRequired
+    />
+    <TextArea
+      name="content"
+      label={said.content}
+      maxLength={textLengthMax}
+      defaultValue={item?.content ?? ''}
+      isRequired
+    />
+  </>
+);
+
+const Benefit: Fields = ({ item }) => (
+  <>
+    <ChoiceField
+      name="type"
+      label={said.audience}
+      options={audiences.map((audience) => ({ value: audience, label: audienceNames[audience] }))}
+      {...(item?.type ? { defaultValue: item.type } : {})}
+      isRequired
+    />
+    <TextField
+      name="title"
+      label={said.benefitTitle}
+      maxLength={lengthMax.title}
+      defaultValue={item?.title ?? ''}
+      isRequired
+    />
+    <TextArea name="text" label={said.benefitText} maxLength={textLengthMax} defaultValue={item?.text ?? ''} />
+    <Picture item={item} />
+  </>
+);
+
+/** What was written before the list knew it, or in other words, can still be chosen. */
+const withOwn = (names: readonly string[], own: string): readonly string[] =>
+  own === '' || names.includes(own) ? names : [own, ...names];
+
+type ListedProps = { name: 'governorate' | 'lawyerSpecialty'; names: readonly string[]; item: ContentItem | null };
+
+function Listed({ name, names, item }: ListedProps) {
+  const before = item?.[name] ?? '';
+  const [chosen, setChosen] = useState(before);
+  const isPlace = name === 'governorate';
+  return (
+    <SelectField
+      name={name}
+      label={isPlace ? said.governorate : said.specialty}
+      placeholder={isPlace ? said.chooseGovernorate : said.chooseSpecialty}
+      options={withOwn(names, before)}
+      value={chosen}
+      onChange={setChosen}
+      isRequired={!isPlace}
+    />
+  );
+}
+
+const Ad: Fields = ({ item }) => (
+  <>
+    <TextField
+      name="title"
+      label={said.adTitle}
+      maxLength={lengthMax.title}
+      defaultValue={item?.title ?? ''}
+      isRequired
+    />
+    <TextArea
+      name="description"
+      label={said.description}
+      maxLength={textLengthMax}
+      defaultValue={item?.description ?? ''}
+      isRequired
+    />
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Listed name="governorate" names={governorates.map(({ name }) => name)} item={item} />
+      <TextField name="city" label={said.city} maxLength={lengthMax.name} defaultValue={item?.city ?? ''} isRequired />
+    </div>
+    <Listed name="lawyerSpecialty" names={specialties.map(({ name }) => name)} item={item} />
+  </>
+);
+
+const fieldsOf: Readonly<Record<ContentKind, Fields>> = {
+  news: News,
+  quote: Quote,
+  testimonial: Testimonial,
+  benefit: Benefit,
+  ad: Ad,
+};
+
+type ContentFieldsProps = { kind: ContentKind; item: ContentItem | null };
+
+/** What is written in a thing of this kind, in the order of its contract. */
+export function ContentFields({ kind, item }: ContentFieldsProps) {
+  const KindFields = fieldsOf[kind];
+  return <KindFields item={item} />;
+}

@@ -1,0 +1,97 @@
+import { Save } from 'lucide-react';
+import { useRef, useState } from 'react';
+import {
+  type ContentItem,
+  type ContentKind,
+  saveAd,
+  saveBenefit,
+  saveNews,
+  saveQuote,
+  saveTestimonial,
+} from '#contract/content-editing.ts';
+import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
+import { ContentFields } from '#web/content/editing/content-fields.tsx';
+import { findContent } from '#web/content/editing/content-place.ts';
+import { ContentTexts, nameOf } from '#web/content/editing/content-texts.tsx';
+import { editingCopy as said } from '#web/content/editing/copy.ts';
+import { Form } from '#web/core/form.tsx';
+import { orNull } from '#web/core/or-null.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const saves = {
+  news: saveNews,
+  quote: saveQuote,
+  testimonial: saveTestimonial,
+  benefit: saveBenefit,
+  ad: saveAd,
+} as const;
+
+type ContentFormProps = {
+  kind: ContentKind;
+  /** The thing as it was when it was opened; null for a new one. */
+  opened: ContentItem | null;
+  onClose: () => void;
+  onSaved: (item: ContentItem) => void;
+};
+
+/** Writes a new thing or changes one. */
+export function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
+  const saved = useRef<ContentItem | null>(null);
+  // What a colleague saved meanwhile: it is shown, and the next save stands on it.
+  const [latest, setLatest] = useState<ContentItem | null>(null);
+  const words = said.kinds[kind];
+  const base = latest ?? opened;
+
+  function leave() {
+    onClose();
+    if (saved.current) onSaved(saved.current);
+  }
+
+  async function showLatest(id: number, refusal: string) {
+    const found = await orNull(findContent(kind, id));
+    if (found) setLatest(found);
+    else toast.error(refusal);
+  }
+
+  return (
+    <Dialog title={opened ? words.edit : words.add} size="lg" onClose={leave}>
+      {(close) => (
+        <Form
+          endpoint={saves[kind]}
+          extra={base ? { id: base.id, version: base.version } : {}}
+          className="mt-4 grid grid-cols-1 gap-4"
+          onFailure={({ code, message }) => {
+            if (code !== 'content_changed' || !opened) return false;
+            void showLatest(opened.id, message);
+            return true;
+          }}
+          onDone={(item) => {
+            saved.current = item;
+            close();
+          }}
+        >
+          <ContentFields kind={kind} item={opened} />
+          {latest && (
+            <ChangedNotice>
+              <p className="font-semibold break-words">
+                <bdi dir="auto">{nameOf(latest)}</bdi>
+              </p>
+              <ContentTexts item={latest} />
+            </ChangedNotice>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton sending={said.saving} icon={<Save aria-hidden="true" />}>
+              {opened ? said.save : said.saveDraft}
+            </SubmitButton>
+            <Button variant="ghost" onClick={close}>
+              {said.cancel}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { ExternalLink, Save } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { info } from '#contract/content.ts';
+import { saveInfo } from '#contract/content-editing.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { lengthMax } from '#contract/core/rules.ts';
+import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
+import { editingCopy } from '#web/content/editing/copy.ts';
+import { call } from '#web/core/api.ts';
+import { Form } from '#web/core/form.tsx';
+import { formatDateTime } from '#web/core/format.ts';
+import { orNull } from '#web/core/or-null.ts';
+import { paths } from '#web/core/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export type InfoTexts = Output<typeof info>[number];
+
+const { info: said, ...more } = editingCopy;
+
+const places = { about: paths.about(), privacy: paths.privacy() };
+
+/** The two long texts, as the pages «about» and «privacy» show them. */
+export function InfoForm({ texts }: { texts: InfoTexts }) {
+  const { revalidate } = useRevalidator();
+  const [saved, setSaved] = useState(texts);
+  // What a colleague saved meanwhile: it is shown, and the next save stands on it.
+  const [latest, setLatest] = useState<InfoTexts | null>(null);
+
+  async function showLatest(refusal: string) {
+    const answer = await orNull(call(info, {}));
+    if (answer?.[0]) setLatest(answer[0]);
+    else toast.error(refusal);
+  }
+
+  return (
+    <Form
+      endpoint={saveInfo}
+      extra={{ version: (latest ?? saved).version }}
+      className="grid grid-cols-1 gap-6"
+      onFailure={({ code, message }) => {
+        if (code !== 'content_changed') return false;
+        void showLatest(message);
+        return true;
+      }}
+      onDone={([answer]) => {
+        if (answer) setSaved(answer);
+        setLatest(null);
+        toast.success(more.savedPublished);
+        void revalidate();
+      }}
+    >
+      <p className="text-muted">
+        {saved.updatedAt === null ? said.delivered : `${more.changedAt}: ${formatDateTime(saved.updatedAt)}`}
+      </p>
+      <InfoText name="about" text={texts.about} />
+      <InfoText name="privacy" text={texts.privacy} />
+      {latest && (
+        <ChangedNotice>
+          <Disclosure title={said.about}>
+            <LongText text={latest.about} />
+          </Disclosure>
+          <Disclosure title={said.privacy}>
+            <LongText text={latest.privacy} />
+          </Disclosure>
+        </ChangedNotice>
+      )}
+      <SubmitButton sending={more.saving} icon={<Save aria-hidden="true" />} className="justify-self-start">
+        {said.save}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type InfoTextProps = { name: 'about' | 'privacy'; text: string };
+
+/** One text with its look on the page, which follows the typing. */
+function InfoText({ name, text }: InfoTextProps) {
+  const [typed, setTyped] = useState(text);
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <TextArea
+        name={name}
+        label={said[name]}
+        hint={said.hint}
+        rows={14}
+        maxLength={lengthMax.longText}
+        defaultValue={text}
+        onChange={setTyped}
+        isRequired
+      />
+      <Disclosure title={said.preview}>
+        <LongText text={typed} />
+      </Disclosure>
+      <LinkButton
+        to={places[name]}
+        variant="ghost"
+        size="sm"
+        icon={<ExternalLink aria-hidden="true" />}
+        className="justify-self-start"
+      >
+        {more.onSite}: {said.onSite[name]}
+      </LinkButton>
+    </Card>
+  );
+}

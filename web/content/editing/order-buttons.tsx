@@ -1,0 +1,59 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { type ContentItem, moveContent } from '#contract/content-editing.ts';
+import { nameOf } from '#web/content/editing/content-texts.tsx';
+import { editingCopy as said } from '#web/content/editing/copy.ts';
+import { formatNumber } from '#web/core/digits.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+
+type OrderButtonsProps = {
+  item: ContentItem;
+  /** Its place in the list, from 0. */
+  index: number;
+  isLast: boolean;
+  /** Told where it stands now. */
+  onMoved: (told: string) => void;
+};
+
+/**
+ * Moves a thing one place. The pressed button keeps the focus wherever its card goes, so that it can be pressed on; at
+ * the end of the list it stays and does nothing.
+ */
+export function OrderButtons({ item, index, isLast, onMoved }: OrderButtonsProps) {
+  const { isSending, decide, refresh } = useDecision();
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  const shownAt = useRef(index);
+  const name = nameOf(item);
+
+  useLayoutEffect(() => {
+    if (shownAt.current === index) return;
+    shownAt.current = index;
+    if (pressed.current === null) return;
+    if (document.activeElement === document.body) pressed.current.focus();
+    pressed.current = null;
+    onMoved(said.movedTo(name, formatNumber(index + 1)));
+  }, [index, name, onMoved]);
+
+  const buttonTo = (to: 'earlier' | 'later', isAtEnd: boolean) => ({
+    label: said[to](name),
+    'aria-disabled': isAtEnd || isSending,
+    'data-disabled': isAtEnd || undefined,
+    onClick: ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
+      if (isAtEnd || isSending) return;
+      pressed.current = currentTarget;
+      void decide(moveContent, { id: item.id, to }, refresh);
+    },
+  });
+
+  return (
+    <span className="ms-auto flex gap-2">
+      <IconButton {...buttonTo('earlier', index === 0)}>
+        <ArrowUp size={19} aria-hidden="true" />
+      </IconButton>
+      <IconButton {...buttonTo('later', isLast)}>
+        <ArrowDown size={19} aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { Retry } from '#web/content/retry.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Ticker } from '#web/ui/ticker.tsx';
+
+type HeadlinesProps = {
+  label: string;
+  /** Null where they could not be had; without any there is no strip. */
+  items: readonly { readonly id: number; readonly text: string }[] | null;
+  empty: string;
+  className?: string;
+};
+
+/** A moving strip across the page: the news, the quotes. */
+export const Headlines = ({ label, items, empty, className }: HeadlinesProps) =>
+  items?.length === 0 ? null : (
+    <div className={classNames('border-line', className)}>
+      {items ? (
+        <Ticker label={label} items={items} className="wrap" />
+      ) : (
+        <div className="wrap ticker flex-wrap">
+          <strong>{label}</strong>
+          <p className="text-muted">{empty}</p>
+          <Retry />
+        </div>
+      )}
+    </div>
+  );

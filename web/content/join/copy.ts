@@ -1,0 +1,12 @@
+/** The words of the two ways in that the home page offers. */
+export const joinCopy = {
+  user: {
+    text: 'سجّل الدخول بحسابك، أو أنشئ حساب مستخدم جديدًا.',
+    register: 'تسجيل جديد كمستخدم',
+  },
+  participant: {
+    text: 'سجّل الدخول بحسابك، أو أنشئ حساب مشارك جديدًا.',
+    register: 'تسجيل جديد كمشارك',
+  },
+  logIn: 'تسجيل الدخول',
+} as const;

@@ -1,0 +1,39 @@
+import type { newsTicker } from '#contract/content.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { contentCopy } from '#web/content/copy.ts';
+import { NothingPublished } from '#web/content/nothing-published.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+
+type News = Output<typeof newsTicker>;
+
+const { news: said } = contentCopy.home;
+
+/** «What we offer you»: five slides, two below 1200 px, one below 990 px (specification §9); null: they did not come. */
+export const NewsCarousel = ({ news }: { news: News | null }) => (
+  <section className="wrap py-14 lg:py-20">
+    {news?.length ? (
+      <Carousel
+        label={said.title}
+        align="center"
+        className="min-[990px]:[--slides:2] xl:[--slides:5]"
+        header={(buttons) => <SectionHeading eyebrow={said.eyebrow} title={said.title} aside={buttons} />}
+      >
+        {news.map(({ id, title, imageUrl }) => (
+          <article key={id} className="card h-full overflow-hidden sm:max-[990px]:flex sm:max-[990px]:items-stretch">
+            <Illustration src={imageUrl} className="shrink-0 sm:max-[990px]:w-[46%]" />
+            <h3 className="p-4 leading-7 break-words sm:max-[990px]:self-center sm:max-[990px]:p-8 sm:max-[990px]:text-xl">
+              <bdi>{title}</bdi>
+            </h3>
+          </article>
+        ))}
+      </Carousel>
+    ) : (
+      <>
+        <SectionHeading eyebrow={said.eyebrow} title={said.title} />
+        <NothingPublished text={said.empty} hasFailed={news === null} />
+      </>
+    )}
+  </section>
+);

@@ -1,0 +1,17 @@
+/** The first use of a formatter loads the language's tables, so none is made before something is to be formatted. */
+export function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+// @NOTE Never the bare `ar` or `ar-SA`: their digits differ between engines.
+const numbers = once(() => new Intl.NumberFormat('ar-EG', { maximumFractionDigits: 2 }));
+
+/** Grouped, in Arabic-Indic digits, at most two decimals. Numbers to copy, type or dial stay in Latin digits instead. */
+export const formatNumber = (value: number): string => numbers().format(value);
+
+/** The score of an offer is kept out of 100 and told out of 10 (specification §5). */
+export const formatScore = (score: number): string => formatNumber(score / 10);

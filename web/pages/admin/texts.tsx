@@ -1,0 +1,35 @@
+import { info } from '#contract/content.ts';
+import { ContentTabs } from '#web/content/editing/content-tabs.tsx';
+import { InfoForm } from '#web/content/editing/info-form.tsx';
+import { call } from '#web/core/api.ts';
+import { later } from '#web/core/later.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { requireRole } from '#web/core/private.ts';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { LoadFailed } from '#web/ui/states.tsx';
+import type { Route } from './+types/texts.ts';
+
+const { title, lead } = adminCopy.texts;
+
+export const meta: Route.MetaFunction = () => pageMeta({ title });
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  requireRole(request, 'Admin');
+  return { texts: await later(call(info, {})) };
+};
+
+export default function Texts({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PageHeader title={title} lead={lead} />
+      <div className="wrap grid grid-cols-1 gap-6 py-8">
+        <ContentTabs current="texts" />
+        <div className="max-w-[820px]">
+          <Loaded later={loaderData.texts}>{([texts]) => (texts ? <InfoForm texts={texts} /> : <LoadFailed />)}</Loaded>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { hasUnsentTyping } from '#web/core/form-fields.ts';
+import { openDialog } from '#web/core/open-dialog.ts';
+import { loginQuery } from '#web/core/private.ts';
+import { beginVisit, isNewVisit } from '#web/core/visit.ts';
+import { Welcome } from '#web/shell/dialogs.tsx';
+import { welcomeAt } from '#web/shell/welcome-moment.ts';
+
+/** How long a page is left alone after it came to rest. */
+const settlesMs = 800;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The page has loaded, its scripts have run, and the browser has nothing else to do. Safari does not tell the last. */
+async function atRest(): Promise<void> {
+  if (document.readyState !== 'complete') await once(window, 'load');
+  await sleep(settlesMs);
+  if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+}
+
+const once = (target: EventTarget, event: string) =>
+  new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
+
+const openThings = 'dialog[open], [aria-expanded="true"]';
+const fields = 'input, textarea, select, [contenteditable], [role="spinbutton"]';
+
+const momentNow = () =>
+  welcomeAt({
+    isNewVisit: isNewVisit(),
+    isSomethingOpen:
+      document.querySelector(openThings) !== null || new URLSearchParams(location.search).has(loginQuery),
+    isTyping: hasUnsentTyping() || (document.activeElement?.matches(fields) ?? false),
+    isOutOfSight: document.hidden,
+  });
+
+/** Welcomes the visitor once per visit, or never in it. */
+async function welcome(signal: AbortSignal): Promise<void> {
+  if (!isNewVisit()) return;
+  await atRest();
+  await Welcome.fetchFirst();
+  let moment = momentNow();
+  while (moment === 'wait' && !signal.aborted) {
+    await once(document, 'visibilitychange');
+    moment = momentNow();
+  }
+  if (!signal.aborted && beginVisit() && moment === 'open') openDialog('welcome');
+}
+
+/** The welcome (specification §1): once per visit, soon after its first page is ready. */
+export function useWelcome(): void {
+  useEffect(() => {
+    const page = new AbortController();
+    // Without network there is no welcome; the two buttons stay.
+    welcome(page.signal).catch(() => undefined);
+    return () => page.abort();
+  }, []);
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '#contract/core/api-error.ts';
+import { caller } from '#contract/core/client.ts';
+import { paths } from '#web/core/paths.ts';
+import { robots, sitemap } from '#web/sitemap.ts';
+
+const origin = 'https://sanad.example';
+const telling = (updatedAt: string | null) =>
+  caller(async () => ({ status: 200, body: { data: [{ about: 'ا', privacy: 'ب', updatedAt, version: 1 }] } }));
+
+test('the sitemap names every public page at its public address, and no private one', async () => {
+  const answer = await sitemap(origin, telling(null));
+  assert.match(answer.headers.get('content-type') ?? '', /xml/);
+  const text = await answer.text();
+  const named = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const expected = ['/', '/Lawyer', '/submit-your-application', '/Suggestions-comments', '/about', '/privacy'];
+  assert.deepEqual(named.sort(), expected.map((path) => origin + path).sort());
+  assert.doesNotMatch(text, /lastmod/);
+});
+
+test('the about and privacy pages tell when they were changed', async () => {
+  const text = await (await sitemap(origin, telling('2026-02-03T04:05:06.000Z'))).text();
+  for (const path of [paths.about(), paths.privacy()])
+    assert.ok(text.includes(`<loc>${origin}${path}</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>`), path);
+  assert.equal(text.match(/<lastmod>/g)?.length, 2);
+});
+
+test('without the texts there is a sitemap all the same', async () => {
+  const failing = caller(async () => {
+    throw new ApiError({ status: 500, code: 'internal', message: '' });
+  });
+  assert.match(await (await sitemap(origin, failing)).text(), /<loc>https:\/\/sanad\.example\/about<\/loc>/);
+});
+
+test('robots are led to the sitemap and kept out of every private page', async () => {
+  const lines = (await robots(origin).text()).split('\n');
+  assert.ok(lines.includes(`Sitemap: ${origin}/sitemap.xml`));
+  const forbidden = lines.flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []));
+  const isForbidden = (path: string) => forbidden.some((start) => path.startsWith(start));
+  const open = [
+    paths.home(),
+    paths.lawyers(),
+    paths.submitRequest(),
+    paths.suggestions(),
+    paths.privacy(),
+    paths.about(),
+  ];
+  for (const address of Object.values(paths)) {
+    const path = address(5 as never, 6 as never);
+    assert.equal(isForbidden(path), !open.includes(path), path);
+  }
+  assert.equal(isForbidden('/api/Info'), true);
+});

@@ -1,0 +1,55 @@
+import { info } from '#contract/content.ts';
+import type { Call } from '#contract/core/client.ts';
+import { orNull } from '#web/core/or-null.ts';
+import { paths } from '#web/core/paths.ts';
+
+/** What anybody may read and search engines may show. */
+const publicPages = [
+  paths.home(),
+  paths.lawyers(),
+  paths.submitRequest(),
+  paths.suggestions(),
+  paths.about(),
+  paths.privacy(),
+];
+
+/** Pages of one person or of administrators, by how their addresses begin. */
+const privatePages = [
+  paths.admin(),
+  paths.newInvitation(),
+  paths.notifications(),
+  paths.profile(),
+  paths.requests(),
+  '/request/',
+  '/lawyer-request/',
+];
+
+const asText = (type: string, lines: readonly string[]) =>
+  new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': `${type}; charset=utf-8` } });
+
+/** `/sitemap.xml`. The about and privacy texts know when they were changed; the other pages are too lively to say. */
+export async function sitemap(origin: string, call: Call): Promise<Response> {
+  const texts = await orNull(call(info, {}));
+  const changedAt = texts?.[0]?.updatedAt ?? null;
+  const entry = (path: string) => {
+    const isInfo = path === paths.about() || path === paths.privacy();
+    const lastChange = isInfo && changedAt !== null ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '';
+    return `<url><loc>${origin}${path}</loc>${lastChange}</url>`;
+  };
+  return asText('application/xml', [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...publicPages.map(entry),
+    '</urlset>',
+  ]);
+}
+
+/** `/robots.txt`. */
+export const robots = (origin: string): Response =>
+  asText('text/plain', [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...privatePages.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ]);

@@ -1,0 +1,72 @@
+import { ApiError } from '#contract/core/api-error.ts';
+import type { Later } from '#web/core/later.ts';
+import { paths } from '#web/core/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Empty, LoadFailed, Loading } from '#web/ui/states.tsx';
+import { styleCopy } from '#web/ui/style/copy.ts';
+import { Sample } from '#web/ui/style/style-section.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const { feedback: said, marks } = styleCopy;
+
+const tones = ['info', 'success', 'warning', 'danger'] as const;
+const toasts = ['success', 'error', 'info', 'warning'] as const;
+
+const asLater = <T,>(outcome: NonNullable<Later<T>['outcome']>): Later<T> => ({
+  outcome,
+  settled: Promise.resolve(outcome),
+});
+const here = asLater({ value: said.loadedHere });
+const missing = asLater<string>({ error: new ApiError({ status: 404, code: 'not_found', message: said.empty }) });
+const failed = asLater<string>({ error: new ApiError({ status: 500, code: 'internal', message: '' }) });
+const coming: Later<string> = { outcome: null, settled: new Promise(() => undefined) };
+
+const nothing = () => undefined;
+const frame = 'rounded-lg border border-line';
+
+/** What the product says of itself: notices, the faces of a list, toasts. */
+export const Feedback = () => (
+  <>
+    <Sample name={said.notices} className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+      {tones.map((tone) => (
+        <Notice key={tone} tone={tone} title={`${said.title}: ${marks.tones[tone]}`}>
+          {said.text}
+        </Notice>
+      ))}
+      <Notice>{said.text}</Notice>
+    </Sample>
+    <Sample name={said.states} className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+      <div className={frame}>
+        <Loading />
+      </div>
+      <div className={frame}>
+        <LoadFailed onRetry={nothing} />
+      </div>
+      <div className={frame}>
+        <Empty text={said.empty}>
+          <LinkButton to={paths.submitRequest()} size="sm">
+            {said.emptyAction}
+          </LinkButton>
+        </Empty>
+      </div>
+    </Sample>
+    <Sample name={said.loaded} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {[here, coming, missing, failed].map((later, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: four fixed examples, always in this order.
+        <div key={index} className={frame}>
+          <Loaded later={later}>{(text) => <p className="state">{text}</p>}</Loaded>
+        </div>
+      ))}
+    </Sample>
+    <Sample name={said.toasts}>
+      {toasts.map((kind) => (
+        <Button key={kind} variant="ghost" size="sm" onClick={() => toast[kind](said.toast[kind])}>
+          {said.show(said.toast[kind])}
+        </Button>
+      ))}
+    </Sample>
+  </>
+);

@@ -1,0 +1,65 @@
+import type { Page } from '#contract/core/endpoint.ts';
+import { formatNumber } from '#web/core/digits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { AgeBadge } from '#web/ui/review/age-badge.tsx';
+import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+import { Queue } from '#web/ui/review/queue.tsx';
+import { ReasonField } from '#web/ui/review/reason-field.tsx';
+import { WaitingList } from '#web/ui/review/waiting-list.tsx';
+import { Empty } from '#web/ui/states.tsx';
+import { styleCopy } from '#web/ui/style/copy.ts';
+import { InForm } from '#web/ui/style/in-form.tsx';
+import { Sample } from '#web/ui/style/style-section.tsx';
+
+const { review: said, lists } = styleCopy;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const before = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+const queue: Page<{ id: number }[]> = { items: [{ id: 1 }, { id: 2 }, { id: 3 }], nextCursor: null };
+const noMore = () => Promise.resolve<typeof queue>({ items: [], nextCursor: null });
+
+const all = { to: '#review', text: said.all, label: said.all };
+
+/** What administrators work with. */
+export const Review = () => (
+  <>
+    <Sample name={said.age}>
+      {[0, 20 * minuteMs, dayMs, 3 * dayMs, 60 * dayMs].map((ms) => (
+        <AgeBadge key={ms} since={before(ms)} />
+      ))}
+    </Sample>
+    <Sample name={said.waiting} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+      <WaitingList
+        title={said.waiting}
+        count={formatNumber(1)}
+        items={[{ id: 1, to: '#review', title: said.person, text: said.about, since: before(3 * dayMs) }]}
+        empty={said.waitingEmpty}
+        all={all}
+      />
+      <WaitingList title={said.waitingNothing} count={formatNumber(0)} items={[]} empty={said.waitingEmpty} all={all} />
+    </Sample>
+    <Sample name={said.queue} className="block">
+      <Queue label={said.queue} first={queue} fetchPage={noMore} empty={<Empty text={said.queueEmpty} />}>
+        {({ id }, leave) => (
+          <Card className="flex flex-wrap items-center justify-between gap-3">
+            {lists.item(formatNumber(id))}
+            <Button size="sm" aria-label={`${said.decide}: ${lists.item(formatNumber(id))}`} onClick={leave}>
+              {said.decide}
+            </Button>
+          </Card>
+        )}
+      </Queue>
+    </Sample>
+    <Sample name={said.reason} className="grid grid-cols-1 gap-4">
+      <InForm>
+        <ReasonField name="reason" label={said.reason} hint={said.reasonHint} reasons={said.reasons} />
+      </InForm>
+    </Sample>
+    <Sample name={said.picture} className="max-w-[340px]">
+      <OpenablePicture title={said.picture} file={null} />
+    </Sample>
+  </>
+);

@@ -1,0 +1,59 @@
+import { LongText } from '#web/ui/long-text.tsx';
+import { styleCopy } from '#web/ui/style/copy.ts';
+import { Sample } from '#web/ui/style/style-section.tsx';
+
+const { type: said } = styleCopy;
+
+const displaySteps = [
+  ['4xl', 'text-4xl'],
+  ['3xl', 'text-3xl'],
+  ['2xl', 'text-2xl'],
+] as const;
+
+const textSteps = [
+  ['xl', 'text-xl'],
+  ['lg', 'text-lg'],
+  ['base', 'text-base'],
+  ['sm', 'text-sm'],
+  ['xs', 'text-xs'],
+] as const;
+
+/** The steps of the type, its weights, and running text. */
+export const TypeScale = () => (
+  <>
+    <Sample name={said.steps} className="grid grid-cols-1 gap-3">
+      {displaySteps.map(([step, className]) => (
+        <p key={step} className={`font-display font-bold ${className}`}>
+          <Step name={step} />
+          {said.display}
+        </p>
+      ))}
+      {textSteps.map(([step, className]) => (
+        <p key={step} className={className}>
+          <Step name={step} />
+          {said.sample}
+        </p>
+      ))}
+    </Sample>
+    <Sample name={said.weights} className="flex flex-wrap gap-6">
+      <span>{said.regular}</span>
+      <strong>{said.bold}</strong>
+      <a href="#type" className="text-link">
+        {said.link}
+      </a>
+      <span>
+        {said.latin} <bdi dir="ltr">{said.latinSample}</bdi>
+      </span>
+    </Sample>
+    <p className="eyebrow">{said.eyebrow}</p>
+    <Sample name={said.longText} className="block">
+      <LongText text={said.longTextSample} />
+    </Sample>
+  </>
+);
+
+const Step = ({ name }: { name: string }) => (
+  <span className="me-3 inline-block w-10 font-sans text-xs font-normal text-muted">
+    <bdi dir="ltr">{name}</bdi>
+  </span>
+);

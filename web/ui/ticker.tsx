@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { MotionButton } from '#web/ui/motion-button.tsx';
+import { tickerLoop } from '#web/ui/ticker-loop.ts';
+
+type TickerProps = {
+  /** Stands before the strip and names it. */
+  label: string;
+  items: readonly { readonly id: number; readonly text: string }[];
+  className?: string;
+};
+
+/** A fieldset would be the element of a group, but these are no fields. It can be scrolled by hand where it stands still. */
+const windowRole = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 });
+
+/**
+ * Short texts that pass by without end. It stops under the pointer, with the keyboard's focus and by its button; where
+ * nothing may move, or no script can stop it, it stands still and is scrolled by hand.
+ */
+export function Ticker({ label, items, className }: TickerProps) {
+  const [isPlaying, setPlaying] = useState(true);
+  const { repeats, seconds } = tickerLoop(items.map(({ text }) => text));
+  const texts = items.map(({ id, text }) => (
+    <li key={id}>
+      <bdi>{text}</bdi>
+      <span className="star" />
+    </li>
+  ));
+  return (
+    <div className={classNames('ticker', className)}>
+      <strong>{label}</strong>
+      <div className="ticker-window" data-paused={!isPlaying || undefined} {...windowRole(label)}>
+        {/* One half fills the strip, the other follows it: at half the way it looks as it did at the start. */}
+        <div className="ticker-track" style={{ animationDuration: `${seconds}s` }}>
+          <div>
+            <ul>{texts}</ul>
+            <Echoes count={repeats - 1}>{texts}</Echoes>
+          </div>
+          <Echoes count={repeats}>{texts}</Echoes>
+        </div>
+      </div>
+      <MotionButton isPlaying={isPlaying} setPlaying={setPlaying} />
+    </div>
+  );
+}
+
+/** The same texts again, for the eye only. */
+const Echoes = ({ count, children }: { count: number; children: ReactNode }) => (
+  <div aria-hidden="true">
+    {Array.from({ length: count }, (_, echo) => echo).map((echo) => (
+      <ul key={echo}>{children}</ul>
+    ))}
+  </div>
+);
