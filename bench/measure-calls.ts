@@ -1,13 +1,11 @@
 import autocannon from 'autocannon';
 import { fillDatabase } from './fill-database.ts';
+import { median } from './median.ts';
 import { startServer } from './start-server.ts';
 
 const rounds = 6;
 const secondsPerRound = 3;
 const connections = 32;
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Requests per second of each call, ours and bare, in interleaved rounds. */
 export async function measureCalls(serverUrl: string): Promise<void> {

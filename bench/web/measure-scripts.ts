@@ -1,13 +1,13 @@
 import { chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
-import { startServer } from './start-server.ts';
+import { chromium, launchArguments } from '../../scripts/chromium.ts';
+import { startServer } from '../start-server.ts';
 
 const pages = ['/', '/submit-your-application'] as const;
 /** What is loaded when it is first needed counts as well, if it comes by itself. */
 const settleMs = 2_000;
 
 /** The JavaScript that a first visit loads, in bytes over the wire (Brotli). */
-export async function measurePages(databaseUrl: string): Promise<void> {
+export async function measureScripts(databaseUrl: string): Promise<void> {
   const server = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, DEMO: '0' });
   const browser = await playwright.launch({ executablePath: await chromium(), args: launchArguments });
   try {

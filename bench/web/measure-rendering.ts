@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import { median } from '../median.ts';
+import { startServer } from '../start-server.ts';
+
+const rounds = 6;
+const secondsPerRound = 3;
+const connections = 32;
+
+/** Home pages per second as they are kept, and the time that one takes which is not. */
+export async function measureRendering(databaseUrl: string): Promise<void> {
+  const server = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
+  const perSecond: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const { requests, non2xx, errors } = await autocannon({
+        url: server.url,
+        connections,
+        duration: secondsPerRound,
+        headers: { 'accept-encoding': 'br' },
+      });
+      if (non2xx || errors) throw new Error(`home: ${non2xx} refused, ${errors} failed`);
+      perSecond.push(requests.average);
+    }
+  } finally {
+    await server.stop();
+  }
+  console.log(`\nKept home pages: ${Math.round(median(perSecond.slice(1)))} a second`);
+  await promisify(execFile)(process.execPath, ['bench/web/render-home.ts'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'sanad-bench-')) },
+  }).then(({ stdout }) => console.log(stdout.trim()));
+}

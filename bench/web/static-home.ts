@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+
+/** Files that the page names, by their address. */
+export type StaticHome = { readonly html: string; readonly files: ReadonlyMap<string, Buffer> };
+
+/**
+ * The home page as somebody would write it by hand: the same words, pictures and fonts, the rules that it uses and no
+ * others inside the page, no scripts. It is taken from the product itself, so that both always say the same.
+ */
+export async function staticHome(browser: Browser, origin: string): Promise<StaticHome> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: true });
+  try {
+    const page = await context.newPage();
+    await page.route('**/*.js', (route) => route.abort()); // What stands in the page is what the server wrote.
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    const html = await page.evaluate(bare);
+    const addresses = new Set(html.match(/(?<=["'(=])\/(?:assets|media|favicon|apple|site)[^"')\s>]*/g));
+    const files = new Map<string, Buffer>();
+    for (const address of addresses) {
+      const answer = await context.request.get(origin + address);
+      if (answer.ok()) files.set(address, await answer.body());
+    }
+    return { html, files };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: its markup without scripts, and only the rules that some element is met by. */
+function bare(): string {
+  const isUsed = (selectors: string): boolean => {
+    // A state (:hover) or a drawn part (::before) of an element that is there counts as used.
+    const element = selectors.replace(/::?(?!is|where|not|has|root|first-child|last-child)[\w-]+(\([^)]*\))?/g, '');
+    try {
+      return element.trim() === '' || document.querySelector(element) !== null;
+    } catch {
+      return true;
+    }
+  };
+  const used = (rules: CSSRuleList): string =>
+    Array.from(rules, (rule) => {
+      if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText) ? rule.cssText : '';
+      if (!(rule instanceof CSSGroupingRule)) return rule.cssText;
+      const inside = used(rule.cssRules);
+      return inside && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inside}}`;
+    }).join('');
+  const style = Array.from(document.styleSheets, (sheet) => used(sheet.cssRules)).join('');
+  const root = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const gone of root.querySelectorAll('script, style, link[rel=stylesheet], link[rel=modulepreload], noscript'))
+    gone.remove();
+  const font = style.match(/\/assets\/naskh[^")]+/)?.[0] ?? '';
+  const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
+  const head = root.querySelector('head');
+  head?.insertAdjacentHTML('beforeend', `${preload}<style>${style}</style>`);
+  return `<!doctype html>${root.outerHTML}`;
+}
