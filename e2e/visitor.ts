@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { visitKey } from '../web/core/visit.ts';
 import type { Product } from './product.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,15 +24,36 @@ type Axe = {
   ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 };
 
-export async function visitor(browser: Browser, product: Product, width: number): Promise<Visitor> {
+type Wishes = {
+  theme?: 'light' | 'dark';
+  /** Moving things move. */
+  wantsMotion?: boolean;
+  /** Has not been welcomed yet in this visit: the welcome opens by itself. */
+  isNew?: boolean;
+  hasScripts?: boolean;
+  /** The browser's zoom: 2 is 200 %, seen in half as many CSS pixels. */
+  zoom?: number;
+};
+
+export async function visitor(
+  browser: Browser,
+  product: Product,
+  width: number,
+  wishes: Wishes = {},
+): Promise<Visitor> {
+  const { theme = 'light', wantsMotion = false, isNew = false, hasScripts = true, zoom = 1 } = wishes;
   const context = await browser.newContext({
-    viewport: { width, height: 900 },
+    viewport: { width: Math.round(width / zoom), height: Math.round(900 / zoom) },
+    deviceScaleFactor: zoom,
+    colorScheme: theme,
+    javaScriptEnabled: hasScripts,
     locale: 'ar-EG',
     timezoneId: 'Africa/Cairo',
-    reducedMotion: 'reduce',
+    reducedMotion: wantsMotion ? 'no-preference' : 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
+  if (!isNew) await page.addInitScript((key) => sessionStorage.setItem(key, '1'), visitKey);
   page.setDefaultTimeout(15_000);
   const trouble: string[] = [];
   page.on('console', (message) => {
