@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { logIn } from './accounts.ts';
+import { administrator, type Product, startProduct } from './product.ts';
+import { visitor } from './visitor.ts';
+
+let product: Product;
+let browser: Browser;
+before(async () => {
+  const executablePath = await chromium();
+  [product, browser] = await Promise.all([
+    startProduct({ hasDemo: true }),
+    playwright.launch({ executablePath, args: launchArguments }),
+  ]);
+});
+after(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Titles of the slides that lie whole in the strip, as they are met when reading: from right to left. */
+const seenSlides = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: label })
+    .locator('.carousel-slide')
+    .evaluateAll((slides) => {
+      const strip = slides[0]?.closest('.carousel-strip')?.getBoundingClientRect();
+      if (!strip) return [];
+      return slides
+        .map((slide) => ({
+          text: slide.textContent ?? '',
+          box: (slide.firstElementChild ?? slide).getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.left >= strip.left - 4 && box.right <= strip.right + 4)
+        .sort((one, other) => other.box.right - one.box.right)
+        .map(({ text }) => text);
+    });
+
+async function untilSeen(page: Page, label: string, isRight: (slides: string[]) => boolean): Promise<string[]> {
+  let slides: string[] = [];
+  for (let tries = 0; tries < 50; tries++) {
+    slides = await seenSlides(page, label);
+    if (isRight(slides)) return slides;
+    await page.waitForTimeout(100);
+  }
+  return assert.fail(`${label}: ${JSON.stringify(slides)}`);
+}
+
+const sliders = [
+  { path: '/', label: 'ماذا نقدم لك', next: 'الشريحة التالية', counts: { 1300: 5, 1000: 2, 900: 1, 360: 1 } },
+  { path: '/', label: 'آراء من تعاملوا معنا', next: 'الشريحة التالية', counts: { 1300: 3, 900: 2, 520: 1 } },
+  { path: '/Lawyer', label: 'إعلانات عن القضايا', next: 'الإعلان التالي', counts: { 1300: 1, 1000: 2, 700: 1 } },
+] as const;
+
+describe('sliders', () => {
+  for (const { path, label, next, counts } of sliders)
+    test(`«${label}» shows as many as specified, goes on to the left and goes round`, async () => {
+      for (const [width, count] of Object.entries(counts)) {
+        const { page, leave } = await visitor(browser, product, Number(width));
+        await page.goto(product.url + path);
+        const slider = page.getByRole('region', { name: label });
+        await slider.scrollIntoViewIfNeeded();
+        const button = slider.getByRole('button', { name: next });
+        await button.waitFor();
+        const first = await untilSeen(page, label, (slides) => slides.length === count);
+        await button.press('Enter');
+        const second = await untilSeen(page, label, (slides) => slides.length === count && slides[0] !== first[0]);
+        if (count > 1) assert.equal(second[0], first[1], 'what was to the left came to the right');
+        const total = await slider.locator('.carousel-slide').count();
+        for (let press = 1; press < total; press++) {
+          const [before] = await seenSlides(page, label);
+          await button.press('Enter');
+          await untilSeen(page, label, (slides) => slides.length === count && slides[0] !== before);
+        }
+        assert.deepEqual(await seenSlides(page, label), first, 'it went round');
+        await leave();
+      }
+    });
+});
+
+/** How many of the page's animations run now. */
+const running = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+
+test('strips move, each stops by its own button, and none moves for whoever wants stillness', async () => {
+  const moved = await visitor(browser, product, 1440, { wantsMotion: true });
+  await moved.page.goto(product.url);
+  const buttons = moved.page.getByRole('button', { name: 'إيقاف الحركة' });
+  await buttons.first().waitFor();
+  assert.equal(await running(moved.page), 2, 'the news and the sayings');
+  await buttons.first().click();
+  await moved.page.waitForFunction(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length === 1,
+  );
+  await moved.leave();
+
+  const still = await visitor(browser, product, 1440);
+  await still.page.goto(product.url, { waitUntil: 'networkidle' });
+  assert.equal(await running(still.page), 0);
+  await still.leave();
+});
+
+describe('the welcome', () => {
+  const title = /أهلًا بك/;
+
+  test('opens once in a visit, and closes by itself', async () => {
+    const { page, look, leave } = await visitor(browser, product, 360, { isNew: true });
+    await page.goto(product.url);
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    await look('welcome');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.goto(`${product.url}/about`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(2_500);
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    await leave();
+  });
+
+  test('stays while it is read, and leads to the benefits', async () => {
+    const { page, look, leave } = await visitor(browser, product, 1440, { isNew: true });
+    await page.goto(product.url);
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    await dialog.hover();
+    await page.waitForTimeout(6_000);
+    assert.ok(await dialog.isVisible());
+    await dialog.getByRole('button', { name: 'مزايا المحامي' }).click();
+    await page.getByRole('dialog', { name: 'مزايا المحامي' }).getByText('أنت من يحدد أتعابك').waitFor();
+    await look('benefits-lawyer');
+    await leave();
+  });
+});
+
+test('the benefits of a user go on by themselves every five seconds', async () => {
+  const { page, leave } = await visitor(browser, product, 768, { wantsMotion: true });
+  await page.goto(`${product.url}/privacy`, { waitUntil: 'networkidle' });
+  await page.getByRole('complementary').getByRole('button', { name: 'مزايا المستخدم' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('محامٍ قريب منك').waitFor();
+  // The keyboard's focus and the pointer hold it.
+  await page.mouse.move(5, 5);
+  const [first] = await seenSlides(page, 'مزايا المستخدم');
+  await untilSeen(page, 'مزايا المستخدم', ([seen]) => seen !== undefined && seen !== first).catch(() => undefined);
+  await untilSeen(page, 'مزايا المستخدم', ([seen]) => seen !== undefined && seen !== first);
+  await leave();
+});
+
+test('the two buttons of the home page lead to the matching registration, and do nothing for members', async () => {
+  const { page, look, leave } = await visitor(browser, product, 360);
+  await page.goto(product.url);
+  for (const [button, choice, form] of [
+    ['سجّل كمستخدم', 'تسجيل جديد كمستخدم', 'إنشاء حساب مستخدم'],
+    ['سجّل كمشارك', 'تسجيل جديد كمشارك', 'إنشاء حساب مشارك'],
+  ] as const) {
+    await page.getByRole('main').getByRole('button', { name: button }).click();
+    await page.getByRole('dialog', { name: 'كيف تحب أن تبدأ؟' }).getByRole('button', { name: choice }).waitFor();
+    await look(`join-${button === 'سجّل كمستخدم' ? 'user' : 'participant'}`);
+    await page.getByRole('dialog').getByRole('button', { name: choice }).click();
+    await page.getByRole('dialog', { name: form }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  await logIn({ page, product, look, leave }, administrator.email, administrator.password);
+  await page.goto(product.url, { waitUntil: 'networkidle' });
+  await page.getByText('أنت مسجّل الدخول بالفعل').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'سجّل كمستخدم' }).click({ force: true });
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await leave();
+});
+
+test('without a network our own page stands, in the product and on a new address', async () => {
+  const { page, leave } = await visitor(browser, product, 360);
+  await page.goto(`${product.url}/about`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'قدّم طلبك' }).first().click();
+  await page.getByRole('heading', { name: 'لا يوجد اتصال' }).first().waitFor();
+  await page.goto(`${product.url}/privacy`).catch(() => undefined);
+  await page.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'حاول مرة أخرى' }).click();
+  await page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' }).waitFor();
+  await leave();
+});

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Browser, chromium as playwright } from 'playwright-core';
+import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { logIn } from './accounts.ts';
+import { picture } from './picture.ts';
+import { administrator, type Product, startProduct } from './product.ts';
+import { visitor } from './visitor.ts';
+
+let product: Product;
+let browser: Browser;
+before(async () => {
+  const executablePath = await chromium();
+  [product, browser] = await Promise.all([
+    startProduct(),
+    playwright.launch({ executablePath, args: launchArguments }),
+  ]);
+});
+after(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+for (const width of [360, 1440])
+  test(`an administrator publishes a news item that visitors see at once, and withdraws it, at ${width} px`, async () => {
+    const hostile = `<img src=x onerror=alert(1)> خبر بعرض ${width}`;
+    const admin = await visitor(browser, product, width);
+    const guest = await visitor(browser, product, width);
+    const { page } = admin;
+    await guest.page.goto(product.url);
+    await guest.page.getByText('لا توجد أخبار حتى الآن').waitFor();
+    await guest.look('home-empty');
+
+    await logIn(admin, administrator.email, administrator.password);
+    await page.goto(`${product.url}/admin/content`);
+    await page.getByRole('button', { name: 'إضافة خبر' }).click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'حفظ كمسودة' });
+    await save.click();
+    await dialog.getByText('العنوان مطلوب').waitFor();
+    await dialog.getByLabel('عنوان الخبر').fill(hostile);
+    const file = dialog.locator('input[type=file]');
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="x"/>') });
+    await save.click();
+    await dialog.locator('.field-fault').first().waitFor();
+    await admin.look('content-refused');
+    await file.setInputFiles(await picture('news.png', 5));
+    await save.click();
+    const card = page.getByRole('article').filter({ hasText: hostile });
+    await card.waitFor();
+    await guest.page.reload();
+    await guest.page.getByText('لا توجد أخبار حتى الآن').waitFor();
+
+    await card.getByRole('button', { name: /^نشر/ }).click();
+    await card.waitFor({ state: 'detached' });
+    await guest.page.reload();
+    await guest.page.getByRole('heading', { name: hostile }).waitFor();
+    const shown = guest.page.getByRole('article').getByRole('presentation').or(guest.page.locator('article img'));
+    await shown.first().scrollIntoViewIfNeeded();
+    await guest.page.waitForFunction(
+      () => (document.querySelector('article img') as HTMLImageElement).naturalWidth > 0,
+    );
+    await guest.look('home-one-news');
+
+    await page.goto(`${product.url}/admin/content`);
+    await admin.look('content-published');
+    await page.getByRole('button', { name: /^سحب من الموقع/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'سحب من الموقع' }).click();
+    await page.getByText('لا توجد أخبار منشورة').waitFor();
+    await guest.page.reload();
+    await guest.page.getByText('لا توجد أخبار حتى الآن').waitFor();
+    await admin.leave();
+    await guest.leave();
+  });
+
+test('the style page shows every part, in both themes', async () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const admin = await visitor(browser, product, 1440, { theme });
+    await logIn(admin, administrator.email, administrator.password);
+    await admin.page.goto(`${product.url}/admin/style`);
+    await admin.page.locator('#motion').waitFor();
+    await admin.look(`style-${theme}`);
+    assert.ok((await admin.page.locator('main section').count()) > 8);
+    await admin.leave();
+  }
+});
