@@ -12,7 +12,7 @@ const { news: said } = contentCopy.home;
 
 /** «What we offer you»: five slides, two below 1200 px, one below 990 px (specification §9); null: they did not come. */
 export const NewsCarousel = ({ news }: { news: News | null }) => (
-  <section className="wrap py-14 lg:py-20">
+  <section id="news" className="wrap py-14 lg:py-20">
     {news?.length ? (
       <Carousel
         label={said.title}

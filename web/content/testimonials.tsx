@@ -12,7 +12,7 @@ const { testimonials: said } = contentCopy.home;
 
 /** What people say: three slides, two below 990 px, one below 530 px (specification §9); null: they did not come. */
 export const Testimonials = ({ notes }: { notes: Notes | null }) => (
-  <section className="wrap pt-14 lg:pt-20">
+  <section id="testimonials" className="wrap pt-14 lg:pt-20">
     {notes?.length ? (
       <Carousel
         label={said.title}

@@ -6,7 +6,7 @@ import { paths } from '#web/core/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { logOutAsked } from '#web/shell/log-out.ts';
 import { accountLinks, pageLinks } from '#web/shell/navigation.ts';
-import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { ThemeMenuEntry, ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -138,7 +138,7 @@ const MenuLinks = ({ onLogOut }: { onLogOut: () => void }) => (
       </li>
     </ul>
     <div className="mt-2 border-t border-line pt-2 sm:hidden">
-      <ThemeSwitch />
+      <ThemeMenuEntry />
     </div>
   </div>
 );

@@ -4,18 +4,31 @@ import { shellCopy } from '#web/shell/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** From paper to lamplight and back; the choice stays in this browser. */
-export function ThemeSwitch({ className }: { className?: string }) {
-  const theme = useTheme();
-  const isDark = theme === 'dark';
-  const Icon = isDark ? Sun : Moon;
+function useOtherTheme() {
+  const isDark = useTheme() === 'dark';
+  return {
+    label: isDark ? shellCopy.toLight : shellCopy.toDark,
+    Icon: isDark ? Sun : Moon,
+    choose: () => setTheme(isDark ? 'light' : 'dark'),
+  };
+}
+
+export function ThemeSwitch({ className }: { className: string }) {
+  const { label, Icon, choose } = useOtherTheme();
   return (
-    <IconButton
-      label={isDark ? shellCopy.toLight : shellCopy.toDark}
-      isPlain
-      onClick={() => setTheme(isDark ? 'light' : 'dark')}
-      {...(className === undefined ? {} : { className })}
-    >
+    <IconButton label={label} isPlain onClick={choose} className={className}>
       <Icon size={20} aria-hidden="true" />
     </IconButton>
+  );
+}
+
+/** Among the words of the menu an icon alone would be a riddle. */
+export function ThemeMenuEntry() {
+  const { label, Icon, choose } = useOtherTheme();
+  return (
+    <button type="button" className="menu-link w-full" onClick={choose}>
+      <Icon size={20} aria-hidden="true" />
+      {label}
+    </button>
   );
 }

@@ -35,7 +35,7 @@ export function ContentCard({ item, position, children }: ContentCardProps) {
       aria-labelledby={titleId}
       className={classNames('grid grid-cols-1 gap-5', imageKey !== null && 'sm:grid-cols-[200px_1fr]')}
     >
-      {imageKey !== null && <OpenablePicture title={said.picture} file={imageKey} />}
+      {imageKey !== null && <OpenablePicture title={said.pictureOf(nameOf(item))} file={imageKey} />}
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge {...looks[state]}>{said.states[state]}</Badge>

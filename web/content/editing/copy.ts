@@ -77,6 +77,7 @@ export const editingCopy = {
   withdrawText: (name: string) => `لن يراه الزوار بعد الآن: ${apart(name)}. يبقى محفوظًا وتستطيع نشره من جديد.`,
   withdrawn: 'تم السحب، ولم يعد ظاهرًا للزوار',
   picture: 'الصورة',
+  pictureOf: (name: string) => `صورة ${apart(name)}`,
   currentPicture: 'الصورة الحالية',
   newPicture: 'صورة بديلة',
   newPictureHint: 'اتركها فارغة لتبقى الصورة الحالية. الحد الأقصى ١٠ ميجابايت.',
