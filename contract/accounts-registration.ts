@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { accountStatuses } from '#contract/accounts.ts';
+import { barCardField, cardPictures, cityIsOfGovernorate, professionalFields } from '#contract/accounts-lawyers.ts';
 import { accountTexts as said } from '#contract/copy/accounts.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required } from '#contract/core/fields.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
-import { courts } from '#contract/egypt/courts.ts';
-import { governorates, isCityOf } from '#contract/egypt/governorates.ts';
 
 /** The version of the privacy text that our registration forms send as accepted. */
 export const consentVersion = '2026-11';
@@ -85,33 +84,17 @@ export const registerLawyerInFull = endpoint({
   input: z
     .object({
       DisplayName: required(rule.name, landing.name),
-      SpecializationNumber: required(rule.reference(50), landing.specializationNumber),
-      SpecializationName: required(rule.text(rule.lengthMax.name), landing.specializationName),
-      Governorate: required(rule.oneOf(governorates.map((g) => g.name)), landing.governorate),
-      Court: required(rule.oneOf(courts), landing.court),
-      LastDegree: required(rule.text(rule.lengthMax.name), landing.lastDegree),
-      Center: required(rule.text(rule.lengthMax.name), landing.city),
-      ExperienceCertificate: required(rule.title, landing.certificate),
-      CertificateDate: required(rule.calendarDate, landing.certificateDate),
-      YearsOfExperience: required(
-        rule.integer(0, 80, { whole: landing.yearsNumber, min: landing.yearsMin }),
-        landing.years,
-      ),
+      ...professionalFields,
       Password: required(rule.newPassword, landing.password),
       ConfirmPassword: required(rule.password, landing.confirm),
       Email: required(rule.email(), landing.email),
       CardId: required(rule.cardNumber(), landing.card),
       PhoneNumber: required(rule.phone, landing.phone),
-      LawyerCardNumber: optional(rule.cardNumber(landing.barCardDigits)),
+      ...barCardField,
       consentVersion: consent,
     })
     .check(
-      holds<{ Governorate: string; Center: string }>(
-        'Center',
-        'format',
-        landing.cityElsewhere,
-        ({ Governorate, Center }) => !Governorate || !Center || isCityOf(Governorate, Center),
-      ),
+      cityIsOfGovernorate(),
       holds<{ Password: string; ConfirmPassword: string }>(
         'ConfirmPassword',
         'confirmation',
@@ -122,7 +105,7 @@ export const registerLawyerInFull = endpoint({
   output: Registered,
   message: landing.done,
   takesForm: true,
-  pictures: { IdPhoto: 'optional', BarCardPhoto: 'optional' },
+  pictures: cardPictures,
 });
 
 export const verifyEmail = endpoint({

@@ -13,13 +13,20 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const accountLifecycle = lifecycle('account', {
   accept: { by: ['Admin'], from: ['Pending'], to: 'Accepted' },
   reject: { by: ['Admin'], from: ['Pending'], to: 'Rejected' },
+  askForChanges: { by: ['Admin'], from: ['Pending'], to: 'Pending' },
   suspend: { by: ['Admin'], from: ['Accepted'], to: 'Suspended' },
   restore: { by: ['Admin'], from: ['Suspended'], to: 'Accepted' },
 });
 export type AccountDecision = keyof typeof accountLifecycle.moves;
-const decisions = ['accept', 'reject', 'suspend', 'restore'] as const satisfies readonly AccountDecision[];
+const decisions = [
+  'accept',
+  'reject',
+  'askForChanges',
+  'suspend',
+  'restore',
+] as const satisfies readonly AccountDecision[];
 /** Decisions that must say why. */
-export const needsReason = (decision: AccountDecision) => decision === 'reject' || decision === 'suspend';
+export const needsReason = (decision: AccountDecision) => decision !== 'accept' && decision !== 'restore';
 
 export const Session = z.object({
   token: z.string(),
@@ -40,9 +47,18 @@ export const logIn = endpoint({
   input: z.object({
     email: required(rule.email(), said.login.fillAll),
     password: required(rule.password, said.login.fillAll),
+    /** A code of the authenticator or a recovery code, where the account has a second factor. */
+    otp: optional(rule.reference(40)),
   }),
   output: Session,
-  errors: ['credentials_invalid', 'email_not_confirmed', 'account_suspended', 'account_rejected'],
+  errors: [
+    'credentials_invalid',
+    'email_not_confirmed',
+    'account_suspended',
+    'account_rejected',
+    'second_factor_needed',
+    'second_factor_wrong',
+  ],
   message: said.login.done,
   limit: 'login',
 });
@@ -57,7 +73,7 @@ export const logOut = endpoint({
   message: said.login.out,
 });
 
-const LawyerProfile = z.object({
+export const LawyerProfile = z.object({
   specializationNumber: z.nullable(z.string()),
   specializationName: z.nullable(z.string()),
   yearsOfExperience: z.nullable(z.number()),
@@ -72,6 +88,10 @@ const LawyerProfile = z.object({
   idPhoto: z.nullable(z.string()),
   barCardPhoto: z.nullable(z.string()),
   paidUntil: z.nullable(z.string()),
+  /** What an administrator asked to change; gone once the lawyer has saved (contract §11). */
+  reviewNote: z.nullable(z.string()),
+  /** Grows with every change: a decision that sends it is refused when the lawyer has changed something since. */
+  revision: z.number(),
 });
 export type LawyerProfile = z.infer<typeof LawyerProfile>;
 
@@ -161,7 +181,7 @@ export const listAccounts = endpoint({
 });
 
 export const reviewAccount = endpoint({
-  does: 'Accepts, rejects, suspends or restores an account; rejecting and suspending say why and end its sessions.',
+  does: 'Accepts, rejects, suspends or restores an account, or asks a lawyer for changes; rejecting and suspending say why and end its sessions.',
   call: 'POST /api/Admin/review-account',
   who: admin,
   input: z
@@ -169,6 +189,8 @@ export const reviewAccount = endpoint({
       accountId: required(rule.id, said.review.account),
       decision: required(rule.oneOf(decisions), said.review.decision),
       reason: optional(rule.title),
+      /** A lawyer's revision as the administrator saw it. */
+      revision: optional(rule.integer(0, Number.MAX_SAFE_INTEGER)),
     })
     .check(
       holds<{ decision: AccountDecision; reason: string | null }>(
@@ -179,7 +201,7 @@ export const reviewAccount = endpoint({
       ),
     ),
   output: z.object({ accountId: z.number(), status: z.enum(accountStatuses) }),
-  errors: ['not_found', 'already_decided'],
+  errors: ['not_found', 'already_decided', 'state_changed'],
   message: said.review.done,
 });
 

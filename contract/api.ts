@@ -1,5 +1,8 @@
 import { accountsApi } from '#contract/accounts.ts';
+import { administratorsApi } from '#contract/accounts-administrators.ts';
+import { lawyersApi } from '#contract/accounts-lawyers.ts';
 import { registrationApi } from '#contract/accounts-registration.ts';
+import { securityApi } from '#contract/accounts-security.ts';
 import { contentApi } from '#contract/content.ts';
 import { editingApi } from '#contract/content-editing.ts';
 import { filesApi } from '#contract/files.ts';
@@ -13,7 +16,7 @@ import { suggestionsApi } from '#contract/suggestions.ts';
 /** The endpoints of each domain, in the order of the house. The web takes single endpoints from their domains instead. */
 export const apiByDomain = {
   files: filesApi,
-  accounts: { ...registrationApi, ...accountsApi },
+  accounts: { ...registrationApi, ...accountsApi, ...lawyersApi, ...administratorsApi, ...securityApi },
   notifications: notificationsApi,
   content: { ...contentApi, ...editingApi },
   requests: requestsApi,

@@ -28,6 +28,8 @@ export const requestLifecycle = lifecycle('request', {
   chooseOffer: { by: ['Client'], from: ['Paid'], to: 'In Progress' },
   complete: { by: ['Client', 'Admin'], from: ['In Progress'], to: 'Completed' },
   cancel: { by: ['Client'], from: ['Pending', 'Waiting for Paid'], to: 'Cancelled' },
+  /** The client deleted his account, and nobody is left to choose. */
+  cancelWithAccount: { by: ['platform'], from: ['Paid'], to: 'Cancelled' },
   cancelByAdmin: {
     by: ['Admin'],
     from: ['Pending', 'Waiting for Paid', 'Payment Under Review', 'Paid', 'In Progress'],

@@ -5,6 +5,9 @@ import type { Message, Transport } from '#contract/core/client.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { openApi } from '#contract/core/openapi.ts';
 import { pictureBytesMax } from '#contract/files.ts';
+import { deleteAccount } from '#server/accounts/delete-account.ts';
+import { exportAccount } from '#server/accounts/export-account.ts';
+import { accountRecords } from '#server/accounts/own-records.ts';
 import { accountsHandlers } from '#server/accounts/routes.ts';
 import { findActor } from '#server/accounts/sessions.ts';
 import { addMedia } from '#server/content/media.ts';
@@ -14,14 +17,40 @@ import { addApiDocs } from '#server/core/api-docs.ts';
 import { bind } from '#server/core/bind.ts';
 import { addHealth } from '#server/core/health.ts';
 import type { House } from '#server/core/house.ts';
+import { fileRecords } from '#server/files/own-records.ts';
 import { filesHandlers } from '#server/files/routes.ts';
+import { invitationRecords } from '#server/invitations/own-records.ts';
 import { invitationsHandlers } from '#server/invitations/routes.ts';
+import { forgetNotifications } from '#server/notifications/forget.ts';
+import { notificationRecords } from '#server/notifications/own-records.ts';
 import { notificationsHandlers } from '#server/notifications/routes.ts';
+import { forgetOffers } from '#server/offers/forget.ts';
+import { offerRecords } from '#server/offers/own-records.ts';
 import { offersHandlers } from '#server/offers/routes.ts';
 import { cancellationHandlers } from '#server/payments/cancel-request.ts';
+import { forgetPayments } from '#server/payments/forget.ts';
+import { paymentRecords } from '#server/payments/own-records.ts';
 import { paymentsHandlers } from '#server/payments/routes.ts';
+import { forgetRequests } from '#server/requests/forget.ts';
+import { requestRecords } from '#server/requests/own-records.ts';
 import { requestsHandlers } from '#server/requests/routes.ts';
+import { forgetSuggestions } from '#server/suggestions/forget.ts';
+import { suggestionRecords } from '#server/suggestions/own-records.ts';
 import { suggestionsHandlers } from '#server/suggestions/routes.ts';
+
+/** What the domains keep about a person. */
+export const ownSections = {
+  ...fileRecords,
+  ...accountRecords,
+  ...notificationRecords,
+  ...requestRecords,
+  ...paymentRecords,
+  ...invitationRecords,
+  ...offerRecords,
+  ...suggestionRecords,
+};
+/** What the domains do when he goes: offers while their requests are as they were, requests before their payments. */
+const forgets = [forgetOffers, forgetRequests, forgetPayments, forgetSuggestions, forgetNotifications];
 
 /** The largest JSON body; the longest text field needs a fraction of it. */
 const jsonBytesMax = 256 * 1024;
@@ -40,6 +69,8 @@ const handlers = {
   ...invitationsHandlers,
   ...offersHandlers,
   ...suggestionsHandlers,
+  exportAccount: exportAccount(ownSections),
+  deleteAccount: deleteAccount(forgets),
 };
 
 /** Assembles the interface on a house; listening and pages are the caller's business. */

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { sweepCodes } from '#server/accounts/asked-codes.ts';
 import { accountMails } from '#server/accounts/copy.ts';
+import { sweepInvitations } from '#server/accounts/invite-administrator.ts';
 import { sweepSessions } from '#server/accounts/sessions.ts';
 import { sweepRegistrations } from '#server/accounts/verify-email.ts';
 import type { Config } from '#server/core/config.ts';
@@ -12,13 +14,14 @@ import type { House } from '#server/core/house.ts';
 import { sweepKeys } from '#server/core/idempotency.ts';
 import { sweepLimits } from '#server/core/limits.ts';
 import type { MailTemplate } from '#server/core/mail.ts';
-import { postman } from '#server/core/outbox.ts';
+import { postman, sweepMails } from '#server/core/outbox.ts';
 import { filePost, type Post, smtpPost } from '#server/core/post.ts';
 import { keptSecret, vault } from '#server/core/vault.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { tell } from '#server/notifications/tell.ts';
 import { offerMails } from '#server/offers/copy.ts';
 import { paymentMails } from '#server/payments/copy.ts';
+import { remindFees } from '#server/payments/remind-fees.ts';
 import { requestMails } from '#server/requests/copy.ts';
 
 /** Every mail the product sends. */
@@ -57,27 +60,45 @@ export async function openHouse(config: Config, log: Logger, say: (line: string)
     : filePost(path.join(config.dataDir, 'outbox'), config.mailFrom, say);
   const mail = postman(house, mailTemplates, post);
   let sweeper: NodeJS.Timeout | undefined;
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweepNext = () => {
+    sweeping = sweeping.then(() => sweep(house));
+  };
   return {
     house,
     start() {
       mail.start();
-      sweeper = setInterval(() => void sweep(house), sweepEveryMs);
+      // At once as well: a process that is started anew each hour would never come to it.
+      sweepNext();
+      sweeper = setInterval(sweepNext, sweepEveryMs);
     },
     async close() {
       clearInterval(sweeper);
       await mail.stop();
       await stopHearing();
+      await sweeping;
       await close();
     },
   };
 }
 
-/** Forgets what is over: sessions, unconfirmed registrations, counted tries, answered keys, files without a row. */
-async function sweep(house: House): Promise<void> {
+/**
+ * Forgets what is over: sessions, unconfirmed registrations, unused invitations, codes, counted tries, answered keys,
+ * mails that have left, files without a row; reminds of fees.
+ */
+export async function sweep(house: House): Promise<void> {
   const { db, clock, log } = house;
   const now = clock();
-  const forgets = [sweepSessions, sweepRegistrations, sweepLimits, sweepKeys].map((forget) => () => forget(db, now));
-  for (const forget of [...forgets, () => sweepFiles(house)]) {
-    await forget().catch((error: unknown) => log.error({ err: error }, 'old rows could not be swept'));
+  const forgets = [
+    sweepSessions,
+    sweepRegistrations,
+    sweepInvitations,
+    sweepCodes,
+    sweepLimits,
+    sweepKeys,
+    sweepMails,
+  ].map((forget) => () => forget(db, now));
+  for (const work of [...forgets, () => sweepFiles(house), () => remindFees(house)]) {
+    await work().catch((error: unknown) => log.error({ err: error }, 'periodic work could not be done'));
   }
 }

@@ -1,7 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { getAllLawyers, listAccounts, listLawyers, logOut, profile } from '#contract/accounts.ts';
+import { getAllLawyers, listAccounts, listLawyers, logIn, logOut, profile } from '#contract/accounts.ts';
+import {
+  acceptAdministratorInvitation,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  inviteAdministrator,
+  listAdministrators,
+  removeAdministrator,
+} from '#contract/accounts-administrators.ts';
+import { saveLawyerDocuments, saveLawyerProfile } from '#contract/accounts-lawyers.ts';
 import { registerLawyer, resendCode } from '#contract/accounts-registration.ts';
+import {
+  changePassword,
+  deleteAccount,
+  endSession,
+  exportAccount,
+  forgotPassword,
+  mySessions,
+  resetPassword,
+  signOutEverywhere,
+} from '#contract/accounts-security.ts';
 import { api } from '#contract/api.ts';
 import {
   ads,
@@ -34,6 +54,7 @@ import {
   withdrawLawyer,
 } from '#contract/requests.ts';
 import { suggestionsByType } from '#contract/suggestions.ts';
+import { authenticator } from './authenticator.ts';
 import { offeredRequest, offerForm, payFor, receipt, requestForm } from './case.ts';
 import { picture } from './pictures.ts';
 import { openTown, type Person, password, type Town } from './town.ts';
@@ -62,6 +83,30 @@ test('every call of the contract is answered as the published document says', as
   await town.anyone(ads, {});
   await admin.call(listAccounts, { role: 'Lawyer', status: 'Accepted' });
   await admin.call(getAllLawyers, {});
+
+  const invited = { email: 'invited@town.example', displayName: 'هالة فاخر' };
+  await admin.call(inviteAdministrator, invited);
+  const token = (await town.codeFor(invited.email)).split('#')[1] ?? '';
+  const second = await town.anyone(acceptAdministratorInvitation, { token, password, confirmPassword: password });
+  await admin.call(removeAdministrator, { accountId: second.id });
+  await admin.call(listAdministrators, {});
+  const { secret } = await admin.call(beginSecondFactor, {});
+  const code = authenticator(secret, town.house.clock);
+  await admin.call(confirmSecondFactor, { otp: code() });
+  await admin.call(endSecondFactor, { password, otp: code(1) });
+
+  await lawyer.call(saveLawyerDocuments, { IdPhoto: await receipt(1) });
+  await lawyer.call(saveLawyerProfile, {
+    SpecializationNumber: '901',
+    SpecializationName: 'مدني',
+    Governorate: 'القاهرة',
+    Court: 'محكمة شمال القاهرة الابتدائية',
+    LastDegree: 'نقض',
+    Center: 'مصر الجديدة',
+    ExperienceCertificate: 'شهادة خبرة',
+    CertificateDate: '2010-05-01',
+    YearsOfExperience: 12,
+  });
 
   const requestId = await offeredRequest(client, [lawyer, other]);
   await other.call(withdrawOffer, { requestId });
@@ -99,6 +144,20 @@ test('every call of the contract is answered as the published document says', as
   await admin.call(listRequests, {});
   for (const mine of [profile, myRequests, myNotifications, myInvitations, logOut] as const)
     await client.call(mine, {});
+
+  const leaver = await town.client();
+  const elsewhere = await town.anyone(logIn, { email: leaver.email, password });
+  const [current] = (await leaver.call(mySessions, {})).items;
+  await town.as(elsewhere.token)(endSession, { id: current?.id ?? 0 });
+  await town.anyone(forgotPassword, { email: leaver.email });
+  const next = { password: 'كلمة جديدة طويلة 9', confirmPassword: 'كلمة جديدة طويلة 9' };
+  await town.anyone(resetPassword, { email: leaver.email, otp: await town.codeFor(leaver.email), ...next });
+  const enter = async () => town.as((await town.anyone(logIn, { email: leaver.email, ...next })).token);
+  const last = await enter();
+  await last(changePassword, { currentPassword: next.password, ...next });
+  await last(exportAccount, {});
+  await last(signOutEverywhere, {});
+  await (await enter())(deleteAccount, next);
 
   const answered = new Set([...town.answered, `GET ${picture}`]);
   const isAnswered = (endpoint: AnyEndpoint) => {

@@ -134,7 +134,8 @@ export async function openTown({ hasRateLimits = false } = {}): Promise<Town> {
     return enter(email, name);
   };
   const pendingLawyer = async (name = 'محمود الشاذلي', form: LandingForm = {}) => {
-    const { email, phone, card } = newcomer('lawyer');
+    const { email: fresh, phone, card } = newcomer('lawyer');
+    const { Email: email = fresh } = form;
     await anyone(registerLawyerInFull, {
       DisplayName: name,
       SpecializationNumber: '901',

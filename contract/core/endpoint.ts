@@ -11,7 +11,7 @@ export type Who = 'anyone' | 'signed in' | { readonly roles: readonly Role[]; re
 export type Picture = { readonly required: string } | 'optional';
 
 /** How often a call may be made; the numbers stand in `server/core/limits.ts` (contract §11, Limits). */
-export type LimitName = 'login' | 'code' | 'registration' | 'resend' | 'upload';
+export type LimitName = 'login' | 'code' | 'registration' | 'resend' | 'upload' | 'password' | 'export';
 
 /**
  * How the answer is wrapped (contract §1): under `data` (the rule), under another name, bare (no envelope), or

@@ -11,6 +11,7 @@ import {
   lengthOf,
   lowerAscii,
   storedText,
+  withoutInvisibleMarks,
 } from '#contract/core/text.ts';
 
 /** Lengths in characters (contract §2). */
@@ -91,13 +92,14 @@ export const phoneSaying = (said: string): Rule<string> => ({
 });
 export const phone = phoneSaying(fieldTexts.phoneLength);
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** What cannot be seen is no part of an address: two that look alike are not two. */
+const emailPattern = /^[^\s@\p{Cf}\p{DI}]+@[^\s@\p{Cf}\p{DI}]+\.[^\s@\p{Cf}\p{DI}]+$/u;
 
 /** x@y.z, compared in (ASCII) lower case. */
 export const email = (said: string = fieldTexts.emailFormat): Rule<string> => ({
   json: { type: 'string', format: 'email', maxLength: lengthMax.email },
   read(raw) {
-    const kept = typeof raw === 'string' ? storedText(raw, { lines: false }) : null;
+    const kept = typeof raw === 'string' ? storedText(withoutInvisibleMarks(raw), { lines: false }) : null;
     if (kept === null || !emailPattern.test(kept)) return { fault: said };
     return kept.length > lengthMax.email ? { fault: fieldTexts.tooLong(lengthMax.email) } : { value: lowerAscii(kept) };
   },

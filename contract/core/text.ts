@@ -21,6 +21,9 @@ export function storedText(raw: string, { lines }: { lines: boolean }): string |
 /** Whether nothing of the text can be seen: spaces, controls, joiners and fillers alone do not fill in a field. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
 
+/** Without the marks that a copied text brings along and nobody sees. */
+export const withoutInvisibleMarks = (raw: string): string => raw.replace(invisibleMarks, '');
+
 /** A name or a query, tidied: invisible marks and tatweel out, Persian ya and kaf Arabic, one space between words. */
 export const cleanName = (raw: string): string =>
   raw
@@ -33,7 +36,8 @@ export const cleanName = (raw: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const nameShape = /^(?:(?=\p{L})[\p{Script=Arabic}\p{Script=Latin}]|\p{M}| )+$/u;
+/** Letters with at most three marks each, none of them invisible: more is a picture drawn over the lines around it. */
+const nameShape = /^(?:(?=\p{L})[\p{Script=Arabic}\p{Script=Latin}](?:(?!\p{DI})\p{M}){0,3} ?)+$/u;
 
 /**
  * Whether the cleaned text is a person's name: letters of the Arabic or Latin script, combining marks and spaces, at
@@ -41,7 +45,7 @@ const nameShape = /^(?:(?=\p{L})[\p{Script=Arabic}\p{Script=Latin}]|\p{M}| )+$/u
  */
 export function isName(raw: string): boolean {
   const name = cleanName(raw);
-  return nameShape.test(name) && /\p{L}/u.test(name);
+  return nameShape.test(name);
 }
 
 /** Arabic-Indic, Persian and full-width digits to 0-9; the rest of the text as it is. */

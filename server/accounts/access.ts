@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { Refusal } from '#contract/core/errors.ts';
 import { type AccountRow, accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db.ts';
 import { files } from '#server/files/table.ts';
@@ -30,13 +32,31 @@ export async function administrators(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Refuses the leaving of the last administrator; of several who leave at once, one stays. */
+export async function keepAnAdministrator(db: Db, leavingId: number): Promise<void> {
+  await lockAdministrators(db);
+  const staying = (await administrators(db)).filter((id) => id !== leavingId);
+  if (!staying.length) throw new Refusal('last_administrator');
+}
+
+/** Changes of who administers run one after the other, until the transaction ends. */
+export const lockAdministrators = (db: Db) => db.execute('select pg_advisory_xact_lock(7262311)');
+
+/** The address of an account as others see it: none of one that was deleted. */
+export const shownEmail = (account: { email: PgColumn; deletedAt: PgColumn }) =>
+  sql<string>`case when ${account.deletedAt} is null then ${account.email} else '' end`;
+
 /** Deletes registrations and the rows of their pictures, but those of the one that became an account. */
 export async function forgetRegistrations(db: Db, where: SQL | undefined, kept?: RegistrationRow): Promise<void> {
   const gone = await db.delete(registrations).where(where).returning();
   const pictures = gone
     .filter(({ id }) => id !== kept?.id)
-    .flatMap(({ idPhotoId, barCardPhotoId }) => [idPhotoId, barCardPhotoId])
-    .filter((id) => id !== null);
-  // The files themselves go with the next sweep: no row knows them any more.
-  if (pictures.length) await db.delete(files).where(inArray(files.id, pictures));
+    .flatMap(({ idPhotoId, barCardPhotoId }) => [idPhotoId, barCardPhotoId]);
+  await forgetPictures(db, pictures);
+}
+
+/** Deletes the rows of pictures; the files themselves go with the next sweep, for no row knows them any more. */
+export async function forgetPictures(db: Db, ids: readonly (number | null | undefined)[]): Promise<void> {
+  const known = ids.filter((id) => typeof id === 'number');
+  if (known.length) await db.delete(files).where(inArray(files.id, known));
 }

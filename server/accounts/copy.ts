@@ -23,6 +23,35 @@ export const accountMails = {
       closing,
     ],
   })),
+  resetCode: mailTemplate<{ name: string }>('accounts.resetCode', ({ name }, code) => ({
+    subject: 'رمز تغيير كلمة المرور',
+    lines: [
+      hello(name),
+      'رمز تغيير كلمة المرور هو:',
+      code,
+      'الرمز صالح لمدة 10 دقائق، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.',
+      'إذا لم تطلب التغيير، فتجاهل الرسالة وتبقى كلمتك كما هي.',
+      closing,
+    ],
+  })),
+  passwordChanged: mailTemplate<{ name: string }>('accounts.passwordChanged', ({ name }) => ({
+    subject: 'تم تغيير كلمة المرور',
+    lines: [
+      hello(name),
+      'تم تغيير كلمة مرور حسابك، وأنهينا الجلسات المفتوحة على الأجهزة الأخرى.',
+      'إذا لم تكن أنت من غيّرها، فغيّرها الآن من «نسيت كلمة المرور؟» ثم تواصل معنا فورًا.',
+      closing,
+    ],
+  })),
+  farewell: mailTemplate<{ name: string }>('accounts.farewell', ({ name }) => ({
+    subject: 'تم حذف حسابك',
+    lines: [
+      hello(name),
+      'تم حذف حسابك وبياناتك الشخصية، باستثناء ما يلزمنا القانون بالاحتفاظ به.',
+      'إذا لم تكن أنت من حذفه، فتواصل معنا فورًا. ويمكنك التسجيل من جديد بالبريد نفسه متى شئت.',
+      closing,
+    ],
+  })),
   clientWelcome: mailTemplate<{ name: string }>('accounts.clientWelcome', ({ name }) => ({
     subject: `أهلًا بك في ${brand}`,
     lines: [hello(name), 'تم تأكيد حسابك. يمكنك الآن تقديم طلبك ومتابعة عروض المحامين من صفحة «طلباتي».', closing],
@@ -53,9 +82,52 @@ export const accountMails = {
       closing,
     ],
   })),
+  changesAsked: mailTemplate<{ name: string; note: string }>('accounts.changesAsked', ({ name, note }) => ({
+    subject: 'بياناتك تحتاج إلى تعديل',
+    lines: [
+      hello(name),
+      'راجعنا بيانات تسجيلك، ونحتاج إلى تعديل قبل قبول حسابك.',
+      `المطلوب: ${note}`,
+      'عدّل بياناتك أو صور مستنداتك من صفحة «حسابي»، ثم نراجعها مرة أخرى.',
+      closing,
+    ],
+  })),
   suspended: mailTemplate<{ name: string; reason: string }>('accounts.suspended', ({ name, reason }) => ({
     subject: 'تم إيقاف حسابك',
     lines: [hello(name), 'أوقفنا حسابك على المنصة.', `السبب: ${reason}`, 'للاستفسار تواصل معنا.', closing],
+  })),
+  administratorInvitation: mailTemplate<{ name: string }>('accounts.administratorInvitation', ({ name }, link) => ({
+    subject: `دعوة إلى إدارة ${brand}`,
+    lines: [
+      hello(name),
+      `دُعيت لتكون مديرًا على منصة ${brand}. افتح الرابط واختر كلمة المرور:`,
+      link,
+      'الرابط صالح لمدة ثلاثة أيام، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص.',
+      'إذا لم تكن تنتظر هذه الدعوة، فتجاهل الرسالة.',
+      closing,
+    ],
+  })),
+  administratorRemoved: mailTemplate<{ name: string }>('accounts.administratorRemoved', ({ name }) => ({
+    subject: 'انتهت صلاحيتك كمدير',
+    lines: [hello(name), `أنهى مدير آخر صلاحيتك كمدير على منصة ${brand}، وأُغلقت جلساتك.`, closing],
+  })),
+  secondFactorOn: mailTemplate<{ name: string }>('accounts.secondFactorOn', ({ name }) => ({
+    subject: 'تم تفعيل التحقق بخطوتين',
+    lines: [
+      hello(name),
+      'أصبح الدخول إلى حسابك يحتاج إلى رمز من تطبيق المصادقة، وأُغلقت جلساتك الأخرى.',
+      'إذا لم تكن أنت من فعّله، فغيّر كلمة المرور الآن ثم تواصل معنا فورًا.',
+      closing,
+    ],
+  })),
+  secondFactorOff: mailTemplate<{ name: string }>('accounts.secondFactorOff', ({ name }) => ({
+    subject: 'تم إيقاف التحقق بخطوتين',
+    lines: [
+      hello(name),
+      'لم يعد الدخول إلى حسابك يحتاج إلى رمز من تطبيق المصادقة.',
+      'إذا لم تكن أنت من أوقفه، فغيّر كلمة المرور الآن ثم تواصل معنا فورًا.',
+      closing,
+    ],
   })),
   restored: mailTemplate<{ name: string }>('accounts.restored', ({ name }) => ({
     subject: 'تمت إعادة تفعيل حسابك',
@@ -64,16 +136,26 @@ export const accountMails = {
 };
 
 export const accountNotices = {
+  passwordChanged: 'تم تغيير كلمة المرور',
   clientWelcome: 'تم تأكيد حسابك، يمكنك الآن تقديم طلبك',
   received: 'وصلتنا بيانات تسجيلك، وستتم مراجعتها قريبًا',
   newLawyer: (name: string) => `محامٍ جديد بانتظار المراجعة: ${name}`,
   newParticipant: (name: string) => `مشارك جديد بانتظار القبول: ${name}`,
+  lawyerChanged: (name: string) => `عدّل المحامي ${name} بياناته كما طُلب منه، وهي بانتظار المراجعة`,
   lawyerAccepted: 'تم قبول حسابك كمحامٍ',
   participantAccepted: 'تم قبول حسابك كمشارك',
+  changesAsked: (note: string) => `نحتاج إلى تعديل في بياناتك: ${note}`,
   rejected: (reason: string) => `لم يُقبل حسابك: ${reason}`,
   suspended: (reason: string) => `تم إيقاف حسابك: ${reason}`,
   restored: 'تمت إعادة تفعيل حسابك',
+  administratorJoined: (name: string) => `انضم مدير جديد إلى المنصة: ${name}`,
+  administratorRemoved: 'انتهت صلاحيتك كمدير',
+  secondFactorOn: 'تم تفعيل التحقق بخطوتين',
+  secondFactorOff: 'تم إيقاف التحقق بخطوتين',
 };
 
 /** The display name of the first administrator. */
 export const administratorName = 'مدير المنصة';
+
+/** How an authenticator application names the account. */
+export const authenticatorName = brand;

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { lowerAscii } from '#contract/core/text.ts';
+import { lockAdministrators } from '#server/accounts/access.ts';
 import { administratorName } from '#server/accounts/copy.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
-import { accounts } from '#server/accounts/table.ts';
+import { type AccountRow, accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db.ts';
 import { record } from '#server/core/history.ts';
 
@@ -19,28 +20,31 @@ export async function addFirstAdministrator(
 ): Promise<void> {
   const passwordHash = await hashPassword(password.normalize('NFC'));
   await db.transaction(async (tx) => {
-    await tx.execute('select pg_advisory_xact_lock(7262311)');
+    await lockAdministrators(tx);
     if (await hasAdministrator(tx)) return;
-    const [row] = await tx
-      .insert(accounts)
-      .values({
-        role: 'Admin',
-        status: 'Accepted',
-        email: lowerAscii(email),
-        displayName: administratorName,
-        phoneNumber: '',
-        passwordHash,
-        createdAt: now,
-      })
-      .returning({ id: accounts.id });
-    if (row)
-      await record(tx, {
-        at: now,
-        by: 'platform',
-        action: 'addAdministrator',
-        subject: 'account',
-        subjectId: row.id,
-        after: { role: 'Admin', status: 'Accepted' },
-      });
+    await addAdministrator(tx, { email: lowerAscii(email), displayName: administratorName, passwordHash }, now);
   });
+}
+
+/** An accepted administrator's account; answers its number. */
+export async function addAdministrator(
+  db: Db,
+  { email, displayName, passwordHash }: Pick<AccountRow, 'email' | 'displayName' | 'passwordHash'>,
+  now: Date,
+): Promise<number> {
+  const standing = { role: 'Admin', status: 'Accepted' } as const;
+  const [row] = await db
+    .insert(accounts)
+    .values({ ...standing, email, displayName, phoneNumber: '', passwordHash, createdAt: now })
+    .returning({ id: accounts.id });
+  if (!row) throw new Error('an administrator left no row');
+  await record(db, {
+    at: now,
+    by: 'platform',
+    action: 'addAdministrator',
+    subject: 'account',
+    subjectId: row.id,
+    after: standing,
+  });
+  return row.id;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { listAccounts as listAccountsCall, profile as profileCall } from '#contract/accounts.ts';
 import { Refusal } from '#contract/core/errors.ts';
@@ -12,7 +12,7 @@ import { files } from '#server/files/table.ts';
 const idPhoto = alias(files, 'id_photo');
 const barCardPhoto = alias(files, 'bar_card_photo');
 
-const withLawyer = (db: Db) =>
+export const withLawyer = (db: Db) =>
   db
     .select({
       account: accounts,
@@ -40,6 +40,7 @@ export const listAccounts: Act<typeof listAccountsCall> = async ({ db, now, hous
       and(
         eq(accounts.role, role),
         eq(accounts.status, status),
+        isNull(accounts.deletedAt),
         after ? sql`(${accounts.createdAt}, ${accounts.id}) > (${after.at}::timestamptz, ${after.id})` : undefined,
       ),
     )

@@ -2,7 +2,8 @@ import type { logIn as logInCall, logOut as logOutCall } from '#contract/account
 import { accountTexts } from '#contract/copy/accounts.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { type AccountToEnter, accountByEmail, openRegistrations } from '#server/accounts/access.ts';
-import { checkNobody, isAnyPassword, isPassword } from '#server/accounts/passwords.ts';
+import { checkNobody, hashesOf } from '#server/accounts/passwords.ts';
+import { passSecondFactor } from '#server/accounts/second-factor.ts';
 import { closeSession, openSession } from '#server/accounts/sessions.ts';
 import type { Act, Preparation } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
@@ -13,25 +14,27 @@ import type { Db } from '#server/core/db.ts';
  */
 export async function accountToEnter(db: Db, email: string, password: string): Promise<AccountToEnter> {
   const account = await accountByEmail(db, email);
-  if (account && (await isPassword(account.passwordHash, password))) {
+  const waiting = account && account.status !== 'Rejected' ? [] : await openRegistrations(db, email);
+  const hashes = [...(account ? [account] : []), ...waiting].map(({ passwordHash }) => passwordHash);
+  if (!hashes.length) await checkNobody(password);
+  const right = await hashesOf(password, hashes);
+  // Whoever was rejected and has registered anew is asked for the code.
+  if (waiting.some(({ passwordHash }) => right.includes(passwordHash))) throw new Refusal('email_not_confirmed');
+  if (account && right.includes(account.passwordHash)) {
     if (account.status === 'Suspended') throw new Refusal('account_suspended');
     if (account.status !== 'Rejected') return account;
     throw new Refusal('account_rejected', { message: accountTexts.login.rejected(account.statusReason ?? '') });
-  }
-  const waiting = account && account.status !== 'Rejected' ? [] : await openRegistrations(db, email);
-  if (waiting.length) {
-    const hashes = waiting.map(({ passwordHash }) => passwordHash);
-    if (await isAnyPassword(hashes, password)) throw new Refusal('email_not_confirmed');
-  } else if (!account) {
-    await checkNobody(password);
   }
   throw new Refusal('credentials_invalid');
 }
 
 export const logIn: Preparation<typeof logInCall> = {
-  async prepare({ db }, { email, password }) {
+  async prepare({ db }, { email, password, otp }) {
     const account = await accountToEnter(db, email, password);
-    return ({ db, now }) => openSession(db, account, now);
+    return async (scene) => {
+      if (account.role === 'Admin') await passSecondFactor(scene, account.id, otp);
+      return openSession(scene, account);
+    };
   },
 };
 

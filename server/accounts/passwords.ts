@@ -3,24 +3,30 @@ import { gate } from '#server/core/gate.ts';
 
 /** Argon2id with the parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashing at once at most: other calls keep the processor meanwhile. */
-const oneOfTwo = gate(2);
+/** Hashing at once at most, off the main thread; in line wait as many as are done in some seconds. */
+const inLine = gate('hashing', { most: 2, lineMax: 200 });
 
 /** `like` is a hash whose salt is taken over, so that one hashing answers for both. */
 export const hashPassword = (password: string, like?: string): Promise<string> =>
-  oneOfTwo(() => argonHash(password, like === undefined ? parameters : { ...parameters, salt: saltOf(like) }));
+  inLine(() => argonHash(password, like === undefined ? parameters : { ...parameters, salt: saltOf(like) }));
 
 /** `$argon2id$v=…$m=…,t=…,p=…$salt$hash` */
 const saltOf = (hash: string): Buffer => Buffer.from(hash.split('$')[4] ?? '', 'base64');
 
 export const isPassword = (hash: string, password: string): Promise<boolean> =>
-  oneOfTwo(() => argonVerify(hash, password));
+  inLine(() => argonVerify(hash, password));
 
-/** Is it one of these passwords? Takes as long as one of them, if they share their salt. */
-export async function isAnyPassword(hashes: readonly string[], password: string): Promise<boolean> {
-  const one = [...new Map(hashes.map((hash) => [saltOf(hash).toString('hex'), hash])).values()];
-  const made = await Promise.all(one.map((hash) => hashPassword(password, hash)));
-  return made.some((hash) => hashes.includes(hash));
+/** Which of these hashes are of this password? Takes as long as one of them, if they share their salt. */
+export async function hashesOf(password: string, hashes: readonly string[]): Promise<readonly string[]> {
+  const bySalt = Map.groupBy(hashes, (hash) => saltOf(hash).toString('hex'));
+  const found = await Promise.all(
+    [...bySalt.values()].map(async ([first = '', ...others]) => {
+      if (!others.length) return (await isPassword(first, password)) ? [first] : [];
+      const made = await hashPassword(password, first);
+      return [first, ...others].filter((hash) => hash === made);
+    }),
+  );
+  return found.flat();
 }
 
 let nobody: Promise<string> | undefined;

@@ -1,7 +1,8 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Registered } from '#contract/accounts-registration.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { forgetRegistrations, lockEmail, openRegistrations } from '#server/accounts/access.ts';
+import { accountByEmail, forgetRegistrations, lockEmail, openRegistrations } from '#server/accounts/access.ts';
+import { noteSentCode } from '#server/accounts/asked-codes.ts';
 import { codeHash, codeMs, newCode } from '#server/accounts/codes.ts';
 import { accountMails } from '#server/accounts/copy.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
@@ -32,9 +33,11 @@ type Pictures = { idPhoto?: ReceivedPicture; barCardPhoto?: ReceivedPicture };
 
 /** Hashes the password and looks at the pictures; what comes back registers, in the call's transaction. */
 export async function register({ db, house }: Ready, newcomer: Newcomer, uploads: Uploads) {
-  // All that wait with one address share a salt: signing in then takes the same time, however many they are.
+  // All that wait with one address share a salt, a rejected account among them: signing in then takes the same time,
+  // however many they are.
   const [waiting] = await openRegistrations(db, newcomer.email);
-  const passwordHash = await hashPassword(newcomer.password, waiting?.passwordHash);
+  const known = waiting ?? (await accountByEmail(db, newcomer.email));
+  const passwordHash = await hashPassword(newcomer.password, known?.passwordHash);
   const pictures: Pictures = {};
   if (uploads.IdPhoto) pictures.idPhoto = await receivePicture(house, uploads.IdPhoto);
   if (uploads.BarCardPhoto) pictures.barCardPhoto = await receivePicture(house, uploads.BarCardPhoto);
@@ -75,10 +78,10 @@ async function enter(
     consentVersion,
     codeHash: codeHash(house.vault, email, code),
     codeExpiresAt,
-    codeSentAt: now,
     createdAt: now,
   });
   await dropOldest(db, email);
+  await noteSentCode(db, { vault: house.vault, purpose: 'confirm', email, now }, code);
   const secret = { sealed: house.vault.seal(code), expiresAt: codeExpiresAt };
   await sendLater(db, accountMails.code, { to: email, data: { name: displayName, role }, now, secret });
   return { id: accountId, email, displayName, phoneNumber, role, status: 'Pending' };

@@ -1,15 +1,36 @@
 import type { accountsApi } from '#contract/accounts.ts';
+import type { administratorsApi } from '#contract/accounts-administrators.ts';
+import type { lawyersApi } from '#contract/accounts-lawyers.ts';
 import type { registrationApi } from '#contract/accounts-registration.ts';
+import type { securityApi } from '#contract/accounts-security.ts';
+import { changePassword } from '#server/accounts/change-password.ts';
+import { forgotPassword } from '#server/accounts/forgot-password.ts';
+import { acceptAdministratorInvitation, inviteAdministrator } from '#server/accounts/invite-administrator.ts';
 import { listAccounts, profile } from '#server/accounts/list-accounts.ts';
+import { listAdministrators } from '#server/accounts/list-administrators.ts';
 import { getAllLawyers, listLawyers } from '#server/accounts/list-lawyers.ts';
 import { logIn, logOut } from '#server/accounts/log-in.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '#server/accounts/own-second-factor.ts';
+import { endSession, mySessions, signOutEverywhere } from '#server/accounts/own-sessions.ts';
+import { professionalFieldsOf } from '#server/accounts/professional-fields.ts';
 import { register } from '#server/accounts/register.ts';
+import { removeAdministrator } from '#server/accounts/remove-administrator.ts';
 import { resendCode } from '#server/accounts/resend-code.ts';
+import { resetPassword } from '#server/accounts/reset-password.ts';
 import { reviewAccount } from '#server/accounts/review-account.ts';
+import { saveLawyerDocuments } from '#server/accounts/save-lawyer-documents.ts';
+import { saveLawyerProfile } from '#server/accounts/save-lawyer-profile.ts';
 import { verifyEmail } from '#server/accounts/verify-email.ts';
 import type { Handlers } from '#server/core/act.ts';
 
-export const accountsHandlers: Handlers<typeof registrationApi & typeof accountsApi> = {
+/** Handing out and deleting what is kept about a person stand in `app.ts`: all domains take part. */
+export const accountsHandlers: Handlers<
+  typeof registrationApi &
+    typeof accountsApi &
+    typeof lawyersApi &
+    typeof administratorsApi &
+    Omit<typeof securityApi, 'exportAccount' | 'deleteAccount'>
+> = {
   registerClient: {
     prepare: (ready, { confirmPassword: _, ...form }, uploads) => register(ready, { role: 'Client', ...form }, uploads),
   },
@@ -32,18 +53,7 @@ export const accountsHandlers: Handlers<typeof registrationApi & typeof accounts
           cardId: form.CardId,
           password: form.Password,
           consentVersion: form.consentVersion,
-          lawyer: {
-            specializationNumber: form.SpecializationNumber,
-            specializationName: form.SpecializationName,
-            yearsOfExperience: form.YearsOfExperience,
-            governorate: form.Governorate,
-            city: form.Center,
-            court: form.Court,
-            lastDegree: form.LastDegree,
-            experienceCertificate: form.ExperienceCertificate,
-            certificateDate: form.CertificateDate,
-            barCardNumber: form.LawyerCardNumber,
-          },
+          lawyer: { ...professionalFieldsOf(form), barCardNumber: form.LawyerCardNumber },
         },
         uploads,
       ),
@@ -57,4 +67,19 @@ export const accountsHandlers: Handlers<typeof registrationApi & typeof accounts
   getAllLawyers,
   listAccounts,
   reviewAccount,
+  saveLawyerProfile,
+  saveLawyerDocuments,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  mySessions,
+  endSession,
+  signOutEverywhere,
+  listAdministrators,
+  inviteAdministrator,
+  acceptAdministratorInvitation,
+  removeAdministrator,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
 };

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Session } from '#contract/accounts.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { deviceOf } from '#server/accounts/device.ts';
 import { type AccountRow, accounts, lawyers, sessions } from '#server/accounts/table.ts';
+import type { Scene } from '#server/core/act.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { type Db, prepared } from '#server/core/db.ts';
 
@@ -19,15 +22,38 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export const isPaid = (role: AccountRow['role'], paidUntil: Date | null, now: Date): boolean =>
   role !== 'Lawyer' || (paidUntil !== null && paidUntil > now);
 
-type Opening = Pick<AccountRow, 'id' | 'displayName' | 'email' | 'role' | 'status'> & { paidUntil: Date | null };
+type Opening = AccountRow & { paidUntil: Date | null };
 
-/** Opens a session; the answer is the only place where its token ever stands. */
-export async function openSession(db: Db, account: Opening, now: Date): Promise<Session> {
+/**
+ * Opens a session; the answer is the only place where its token ever stands. Refused when the account was suspended or
+ * deleted, or its password changed, since the password was found right: what ends all sessions ends this one too.
+ */
+export async function openSession(
+  { db, now, userAgent }: Pick<Scene<Actor | null>, 'db' | 'now' | 'userAgent'>,
+  account: Opening,
+): Promise<Session> {
+  const [standing] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.id, account.id),
+        eq(accounts.passwordHash, account.passwordHash),
+        inArray(accounts.status, ['Pending', 'Accepted']),
+      ),
+    )
+    .for('share');
+  if (!standing) throw new Refusal('credentials_invalid');
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionMs);
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), accountId: account.id, createdAt: now, lastUsedAt: now, expiresAt });
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    accountId: account.id,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+    device: deviceOf(userAgent),
+  });
   const { id, displayName, email, role, status, paidUntil } = account;
   return {
     token,
@@ -42,8 +68,13 @@ export async function openSession(db: Db, account: Opening, now: Date): Promise<
 }
 
 export const closeSession = (db: Db, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-export const closeSessionsOf = (db: Db, accountId: number) =>
-  db.delete(sessions).where(eq(sessions.accountId, accountId));
+/** Ends all sessions of the account, but the one to be kept. */
+export const closeSessionsOf = (db: Db, accountId: number, kept?: Buffer) =>
+  db.delete(sessions).where(and(eq(sessions.accountId, accountId), kept && ne(sessions.tokenHash, kept)));
+
+/** Neither expired nor unused for too long. */
+export const isOpen = (now: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, new Date(now.getTime() - idleMs)));
 
 const sessionByToken = prepared((db) =>
   db

@@ -18,6 +18,8 @@ export const accounts = pgTable('accounts', {
   consentVersion: text(),
   consentedAt: instant(),
   createdAt: instant().notNull(),
+  /** From then on the row is a stub: its owner is gone, cases and the ledger still name it. */
+  deletedAt: instant(),
 });
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -36,6 +38,9 @@ export const lawyers = pgTable('lawyers', {
   idPhotoId: id(),
   barCardPhotoId: id(),
   paidUntil: instant(),
+  /** What an administrator asked to change, until the lawyer saves. */
+  reviewNote: text(),
+  revision: integer().notNull().default(0),
   searchKey: text().notNull(),
 });
 export type LawyerRow = typeof lawyers.$inferSelect;
@@ -73,15 +78,28 @@ export const registrations = pgTable('registrations', {
   codeHash: bytes().notNull(),
   codeExpiresAt: instant().notNull(),
   codeTries: integer().notNull().default(0),
-  codeSentAt: instant().notNull(),
   createdAt: instant().notNull(),
 });
 export type RegistrationRow = typeof registrations.$inferSelect;
 
+/** When an address last asked for a code; every address leaves a row, known to us or not. */
+export const askedCodes = pgTable('asked_codes', {
+  addressHash: bytes().primaryKey(),
+  /** Null where the code lies with its registration. */
+  codeHash: bytes(),
+  tries: integer().notNull().default(0),
+  sentAt: instant().notNull(),
+});
+
 export const sessions = pgTable('sessions', {
   tokenHash: bytes().primaryKey(),
+  /** What people name a session by. */
+  id: id().generatedAlwaysAsIdentity(),
   accountId: id().notNull(),
   createdAt: instant().notNull(),
   lastUsedAt: instant().notNull(),
   expiresAt: instant().notNull(),
+  /** Roughly on what it was opened: «Chrome · Android». */
+  device: text(),
 });
+export type SessionRow = typeof sessions.$inferSelect;

@@ -5,6 +5,7 @@ import { looseKey, searchKey } from '#contract/core/text.ts';
 import {
   accountByEmail,
   administrators,
+  forgetPictures,
   forgetRegistrations,
   lockEmail,
   openRegistrations,
@@ -88,7 +89,9 @@ async function openAccount(
     .insert(accounts)
     .values({ id, ...account })
     .onConflictDoUpdate({ target: accounts.id, set: account });
-  await db.delete(lawyers).where(eq(lawyers.accountId, id));
+  // A rejected lawyer who registers anew: his old pictures go, a fee that he paid stays paid.
+  const [old] = await db.delete(lawyers).where(eq(lawyers.accountId, id)).returning();
+  await forgetPictures(db, [old?.idPhotoId, old?.barCardPhotoId]);
   if (role !== 'Lawyer') return;
   const { lawyer, barCardSealed, idPhotoId, barCardPhotoId } = registration;
   await db.insert(lawyers).values({
@@ -98,6 +101,8 @@ async function openAccount(
     barCardSealed: lawyer ? barCardSealed : cardSealed,
     idPhotoId,
     barCardPhotoId,
+    paidUntil: old?.paidUntil ?? null,
+    revision: old ? old.revision + 1 : 0,
     searchKey: `${searchKey(displayName)} ${looseKey(displayName)}`,
   });
 }

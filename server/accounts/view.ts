@@ -1,6 +1,8 @@
 import type { AccountForReview, LawyerProfile, Profile } from '#contract/accounts.ts';
+import type { OwnSession } from '#contract/accounts-security.ts';
 import { isPaid } from '#server/accounts/sessions.ts';
-import type { AccountRow, LawyerRow } from '#server/accounts/table.ts';
+import type { AccountRow, LawyerRow, SessionRow } from '#server/accounts/table.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Vault } from '#server/core/vault.ts';
 
 /** An account with what is shown beside it. */
@@ -11,15 +13,16 @@ export type AccountWithLawyer = {
   barCardPhoto: string | null;
 };
 
-const opened = (vault: Vault, sealed: Buffer | null): string | null => (sealed ? vault.open(sealed) : null);
+/** What the vault sealed, or null. */
+export const opened = (vault: Vault, sealed: Buffer | null): string | null => (sealed ? vault.open(sealed) : null);
 
-function viewLawyer(vault: Vault, { lawyer, idPhoto, barCardPhoto }: AccountWithLawyer): LawyerProfile | null {
+export function viewLawyer(vault: Vault, { lawyer, idPhoto, barCardPhoto }: AccountWithLawyer): LawyerProfile | null {
   if (!lawyer) return null;
   const { specializationNumber, specializationName, yearsOfExperience, governorate, city, court } = lawyer;
-  const { lastDegree, experienceCertificate, certificateDate, barCardSealed, paidUntil } = lawyer;
+  const { lastDegree, experienceCertificate, certificateDate, barCardSealed, paidUntil, reviewNote, revision } = lawyer;
   return {
     ...{ specializationNumber, specializationName, yearsOfExperience, governorate, city, court },
-    ...{ lastDegree, experienceCertificate, certificateDate, idPhoto, barCardPhoto },
+    ...{ lastDegree, experienceCertificate, certificateDate, idPhoto, barCardPhoto, reviewNote, revision },
     barCardNumber: opened(vault, barCardSealed),
     paidUntil: paidUntil?.toISOString() ?? null,
   };
@@ -47,4 +50,16 @@ export const viewForReview = (
   sharesCard: found.sharesCard,
   isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
   lawyer: viewLawyer(vault, found),
+});
+
+/** A session as its owner sees it. */
+export const viewSession = (
+  { id, createdAt, lastUsedAt, tokenHash, device }: SessionRow,
+  current: Pick<Actor, 'tokenHash'>,
+): OwnSession => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt.toISOString(),
+  isCurrent: tokenHash.equals(current.tokenHash),
+  device,
 });

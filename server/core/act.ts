@@ -17,6 +17,8 @@ export type Scene<A = Actor> = {
   readonly house: House;
   /** The caller's network address. */
   readonly address: string;
+  /** What the caller's program says of itself, at most 400 characters; empty when it says nothing. */
+  readonly userAgent: string;
   readonly page: { readonly limit: number; readonly after: Position | null };
   /** Called once the transaction has committed: for what must not be seen before, or at all when it fails. */
   readonly afterCommit: (call: () => void) => void;

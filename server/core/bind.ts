@@ -31,6 +31,8 @@ declare module 'fastify' {
   }
 }
 
+/** No browser says more of itself. */
+const userAgentLengthMax = 400;
 const firstPage = { limit: pageSizeDefault, after: null };
 const pageFields = z.object({ limit: withDefault(pageLimit, pageSizeDefault), cursor: optional(pageCursor) });
 
@@ -92,7 +94,9 @@ async function answer(
 
   const committed: (() => void)[] = [];
   const afterCommit = (call: () => void) => void committed.push(call);
-  const ready: Ready = { db: house.db, actor: request.actor, now, house, address: request.ip, afterCommit };
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax);
+  const { actor, ip: address } = request;
+  const ready: Ready = { db: house.db, actor, now, house, address, userAgent, afterCommit };
   const settle = await tryFor(endpoint, ready, input.value);
   try {
     const act = await prepared(handler as Preparation<AnyEndpoint>, ready, input.value, uploads);

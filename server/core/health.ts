@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { gateMetrics } from '#server/core/gate.ts';
 import type { House } from '#server/core/house.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -36,6 +37,7 @@ export function addHealth(app: FastifyInstance, { db, disk, config, log }: House
       ? request.headers.authorization === `Bearer ${config.metricsToken}`
       : loopback.has(request.ip);
     if (!isAllowed) return reply.status(404).send();
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+    const all = Registry.merge([registry, gateMetrics]);
+    return reply.header('content-type', all.contentType).send(await all.metrics());
   });
 }

@@ -157,7 +157,8 @@ test('who may call is what the contract says, for every call and every role', as
     const { who } = endpoint;
     if (who === 'anyone') continue;
     assert.equal((await ask()).status, 401, `${name}: nobody`);
-    if (name === 'logOut') continue;
+    // They end the very session that asks next.
+    if (name === 'logOut' || name === 'signOutEverywhere') continue;
     for (const role of roles) {
       const { status, code } = await ask(people[role].session.token);
       const isAllowed = who === 'signed in' || who.roles.includes(role);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
 import type { Uploads } from '#server/core/act.ts';
@@ -57,6 +57,10 @@ export function payloadHash(vault: Vault, call: string, input: unknown, uploads:
     hash.update(`\0${field}\0`).update(createHash('sha256').update(sent).digest());
   return vault.fingerprint(`payload ${hash.digest('hex')}`);
 }
+
+/** The answers that a person got: under his account, and at his registration under his address. */
+export const forgetKeys = (db: Db, { accountId, email }: { accountId: number; email: string }) =>
+  db.delete(keys).where(or(eq(keys.caller, `account ${accountId}`), sql`${keys.answer} ->> 'email' = ${email}`));
 
 export const sweepKeys = (db: Db, now: Date) =>
   db.delete(keys).where(lt(keys.createdAt, new Date(now.getTime() - keptMs)));

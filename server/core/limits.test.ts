@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { logIn } from '#contract/accounts.ts';
 import { registerClient, resendCode, verifyEmail } from '#contract/accounts-registration.ts';
+import { changePassword, deleteAccount } from '#contract/accounts-security.ts';
 import { refused } from '../../test/refused.ts';
 import { openTown, password, type Town } from '../../test/town.ts';
 
@@ -49,6 +50,18 @@ test('an address that only looks different is the same account', async () => {
   }
   await refused(town.anyone(logIn, { email, password }), 'too_many');
   town.pass(15 * 60_000);
+});
+
+test('ten wrong present passwords stop a session for a quarter of an hour, and nobody else', async () => {
+  const { call, email } = await town.client();
+  const change = (currentPassword: string) =>
+    call(changePassword, { currentPassword, password, confirmPassword: password });
+  for (let tries = 0; tries < 10; tries++) await refused(change('wrong one'), 'password_wrong');
+  await refused(change(password), 'too_many');
+  await refused(call(deleteAccount, { password }), 'too_many');
+  await town.anyone(logIn, { email, password });
+  town.pass(15 * 60_000);
+  await change(password);
 });
 
 test('registrations, codes asked for and codes tried are bounded for one address', async () => {

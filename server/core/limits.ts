@@ -31,7 +31,7 @@ const table: Record<LimitName, Limit> = {
       { key: `login ${address}`, max: 30 },
       { key: `login ${address} ${email}`, max: 10 },
     ],
-    counts: ['credentials_invalid'],
+    counts: ['credentials_invalid', 'second_factor_wrong'],
   },
   code: {
     windowMs: 15 * minuteMs,
@@ -40,7 +40,17 @@ const table: Record<LimitName, Limit> = {
   },
   registration: { windowMs: 60 * minuteMs, keys: ({ address }) => [{ key: `registration ${address}`, max: 30 }] },
   resend: { windowMs: 60 * minuteMs, keys: ({ address }) => [{ key: `resend ${address}`, max: 20 }] },
+  // A stolen session must not guess the password of its account.
+  password: {
+    windowMs: 15 * minuteMs,
+    keys: ({ address, accountId }) => [
+      { key: `password ${address}`, max: 30 },
+      { key: `password ${address} ${accountId}`, max: 10 },
+    ],
+    counts: ['password_wrong'],
+  },
   upload: { windowMs: 60 * minuteMs, keys: ({ accountId }) => [{ key: `upload ${accountId}`, max: 20 }] },
+  export: { windowMs: 60 * minuteMs, keys: ({ accountId }) => [{ key: `export ${accountId}`, max: 20 }] },
 };
 
 /** A call waits so long for others of its key to end before it is refused. */
@@ -113,6 +123,10 @@ async function takePlace(db: Db, { key, max, windowMs, now }: Wanted): Promise<b
     .returning({ key: limits.key });
   return places.length > 0;
 }
+
+/** The tries that were counted for this e-mail address. */
+export const forgetTries = (db: Db, email: string) =>
+  db.delete(limits).where(sql`right(${limits.key}, char_length(${` ${email}`}::text)) = ${` ${email}`}::text`);
 
 /** Forgets windows that are over. */
 export const sweepLimits = (db: Db, now: Date) => db.delete(limits).where(lt(limits.resetsAt, now));

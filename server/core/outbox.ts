@@ -1,5 +1,5 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, json } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
 import type { House } from '#server/core/house.ts';
@@ -19,6 +19,7 @@ export const outbox = pgTable('outbox', {
   createdAt: instant().notNull(),
   doneAt: instant(),
   deadAt: instant(),
+  leavesNoTrace: boolean().notNull().default(false),
 });
 type Waiting = typeof outbox.$inferSelect;
 
@@ -36,13 +37,15 @@ type Letter<Data> = {
   now: Date;
   /** A code, sealed by the vault: wiped once sent, dead or expired. */
   secret?: { sealed: Buffer; expiresAt: Date };
+  /** Nothing of it stays when it has left or cannot leave: its reader's account is gone. */
+  leavesNoTrace?: boolean;
 };
 
 /** Lays a mail into the outbox, in the transaction of the act that causes it; it leaves after the commit. */
 export async function sendLater<Data extends Record<string, unknown>>(
   db: Db,
   template: MailTemplate<Data>,
-  { to, data, now, secret }: Letter<Data>,
+  { to, data, now, secret, leavesNoTrace = false }: Letter<Data>,
 ): Promise<void> {
   await db.insert(outbox).values({
     kind: template.kind,
@@ -52,8 +55,12 @@ export async function sendLater<Data extends Record<string, unknown>>(
     expiresAt: secret?.expiresAt ?? null,
     runAt: now,
     createdAt: now,
+    leavesNoTrace,
   });
 }
+
+/** Whatever was mailed to this address, or still waits. */
+export const forgetMails = (db: Db, recipient: string) => db.delete(outbox).where(eq(outbox.recipient, recipient));
 
 export type Postman = {
   /** Sends what is due now; answers how many mails it handled. */
@@ -138,7 +145,7 @@ async function deliver(
       html: mailPage(subject, lines),
       secret,
     });
-    await db.update(outbox).set({ doneAt: clock(), sealed: null, lastError: null }).where(eq(outbox.id, letter.id));
+    await settle(db, letter, { doneAt: clock(), lastError: null });
   } catch (error) {
     const isDead = isExpired || letter.attempts >= attemptsMax;
     const said = String(error instanceof Error ? error.message : error).slice(0, 500);
@@ -147,9 +154,31 @@ async function deliver(
       'a mail was not delivered',
     );
     const again = new Date(clock().getTime() + firstDelayMs * 2 ** (letter.attempts - 1));
-    await db
-      .update(outbox)
-      .set(isDead ? { deadAt: clock(), sealed: null, lastError: said } : { runAt: again, lastError: said })
-      .where(eq(outbox.id, letter.id));
+    if (isDead) await settle(db, letter, { deadAt: clock(), lastError: said });
+    else await db.update(outbox).set({ runAt: again, lastError: said }).where(eq(outbox.id, letter.id));
   }
 }
+
+/** Done with, or dead: what was sealed in it is wiped. */
+async function settle(
+  db: Db,
+  { id, leavesNoTrace }: Waiting,
+  end: Partial<Pick<Waiting, 'doneAt' | 'deadAt' | 'lastError'>>,
+): Promise<void> {
+  const isThis = eq(outbox.id, id);
+  if (leavesNoTrace) await db.delete(outbox).where(isThis);
+  else
+    await db
+      .update(outbox)
+      .set({ ...end, sealed: null })
+      .where(isThis);
+}
+
+/** What has left, or cannot, is kept so long for those who run the platform. */
+const keptMs = 30 * 24 * 60 * 60_000;
+
+/** Forgets mails that are done with: they name people and what happened to them. */
+export const sweepMails = (db: Db, now: Date) => {
+  const before = new Date(now.getTime() - keptMs);
+  return db.delete(outbox).where(or(lt(outbox.doneAt, before), lt(outbox.deadAt, before)));
+};

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
 import { type FileRow, files } from '#server/files/table.ts';
@@ -9,6 +9,6 @@ export async function fileFor(db: Db, actor: Actor, key: string): Promise<FileRo
   const [row] = await db
     .select()
     .from(files)
-    .where(and(eq(files.key, key), isOwn));
+    .where(and(eq(files.key, key), isNull(files.erasedAt), isOwn));
   return row ?? null;
 }

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { and, eq } from 'drizzle-orm';
 import { profile } from '#contract/accounts.ts';
 import { registerLawyerInFull } from '#contract/accounts-registration.ts';
 import type { Input } from '#contract/core/endpoint.ts';
+import { listPayments, payLawyerFee } from '#contract/payments.ts';
+import { history } from '#server/core/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
+import { files } from '#server/files/table.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { openTown, type Person, type Town } from '../../test/town.ts';
@@ -52,6 +56,38 @@ describe('a private picture', () => {
     assert.equal(statusCode, 401);
     assert.match(String(headers['content-type']), /json/);
   });
+});
+
+describe('a look at the picture of somebody else', () => {
+  test('is written into the history; one at the own picture, or in vain, is not', async () => {
+    const lawyer = await town.pendingLawyer('رامي عادل', { IdPhoto: await picture('jpeg', 7) });
+    const [idPhoto, proof] = [(await lawyer.call(profile, {})).lawyer?.idPhoto ?? '', await feeProofOf(lawyer)];
+    for (const shown of [idPhoto, proof]) {
+      assert.equal((await fetch(lawyer, shown)).statusCode, 200);
+      assert.equal((await fetch(await town.client(), shown)).statusCode, 404);
+      assert.deepEqual(await looksAt(shown), []);
+      const admin = await town.admin();
+      assert.equal((await fetch(admin, shown)).statusCode, 200);
+      const looks = [{ actorId: admin.id, actorRole: 'Admin', action: 'view' }];
+      assert.deepEqual(await looksAt(shown), looks);
+      await fetch(admin, shown);
+      assert.deepEqual(await looksAt(shown), [...looks, ...looks], 'each look is a line');
+    }
+  });
+
+  const feeProofOf = async (lawyer: Person) => {
+    const form = { LawyerName: lawyer.name, LawyerPhone: '01600000001', Amount: 1000 };
+    const { paymentId } = await lawyer.call(payLawyerFee, { ...form, PaymentScreenshot: await picture('png', 8) });
+    const { items } = await (await town.admin()).call(listPayments, {});
+    return items.find(({ id }) => id === paymentId)?.image ?? '';
+  };
+  const looksAt = (shown: string) =>
+    town.house.db
+      .select({ actorId: history.actorId, actorRole: history.actorRole, action: history.action })
+      .from(history)
+      .innerJoin(files, and(eq(history.subject, 'file'), eq(history.subjectId, files.id)))
+      .where(eq(files.key, shown))
+      .orderBy(history.id);
 });
 
 describe('a row whose file is gone', () => {

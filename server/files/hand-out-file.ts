@@ -1,11 +1,14 @@
 import { Refusal } from '#contract/core/errors.ts';
 import type { handOutFile as handOutFileCall } from '#contract/files.ts';
 import type { Act, FileAnswer } from '#server/core/act.ts';
+import { record } from '#server/core/history.ts';
 import { fileFor } from '#server/files/access.ts';
 
-export const handOutFile: Act<typeof handOutFileCall> = async ({ db, actor, house }, { key }) => {
+/** Whoever looks at the private picture of somebody else leaves a line in the history, before it is shown. */
+export const handOutFile: Act<typeof handOutFileCall> = async ({ db, actor, now, house }, { key }) => {
   const file = await fileFor(db, actor, key);
   if (!file) throw new Refusal('not_found');
-  const { contentType, bytes } = file;
+  const { id, ownerId, contentType, bytes } = file;
+  if (ownerId !== actor.id) await record(db, { at: now, by: actor, action: 'view', subject: 'file', subjectId: id });
   return { contentType, bytes, stream: await house.disk.getStream(file.key) } satisfies FileAnswer;
 };

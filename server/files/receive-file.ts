@@ -17,7 +17,7 @@ const quality = 82;
 const contentType = 'image/webp';
 const decodeSecondsMax = 30;
 /** Pictures decoded at once at most: one of 50 megapixels can take 200 MB. */
-const oneOfTwo = gate(2);
+const oneOfTwo = gate('pictures', { most: 2 });
 
 /** AVIF is the one kind of `heif` that is taken. */
 const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];

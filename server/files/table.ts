@@ -16,5 +16,7 @@ export const files = pgTable('files', {
   /** Difference hash: pictures that look alike differ in few bits. */
   look: bit({ dimensions: 64 }).notNull(),
   createdAt: instant().notNull(),
+  /** Its bytes are erased; what is known of it still finds the same picture when it is sent again. */
+  erasedAt: instant(),
 });
 export type FileRow = typeof files.$inferSelect;

@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { accountTexts } from '#contract/copy/accounts.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import type { requestWithOffers as requestWithOffersCall } from '#contract/offers.ts';
 import { requestStatuses, showsOffers } from '#contract/requests.ts';
@@ -16,18 +17,23 @@ const offersShownMax = 100;
 
 /**
  * A request and, from «Paid» on, its offers, best score first, then the earlier: a row for each, or one without any.
- * The offer of a lawyer who was suspended since is not shown, unless the work was given to him.
+ * The offer of a lawyer who was suspended since is not shown, unless the work was given to him; that of one who deleted
+ * his account is: the client has paid to see it.
  */
 const requestAndOffers = prepared((db) =>
   db
-    .select({ request: requests, offer: offers, lawyerName: accounts.displayName })
+    .select({ request: requests, offer: offers, lawyerName: accounts.displayName, deletedAt: accounts.deletedAt })
     .from(requests)
     .leftJoin(offers, and(eq(offers.requestId, requests.id), sql`${inArray(requests.status, shown)}`.inlineParams()))
     .leftJoin(
       accounts,
       and(
         eq(accounts.id, offers.lawyerId),
-        or(sql`${accounts.status} = 'Accepted'`, eq(accounts.id, requests.chosenLawyerId)),
+        or(
+          sql`${accounts.status} = 'Accepted'`,
+          eq(accounts.id, requests.chosenLawyerId),
+          isNotNull(accounts.deletedAt),
+        ),
       ),
     )
     .where(eq(requests.id, sql.placeholder('id')))
@@ -40,9 +46,11 @@ export const requestWithOffers: Act<typeof requestWithOffersCall> = async ({ db,
   const rows = await requestAndOffers(db).execute({ id });
   const request = rows[0]?.request;
   if (!request || (actor.role !== 'Admin' && request.clientId !== actor.id)) throw new Refusal('not_found');
-  const lawyersResponses = rows.flatMap(({ offer, lawyerName }) =>
-    offer && lawyerName !== null ? [viewOffer(offer, lawyerName)] : [],
-  );
+  const lawyersResponses = rows.flatMap(({ offer, lawyerName, deletedAt }) => {
+    if (!offer || lawyerName === null) return [];
+    const isGone = deletedAt !== null && offer.lawyerId !== request.chosenLawyerId;
+    return [viewOffer(offer, isGone ? accountTexts.deleted : lawyerName)];
+  });
   const offersLocked = !showsOffers(request.status);
   return {
     ...requestFacts(request),

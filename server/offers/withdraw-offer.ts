@@ -2,24 +2,36 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { withdrawOffer as withdrawOfferCall } from '#contract/offers.ts';
 import { type RequestStatus, showsOffers, takesOffers } from '#contract/requests.ts';
-import type { Act } from '#server/core/act.ts';
+import type { Act, Scene } from '#server/core/act.ts';
 import { record } from '#server/core/history.ts';
 import { standingOffer } from '#server/offers/access.ts';
 import { offerNotices } from '#server/offers/copy.ts';
 import { recordedFees } from '#server/offers/fees.ts';
-import { offers } from '#server/offers/table.ts';
+import { type OfferRow, offers } from '#server/offers/table.ts';
 import { requestToOfferOn } from '#server/requests/access.ts';
-import { assignments, requests } from '#server/requests/table.ts';
+import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
 /** What the client has paid to see stands; so does what was offered on a request that is over. */
-const mayWithdraw = (status: RequestStatus) => takesOffers(status) && !showsOffers(status);
+export const mayWithdraw = (status: RequestStatus) => takesOffers(status) && !showsOffers(status);
 
 /** Takes the caller's offer back before the client has paid; the request stays as it is, and he may offer again. */
-export const withdrawOffer: Act<typeof withdrawOfferCall> = async ({ db, actor, now, house }, { requestId }) => {
-  const { status, clientId, offersCount } = await requestToOfferOn(db, actor.id, requestId);
+export const withdrawOffer: Act<typeof withdrawOfferCall> = async (scene, { requestId }) => {
+  const { db, actor } = scene;
+  const request = await requestToOfferOn(db, actor.id, requestId);
+  const { status } = request;
   const offer = await standingOffer(db, requestId, actor.id);
   if (!offer) throw new Refusal('not_found');
   if (!mayWithdraw(status)) throw new Refusal(showsOffers(status) ? 'offer_stands' : 'state_changed');
+  await withdraw(scene, request, offer);
+  return { requestId };
+};
+
+/** Takes an offer back whose request is locked, and tells the client. */
+export async function withdraw(
+  { db, actor, now, house }: Scene,
+  { id: requestId, clientId, offersCount }: RequestRow,
+  offer: OfferRow,
+): Promise<void> {
   await db.delete(offers).where(eq(offers.id, offer.id));
   await db
     .update(requests)
@@ -38,5 +50,4 @@ export const withdrawOffer: Act<typeof withdrawOfferCall> = async ({ db, actor, 
     before: { requestId, ...recordedFees(offer) },
   });
   await house.tell(db, [clientId], { title: offerNotices.withdrawn(requestId), link: '/requests' }, now);
-  return { requestId };
-};
+}

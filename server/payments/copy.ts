@@ -34,6 +34,15 @@ export const paymentMails = {
     subject: 'تم تأكيد سداد الرسوم التكميلية',
     lines: [hello(name), `تم تأكيد سداد رسومك التكميلية، وهي سارية حتى ${paidUntil}.`, closing],
   })),
+  feeEnds: mailTemplate<Named<{ paidUntil: string }>>('payments.feeEnds', ({ name, paidUntil }) => ({
+    subject: 'موعد تجديد الرسوم التكميلية',
+    lines: [
+      hello(name),
+      `رسومك التكميلية سارية حتى ${paidUntil}.`,
+      'يمكنك تجديدها من الآن من صفحة «حسابي». تُضاف السنة الجديدة إلى نهاية السنة الحالية، فلا يضيع عليك يوم.',
+      closing,
+    ],
+  })),
   feeRejected: mailTemplate<Named<{ reason: string }>>('payments.feeRejected', ({ name, reason }) => ({
     subject: 'إثبات الرسوم التكميلية يحتاج إلى مراجعة',
     lines: [
@@ -55,6 +64,7 @@ export const paymentNotices = {
   offerOpened: (number: number) => `تم سداد رسوم الطلب رقم ${number}، وعرضك الآن أمام المستخدم`,
   feeReceived: 'وصلنا إثبات الرسوم التكميلية، ونراجعه الآن',
   feeApproved: 'تم تأكيد سداد الرسوم التكميلية',
+  feeEnds: (day: string) => `رسومك التكميلية سارية حتى ${day}، جدّدها من صفحة «حسابي»`,
   feeRejected: (reason: string) => `لم يُقبل إثبات الرسوم التكميلية: ${reason}`,
 };
 

@@ -41,10 +41,12 @@ async function lockFeeToPay(db: Db, actor: Actor, now: Date): Promise<void> {
     .from(lawyers)
     .where(eq(lawyers.accountId, actor.id))
     .for('update');
+  // Deleted his account in the same moment.
+  if (!lawyer) throw new Refusal('not_signed_in');
   const [open] = await db
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.payerId, actor.id), isNull(payments.requestId), eq(payments.state, 'waiting')));
   if (open) throw new Refusal('proof_open');
-  if (lawyer?.paidUntil && lawyer.paidUntil.getTime() - renewalMs > now.getTime()) throw new Refusal('fee_paid');
+  if (lawyer.paidUntil && lawyer.paidUntil.getTime() - renewalMs > now.getTime()) throw new Refusal('fee_paid');
 }

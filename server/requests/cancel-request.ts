@@ -1,4 +1,4 @@
-import { type RequestStatus, requestLifecycle } from '#contract/requests.ts';
+import { type RequestMove, type RequestStatus, requestLifecycle } from '#contract/requests.ts';
 import type { Scene } from '#server/core/act.ts';
 import { move } from '#server/core/move.ts';
 import { lawyersWhoOffered } from '#server/requests/access.ts';
@@ -7,6 +7,8 @@ import { type RequestRow, requests } from '#server/requests/table.ts';
 
 type Cancelling = {
   reason: string;
+  /** Absent: by who calls. */
+  move?: RequestMove;
   /** Columns that change with the state. */
   set?: Partial<Pick<RequestRow, 'lastPaymentState' | 'lastPaymentReason'>>;
 };
@@ -18,15 +20,15 @@ type Cancelling = {
 export async function cancel(
   { db, actor, now, house }: Scene,
   { id, clientId }: RequestRow,
-  { reason, set = {} }: Cancelling,
+  { reason, move: name = actor.role === 'Admin' ? 'cancelByAdmin' : 'cancel', set = {} }: Cancelling,
 ): Promise<RequestStatus> {
   const status = await move(db, {
     lifecycle: requestLifecycle,
     table: requests,
     column: requests.status,
     id,
-    move: actor.role === 'Admin' ? 'cancelByAdmin' : 'cancel',
-    by: actor,
+    move: name,
+    by: name === 'cancelWithAccount' ? 'platform' : actor,
     now,
     reason,
     set,

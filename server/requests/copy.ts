@@ -61,5 +61,10 @@ export const requestNotices = {
   cancelled: (number: number, reason: string) => `أُلغي طلبك رقم ${number}: ${reason}`,
   cancelledForLawyer: (number: number) => `أُلغي الطلب رقم ${number}`,
   completed: (number: number) => `اكتمل طلبك رقم ${number}`,
+  partyLeft: (number: number) => `حذف الطرف الآخر في الطلب رقم ${number} حسابه`,
   completedForLawyer: (number: number) => `اكتمل الطلب رقم ${number}`,
 };
+
+/** Stands in the place of what somebody wrote who deleted his account, and in the history of his requests. */
+export const erasedText = 'نص محذوف';
+export const leavingReason = 'حذف صاحب الطلب حسابه';

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { requestForLawyer as requestForLawyerCall } from '#contract/requests.ts';
+import { shownEmail } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import { prepared } from '#server/core/db.ts';
@@ -13,7 +14,7 @@ const requestWithAssignment = prepared((db) =>
     .select({
       request: requests,
       clientName: accounts.displayName,
-      clientEmail: accounts.email,
+      clientEmail: shownEmail(accounts),
       assignedTo: assignments.lawyerId,
     })
     .from(requests)

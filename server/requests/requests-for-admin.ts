@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
 import type { listRequests as listRequestsCall, requestForAdmin as requestForAdminCall } from '#contract/requests.ts';
+import { shownEmail } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
@@ -19,7 +20,7 @@ const withPeople = (db: Db) =>
     .select({
       request: requests,
       clientName: client.displayName,
-      clientEmail: client.email,
+      clientEmail: shownEmail(client),
       lawyerName: chosenLawyer.displayName,
     })
     .from(requests)

@@ -19,7 +19,8 @@ import { type AssignmentRow, assignments, type RequestRow } from '#server/reques
 export const unlockRequest: Preparation<typeof unlockRequestCall> = {
   async prepare({ db }, { email, password, orderId, orderNumber }) {
     const lawyer = await lawyerToEnter(db, email, password);
-    return async ({ db, now }) => {
+    return async (scene) => {
+      const { db, now } = scene;
       const request = await lockRequest(db, orderId);
       const assignment = await anyAssignment(db, orderId, lawyer?.id ?? 0);
       const isRightNumber = request?.orderNumber === readOrderNumber(orderNumber);
@@ -31,7 +32,7 @@ export const unlockRequest: Preparation<typeof unlockRequestCall> = {
         await db.insert(assignments).values({ ...assigned, assignedBy: 'numbers', createdAt: now });
         await recordAssignment(db, { ...assigned, at: now, by: lawyer });
       }
-      const data = await openSession(db, lawyer, now);
+      const data = await openSession(scene, lawyer);
       return { status: 200, requestId: request.id, lawyerId: lawyer.id, data };
     };
   },

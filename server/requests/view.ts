@@ -25,7 +25,7 @@ export function viewForLawyer({ request, clientName, clientEmail }: ForLawyer, v
     ...requestFacts(request),
     clientId: request.clientId,
     clientNamr: isNamed ? clientName : null,
-    clientEmail: isNamed ? clientEmail : null,
+    clientEmail: isNamed ? clientEmail || null : null,
     discreet: request.isDiscreet,
   };
 }

@@ -1,0 +1,39 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type {
+  endSession as endSessionCall,
+  mySessions as mySessionsCall,
+  signOutEverywhere as signOutEverywhereCall,
+} from '#contract/accounts-security.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { closeSessionsOf, isOpen } from '#server/accounts/sessions.ts';
+import { sessions } from '#server/accounts/table.ts';
+import { viewSession } from '#server/accounts/view.ts';
+import type { Act } from '#server/core/act.ts';
+import { idAfter, pageOf } from '#server/core/page.ts';
+
+/** The caller's open sessions; the newest first. */
+export const mySessions: Act<typeof mySessionsCall> = async ({ db, actor, now, page }) => {
+  const before = idAfter(page.after) ?? Number.MAX_SAFE_INTEGER;
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, actor.id), lt(sessions.id, before), isOpen(now)))
+    .orderBy(desc(sessions.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, { positionOf: ({ id }) => [id], view: (row) => viewSession(row, actor) });
+};
+
+/** Ends one of the caller's sessions; somebody else's reads as missing. */
+export const endSession: Act<typeof endSessionCall> = async ({ db, actor, now }, { id }) => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, actor.id), isOpen(now)))
+    .returning({ id: sessions.id });
+  if (!ended.length) throw new Refusal('not_found');
+  return null;
+};
+
+export const signOutEverywhere: Act<typeof signOutEverywhereCall> = async ({ db, actor }) => {
+  await closeSessionsOf(db, actor.id);
+  return null;
+};

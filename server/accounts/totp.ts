@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+
+/** Codes of an authenticator application (RFC 6238, as all of them do it): SHA-1, 6 digits, a new one every 30 s. */
+const stepMs = 30_000;
+const codeDigits = 6;
+/** Clocks may differ by so many steps. */
+const stepsApart = 1;
+
+/** RFC 4648, as people copy a secret: letters and digits that do not look alike. */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Whole groups of five bytes only: nothing is padded. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');
+}
+
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs);
+
+/** The code of one time step (RFC 4226 with the step as the counter). */
+export function totpAt(secret: Buffer, step: number, digits = codeDigits): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 0xf;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
+}
+
+/** The time step that the code is of, later than the last one that was taken; null for a wrong or used code. */
+export function stepOfCode(secret: Buffer, code: string, { now, lastStep }: { now: Date; lastStep: number }) {
+  const present = stepAt(now);
+  for (let step = present - stepsApart; step <= present + stepsApart; step++)
+    if (step > lastStep && totpAt(secret, step) === code) return step;
+  return null;
+}

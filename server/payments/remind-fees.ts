@@ -1,0 +1,79 @@
+import { and, gt, inArray, lte, sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { accounts, lawyers } from '#server/accounts/table.ts';
+import { id, instant } from '#server/core/columns.ts';
+import type { House } from '#server/core/house.ts';
+import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
+import { payments } from '#server/payments/table.ts';
+
+const feeReminders = pgTable('fee_reminders', {
+  accountId: id().notNull(),
+  paidUntil: instant().notNull(),
+  daysBefore: integer().notNull(),
+  sentAt: instant().notNull(),
+});
+
+const dayMs = 24 * 60 * 60_000;
+/** So many days before a paid year ends its lawyer is reminded, the last first. */
+const remindedDaysBefore = [1, 7, 30] as const;
+/** So many lawyers are reminded in one transaction. */
+const batch = 100;
+
+/**
+ * Reminds lawyers that their paid year ends, once for each threshold of each year, several processes side by side.
+ * After a time in which no process ran, only the nearest threshold is told of, not each one that was missed; whoever
+ * has sent a proof for the next year is not reminded. Answers how many were.
+ */
+export async function remindFees(house: Pick<House, 'db' | 'clock' | 'tell'>): Promise<number> {
+  let reminded = 0;
+  let passed = 0;
+  for (const days of remindedDaysBefore) {
+    let told: number;
+    do {
+      told = await remind(house, days, passed);
+      reminded += told;
+    } while (told === batch);
+    passed = days;
+  }
+  return reminded;
+}
+
+/** Those whose year ends in more than `passed` days and in at most `days`. */
+const remind = ({ db, clock, tell }: Pick<House, 'db' | 'clock' | 'tell'>, days: number, passed: number) =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const inDays = (count: number) => new Date(now.getTime() + count * dayMs);
+    const ending = tx
+      .select({
+        accountId: lawyers.accountId,
+        paidUntil: sql`${lawyers.paidUntil}`.as('paid_until'),
+        daysBefore: sql`${days}::integer`.as('days_before'),
+        sentAt: sql`${now.toISOString()}::timestamptz`.as('sent_at'),
+      })
+      .from(lawyers)
+      .innerJoin(accounts, sql`${accounts.id} = ${lawyers.accountId}`)
+      .where(
+        and(
+          gt(lawyers.paidUntil, inDays(passed)),
+          lte(lawyers.paidUntil, inDays(days)),
+          inArray(accounts.status, ['Pending', 'Accepted']),
+          sql`not exists (select from ${payments} where ${payments.payerId} = ${lawyers.accountId}
+            and ${payments.requestId} is null and ${payments.state} = 'waiting')`,
+          sql`not exists (select from ${feeReminders} where ${feeReminders.accountId} = ${lawyers.accountId}
+            and ${feeReminders.paidUntil} = ${lawyers.paidUntil} and ${feeReminders.daysBefore} = ${days})`,
+        ),
+      )
+      .limit(batch);
+    // Of two processes at once one inserts the row; the other waits for its commit and then finds nothing to tell.
+    const claimed = await tx
+      .insert(feeReminders)
+      .select(ending)
+      .onConflictDoNothing()
+      .returning({ accountId: feeReminders.accountId, paidUntil: feeReminders.paidUntil });
+    for (const { accountId, paidUntil } of claimed) {
+      const day = dayText(paidUntil);
+      const mail = { template: paymentMails.feeEnds, data: { paidUntil: day } };
+      await tell(tx, [accountId], { title: paymentNotices.feeEnds(day), link: '/profile', mail }, now);
+    }
+    return claimed.length;
+  });

@@ -1,0 +1,58 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { RequestMove, RequestStatus } from '#contract/requests.ts';
+import { administrators } from '#server/accounts/access.ts';
+import type { Scene } from '#server/core/act.ts';
+import type { Forget } from '#server/core/forget.ts';
+import { cancel } from '#server/requests/cancel-request.ts';
+import { erasedText, leavingReason, requestNotices } from '#server/requests/copy.ts';
+import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
+
+/** How a request ends whose client goes. While a proof is under review he cannot go: payments refuses it. */
+const endings: Partial<Record<RequestStatus, RequestMove>> = {
+  Pending: 'cancel',
+  'Waiting for Paid': 'cancel',
+  Paid: 'cancelWithAccount',
+};
+
+/**
+ * A client's requests that are no case yet are cancelled and lose their texts; a case keeps what its other party needs.
+ * A lawyer's assignments end. Whoever is left alone in a running case is told so, and the administrators are.
+ */
+export const forgetRequests: Forget = async (scene) => {
+  const { db, actor } = scene;
+  const isMine = or(eq(requests.clientId, actor.id), eq(requests.chosenLawyerId, actor.id));
+  const mine = await db.select().from(requests).where(isMine).orderBy(requests.id).for('update');
+  for (const request of mine) {
+    const move = endings[request.status];
+    if (move && request.clientId === actor.id) await cancel(scene, request, { reason: leavingReason, move });
+    if (request.status === 'In Progress') await tellOtherParty(scene, request);
+  }
+  await eraseTexts(scene);
+  await endAssignments(scene);
+  return { needsName: mine.some(({ chosenLawyerId }) => chosenLawyerId !== null) };
+};
+
+async function tellOtherParty({ db, actor, now, house }: Scene, { id, clientId, chosenLawyerId }: RequestRow) {
+  const other = clientId === actor.id ? chosenLawyerId : clientId;
+  const title = requestNotices.partyLeft(id);
+  if (other !== null) await house.tell(db, [other], { title }, now);
+  await house.tell(db, await administrators(db), { title, link: `/admin/requests/${id}` }, now);
+}
+
+async function eraseTexts({ db, actor }: Scene): Promise<void> {
+  const isClients = eq(requests.clientId, actor.id);
+  await db.update(requests).set({ phoneNumber: '' }).where(isClients);
+  await db
+    .update(requests)
+    .set({ nature: erasedText, subject: erasedText, requestNumber: null })
+    .where(and(isClients, isNull(requests.chosenLawyerId)));
+}
+
+async function endAssignments({ db, actor, now }: Scene): Promise<void> {
+  const isChosen = sql`exists (select from ${requests}
+    where ${requests.id} = ${assignments.requestId} and ${requests.chosenLawyerId} = ${actor.id})`;
+  await db
+    .update(assignments)
+    .set({ withdrawnAt: now })
+    .where(and(eq(assignments.lawyerId, actor.id), isNull(assignments.withdrawnAt), sql`not ${isChosen}`));
+}

@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm';
+import { type OwnSections, ownRowsMax } from '#server/core/own-records.ts';
+import { requestFacts } from '#server/requests/facts.ts';
+import { assignments, requests } from '#server/requests/table.ts';
+
+/** A client's requests, and the requests that were assigned to a lawyer. */
+export const requestRecords = {
+  requests: {
+    by: ['requests.client_id'],
+    read: async ({ db, actor }) => {
+      const mine = db.select().from(requests).where(eq(requests.clientId, actor.id));
+      const rows = await mine.orderBy(desc(requests.id)).limit(ownRowsMax);
+      return rows.map((request) => {
+        const { requestNumber, phoneNumber, isDiscreet, offersCount, lastPaymentState, lastPaymentReason } = request;
+        return {
+          ...requestFacts(request),
+          ...{ requestNumber, phoneNumber, isDiscreet, offersCount, lastPaymentState, lastPaymentReason },
+        };
+      });
+    },
+  },
+  assignments: {
+    by: ['assignments.lawyer_id'],
+    read: async ({ db, actor }) => {
+      const rows = await db
+        .select({ assignment: assignments, chosenLawyerId: requests.chosenLawyerId })
+        .from(assignments)
+        .innerJoin(requests, eq(requests.id, assignments.requestId))
+        .where(eq(assignments.lawyerId, actor.id))
+        .orderBy(desc(assignments.requestId))
+        .limit(ownRowsMax);
+      return rows.map(({ assignment: { requestId, assignedBy, hasOffered, createdAt, withdrawnAt }, ...rest }) => ({
+        ...{ requestId, assignedBy, hasOffered, createdAt, withdrawnAt },
+        isChosen: rest.chosenLawyerId === actor.id,
+      }));
+    },
+  },
+} satisfies OwnSections;
