@@ -142,7 +142,7 @@ test('the benefits of a user go on by themselves every five seconds', async () =
   // The keyboard's focus and the pointer hold it.
   await page.mouse.move(5, 5);
   const [first] = await seenSlides(page, 'مزايا المستخدم');
-  await untilSeen(page, 'مزايا المستخدم', ([seen]) => seen !== undefined && seen !== first).catch(() => undefined);
+  await page.waitForTimeout(3_000);
   await untilSeen(page, 'مزايا المستخدم', ([seen]) => seen !== undefined && seen !== first);
   await leave();
 });

@@ -55,8 +55,7 @@ for (const width of [360, 1440])
     await card.waitFor({ state: 'detached' });
     await guest.page.reload();
     await guest.page.getByRole('heading', { name: hostile }).waitFor();
-    const shown = guest.page.getByRole('article').getByRole('presentation').or(guest.page.locator('article img'));
-    await shown.first().scrollIntoViewIfNeeded();
+    await guest.page.locator('article img').scrollIntoViewIfNeeded();
     await guest.page.waitForFunction(
       () => (document.querySelector('article img') as HTMLImageElement).naturalWidth > 0,
     );

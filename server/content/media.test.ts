@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { profile } from '#contract/accounts.ts';
 import { newsTicker } from '#contract/content.ts';
 import { publishContent, saveNews, withdrawContent } from '#contract/content-editing.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
+import { history } from '#server/core/history.ts';
+import { files } from '#server/files/table.ts';
 import { picture } from '../../test/pictures.ts';
 import { openTown, type Person, type Town } from '../../test/town.ts';
 
@@ -69,4 +72,18 @@ describe('a picture of the public content', () => {
     assert.equal(headers['cache-control'], undefined);
     assert.ok(town.logged.some((line) => line.includes('a call failed')));
   });
+});
+
+test("a look at a draft that a colleague made is nobody's secret: the history does not fill with it", async () => {
+  const { imageKey } = await admin.call(saveNews, { title: 'خبر زميل', image: await picture('png', 9) });
+  const { user } = await (await town.client()).call(profile, {});
+  // As if somebody else had made it.
+  await town.house.db
+    .update(files)
+    .set({ ownerId: user.id })
+    .where(eq(files.key, imageKey ?? ''));
+  const headers = { authorization: `Bearer ${admin.session.token}` };
+  const { statusCode } = await town.app.inject({ url: `/api/Files/${imageKey}`, headers });
+  assert.equal(statusCode, 200);
+  assert.deepEqual(await town.house.db.select().from(history).where(eq(history.subject, 'file')), []);
 });

@@ -4,11 +4,15 @@ import type { Act, FileAnswer } from '#server/core/act.ts';
 import { record } from '#server/core/history.ts';
 import { fileFor } from '#server/files/access.ts';
 
-/** Whoever looks at the private picture of somebody else leaves a line in the history, before it is shown. */
+/**
+ * Whoever looks at the private picture of somebody else leaves a line in the history, before it is shown. Pictures of
+ * the public content are nobody's secret, also before they are public.
+ */
 export const handOutFile: Act<typeof handOutFileCall> = async ({ db, actor, now, house }, { key }) => {
   const file = await fileFor(db, actor, key);
   if (!file) throw new Refusal('not_found');
-  const { id, ownerId, contentType, bytes } = file;
-  if (ownerId !== actor.id) await record(db, { at: now, by: actor, action: 'view', subject: 'file', subjectId: id });
+  const { id, ownerId, purpose, contentType, bytes } = file;
+  const isPrivate = ownerId !== actor.id && purpose !== 'content';
+  if (isPrivate) await record(db, { at: now, by: actor, action: 'view', subject: 'file', subjectId: id });
   return { contentType, bytes, stream: await house.disk.getStream(file.key) } satisfies FileAnswer;
 };
