@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { logIn } from '#contract/accounts.ts';
 import { registerClient, resendCode, verifyEmail } from '#contract/accounts-registration.ts';
-import { changePassword, deleteAccount } from '#contract/accounts-security.ts';
+import { changePassword, deleteAccount, forgotPassword } from '#contract/accounts-security.ts';
+import { pathOf } from '#contract/core/endpoint.ts';
 import { refused } from '../../test/refused.ts';
 import { openTown, password, type Town } from '../../test/town.ts';
 
@@ -81,4 +82,15 @@ test('registrations, codes asked for and codes tried are bounded for one address
   for (let n = 0; n < 30; n++)
     await refused(town.anyone(verifyEmail, { email: `r${n}@town.example`, otp: '1' }), 'code_invalid');
   await refused(town.anyone(verifyEmail, { email: 'r1@town.example', otp: '1' }), 'too_many');
+});
+
+test('one mailbox gets twenty codes an hour at most, from wherever they are asked for', async () => {
+  town.pass(60 * 60_000);
+  const askFrom = async (remoteAddress: string, email: string) => {
+    const asked = { method: 'POST', url: pathOf(forgotPassword), payload: { email }, remoteAddress } as const;
+    return (await town.app.inject(asked)).statusCode;
+  };
+  for (let n = 0; n < 20; n++) assert.equal(await askFrom(`192.0.2.${n}`, 'known@town.example'), 200);
+  assert.equal(await askFrom('192.0.2.99', 'Known@town.example'), 429);
+  assert.equal(await askFrom('192.0.2.99', 'other@town.example'), 200);
 });

@@ -39,7 +39,14 @@ const table: Record<LimitName, Limit> = {
     counts: ['code_invalid'],
   },
   registration: { windowMs: 60 * minuteMs, keys: ({ address }) => [{ key: `registration ${address}`, max: 30 }] },
-  resend: { windowMs: 60 * minuteMs, keys: ({ address }) => [{ key: `resend ${address}`, max: 20 }] },
+  // Nobody fills a stranger's mailbox, or has ever new codes to guess at, from many addresses of the network.
+  resend: {
+    windowMs: 60 * minuteMs,
+    keys: ({ address, email }) => [
+      { key: `resend ${address}`, max: 20 },
+      { key: `resend to ${email}`, max: 20 },
+    ],
+  },
   // A stolen session must not guess the password of its account.
   password: {
     windowMs: 15 * minuteMs,
