@@ -15,7 +15,9 @@ export const reviewAccount: Act<typeof reviewAccountCall> = async (
   { db, actor, now, house },
   { accountId, decision, reason, revision },
 ) => {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  // Locked before it is looked at: meanwhile its owner may delete it, or register anew as somebody else. Not the
+  // stronger lock: notifications that others write meanwhile refer to the row.
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
   if (!account || account.role === 'Admin' || account.deletedAt) throw new Refusal('not_found');
   if (decision === 'askForChanges' && account.role !== 'Lawyer')
     throw refuseField('decision', accountTexts.review.lawyersOnly);
@@ -45,8 +47,9 @@ type Note = { note: string | null; revision: number | null };
  */
 async function settleNote(db: Db, accountId: number, { note, revision }: Note): Promise<void> {
   const [lawyer] = await db.select().from(lawyers).where(eq(lawyers.accountId, accountId)).for('update');
+  if (revision !== null && revision !== lawyer?.revision)
+    throw new Refusal('state_changed', { message: accountTexts.review.changedSince });
   if (!lawyer) return;
-  if (revision !== null && revision !== lawyer.revision) throw new Refusal('state_changed');
   if (note !== null && lawyer.reviewNote !== null) throw new Refusal('already_decided');
   await db
     .update(lawyers)

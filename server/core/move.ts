@@ -42,7 +42,8 @@ export async function move<Status extends string, Name extends string>(
 ): Promise<Status> {
   const { from, to } = lifecycle.moves[name];
   const mover = by === 'platform' ? 'platform' : by.role;
-  const before = await db.select({ status: column }).from(table).where(eq(table.id, id)).for('update');
+  // Not the stronger lock: whatever else is written meanwhile, notifications say, may refer to the row.
+  const before = await db.select({ status: column }).from(table).where(eq(table.id, id)).for('no key update');
   const status = before[0]?.status as Status | undefined;
   if (status === undefined || !can(lifecycle, name, mover, status)) throw new Refusal(refusal);
   await db
