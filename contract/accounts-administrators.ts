@@ -31,7 +31,7 @@ export const listAdministrators = endpoint({
 });
 
 export const inviteAdministrator = endpoint({
-  does: 'Mails an invitation to become an administrator; it replaces an older one of the same address.',
+  does: 'Mails an invitation to become an administrator, also to one who was removed; it replaces an older one of the same address.',
   call: 'POST /api/Admin/administrators/invite',
   who: admin,
   input: z.object({
@@ -43,8 +43,38 @@ export const inviteAdministrator = endpoint({
   message: said.invited,
 });
 
+const AdministratorInvitation = z.object({
+  id: z.number(),
+  displayName: z.string(),
+  email: z.string(),
+  expiresAt: z.string(),
+  /** The name of the administrator who sent it. */
+  invitedBy: z.string(),
+});
+export type AdministratorInvitation = z.infer<typeof AdministratorInvitation>;
+
+export const listAdministratorInvitations = endpoint({
+  does: 'Invitations that were mailed and not accepted yet, the oldest first.',
+  call: 'GET /api/Admin/administrators/invitations',
+  who: admin,
+  input: z.object({}),
+  output: z.array(AdministratorInvitation),
+  errors: [],
+  isPaged: true,
+});
+
+export const withdrawAdministratorInvitation = endpoint({
+  does: 'Withdraws an invitation: its link makes nobody an administrator any more.',
+  call: 'POST /api/Admin/administrators/withdraw-invitation',
+  who: admin,
+  input: z.object({ invitationId: required(rule.id, said.invitation) }),
+  output: z.null(),
+  errors: ['not_found'],
+  message: said.withdrawn,
+});
+
 export const acceptAdministratorInvitation = endpoint({
-  does: 'Makes the account of an invited administrator; the token is the part of the mailed link behind the #.',
+  does: 'Makes the account of an invited administrator, or restores that of a removed one; the token is the part of the mailed link behind the #.',
   call: 'POST /api/Account/accept-administrator-invitation',
   who: 'anyone',
   input: z
@@ -68,13 +98,23 @@ export const acceptAdministratorInvitation = endpoint({
 });
 
 export const removeAdministrator = endpoint({
-  does: 'Suspends an administrator and ends his sessions; the last one stays.',
+  does: 'Suspends an administrator, ends his sessions and withdraws his invitations; the last one stays.',
   call: 'POST /api/Admin/administrators/remove',
   who: admin,
   input: z.object({ accountId: required(rule.id, accountTexts.review.account) }),
   output: z.object({ accountId: z.number(), status: z.enum(accountStatuses) }),
   errors: ['not_found', 'already_decided', 'last_administrator'],
   message: accountTexts.review.done,
+});
+
+export const resetSecondFactor = endpoint({
+  does: 'Turns the second factor of another administrator off, who has lost it, and ends his sessions.',
+  call: 'POST /api/Admin/administrators/reset-second-factor',
+  who: admin,
+  input: z.object({ accountId: required(rule.id, accountTexts.review.account) }),
+  output: z.null(),
+  errors: ['not_found', 'state_changed'],
+  message: said.secondFactorReset,
 });
 
 /** A code of the authenticator, or a recovery code: letters and digits, however they are spaced. */
@@ -115,8 +155,11 @@ export const endSecondFactor = endpoint({
 export const administratorsApi = {
   listAdministrators,
   inviteAdministrator,
+  listAdministratorInvitations,
+  withdrawAdministratorInvitation,
   acceptAdministratorInvitation,
   removeAdministrator,
+  resetSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,

@@ -95,15 +95,13 @@ export const LawyerProfile = z.object({
 });
 export type LawyerProfile = z.infer<typeof LawyerProfile>;
 
-const AccountCard = {
+const AccountName = {
   id: z.number(),
   displayName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  cardId: z.string(),
   status: z.enum(accountStatuses),
   role: z.enum(roles),
 };
+const AccountCard = { ...AccountName, email: z.string(), phoneNumber: z.string(), cardId: z.string() };
 
 export const profile = endpoint({
   does: "Answers the caller's own account.",
@@ -114,6 +112,8 @@ export const profile = endpoint({
     user: z.object({ ...AccountCard, emailConfirmed: z.boolean() }),
     isPaid: z.boolean(),
     lawyer: z.nullable(LawyerProfile),
+    /** Signing in takes a code as well; administrators only. */
+    hasSecondFactor: z.boolean(),
   }),
   errors: [],
 });
@@ -160,20 +160,22 @@ const AccountForReview = z.object({
   createdAt: z.string(),
   /** Why the account was rejected or suspended. */
   statusReason: z.nullable(z.string()),
-  /** Another account carries the same card number (contract §11). */
-  sharesCard: z.boolean(),
+  /** Other accounts with the same card number (contract §11), the oldest first, ten at most. */
+  sameCard: z.array(z.object(AccountName)),
   isPaid: z.boolean(),
   lawyer: z.nullable(LawyerProfile),
 });
 export type AccountForReview = z.infer<typeof AccountForReview>;
 
 export const listAccounts = endpoint({
-  does: 'Confirmed accounts of one role and status, oldest first: the review queues.',
+  does: 'Confirmed accounts of one role, oldest first: the queue of a status, or those that a name, an e-mail or a number finds.',
   call: 'GET /api/Admin/accounts',
   who: admin,
   input: z.object({
     role: required(rule.oneOf(roles), said.review.role),
-    status: required(rule.oneOf(accountStatuses), said.review.status),
+    /** Any, where it is not said. */
+    status: optional(rule.oneOf(accountStatuses)),
+    q: optional(rule.text(rule.lengthMax.name)),
   }),
   output: z.array(AccountForReview),
   errors: [],

@@ -3,7 +3,7 @@ import { picture } from './picture.ts';
 import type { Visitor } from './visitor.ts';
 
 export const password = 'كلمة سر طويلة 7';
-const codeIn = (mail: string): string => /^\d{6}$/m.exec(mail)?.[0] ?? assert.fail('no code in the mail');
+export const codeIn = (mail: string): string => /^\d{6}$/m.exec(mail)?.[0] ?? assert.fail('no code in the mail');
 export const arabicDigits = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
@@ -98,7 +98,7 @@ async function choose({ page, look }: Visitor, label: string, option: string): P
 
 export async function acceptLawyer({ page, look, product }: Visitor, name: string): Promise<void> {
   await page.goto(`${product.url}/admin/lawyers`);
-  const card = page.getByRole('article').filter({ hasText: name });
+  const card = page.getByRole('article', { name });
   await card.waitFor();
   await look('admin-lawyers');
   await card.getByRole('button', { name: 'قبول', exact: true }).click();

@@ -7,8 +7,11 @@ import {
   confirmSecondFactor,
   endSecondFactor,
   inviteAdministrator,
+  listAdministratorInvitations,
   listAdministrators,
   removeAdministrator,
+  resetSecondFactor,
+  withdrawAdministratorInvitation,
 } from '#contract/accounts-administrators.ts';
 import { saveLawyerDocuments, saveLawyerProfile } from '#contract/accounts-lawyers.ts';
 import { registerLawyer, resendCode } from '#contract/accounts-registration.ts';
@@ -88,7 +91,11 @@ test('every call of the contract is answered as the published document says', as
   await admin.call(inviteAdministrator, invited);
   const token = (await town.codeFor(invited.email)).split('#')[1] ?? '';
   const second = await town.anyone(acceptAdministratorInvitation, { token, password, confirmPassword: password });
+  await resetOf(admin, second.id, invited.email);
   await admin.call(removeAdministrator, { accountId: second.id });
+  await admin.call(inviteAdministrator, invited);
+  const [open] = (await admin.call(listAdministratorInvitations, {})).items;
+  await admin.call(withdrawAdministratorInvitation, { invitationId: open?.id ?? 0 });
   await admin.call(listAdministrators, {});
   const { secret } = await admin.call(beginSecondFactor, {});
   const code = authenticator(secret, town.house.clock);
@@ -167,6 +174,13 @@ test('every call of the contract is answered as the published document says', as
   const missed = Object.entries<AnyEndpoint>(api).flatMap(([name, endpoint]) => (isAnswered(endpoint) ? [] : [name]));
   assert.deepEqual(missed, []);
 });
+
+async function resetOf(admin: Person, accountId: number, email: string): Promise<void> {
+  const { token } = await town.anyone(logIn, { email, password });
+  const { secret } = await town.as(token)(beginSecondFactor, {});
+  await town.as(token)(confirmSecondFactor, { otp: authenticator(secret, town.house.clock)() });
+  await admin.call(resetSecondFactor, { accountId });
+}
 
 async function publishOfEachKind({ call }: Person): Promise<void> {
   const image = await picture();

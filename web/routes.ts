@@ -16,11 +16,14 @@ export default [
     route('lawyer-request/:id/:lawyerId', 'pages/lawyer-request.tsx'),
     route('notification', 'pages/notification.tsx'),
     route('profile', 'pages/profile.tsx'),
+    route('administrator-invitation', 'pages/administrator-invitation.tsx'),
     ...prefix('admin', [
       layout('pages/admin/layout.tsx', [
         index('pages/admin/overview.tsx'),
         route('lawyers', 'pages/admin/lawyers.tsx'),
         route('participants', 'pages/admin/participants.tsx'),
+        route('clients', 'pages/admin/clients.tsx'),
+        route('administrators', 'pages/admin/administrators.tsx'),
         route('requests', 'pages/admin/requests.tsx'),
         route('requests/:id', 'pages/admin/request.tsx'),
         route('payments', 'pages/admin/payments.tsx'),

@@ -78,17 +78,21 @@ export const accountTexts = {
   },
   review: {
     role: 'اختر نوع الحساب',
-    status: 'اختر حالة الحساب',
     account: 'رقم الحساب مطلوب',
     decision: 'اختر القرار',
     reason: 'السبب مطلوب',
     lawyersOnly: 'طلب التعديل للمحامين فقط',
+    changedSince: 'تغيّرت بيانات هذا الحساب بعد أن فتحتها، راجعها كما هي الآن ثم قرّر',
     done: 'تم تنفيذ العملية',
   },
   administrators: {
     invited: 'أُرسلت الدعوة بالبريد',
     invitationInvalid: 'رابط الدعوة غير صحيح أو انتهت صلاحيته، اطلب دعوة جديدة',
     accepted: 'تم إنشاء حسابك، سجّل الدخول الآن',
+    invitation: 'اختر الدعوة',
+    withdrawn: 'تم سحب الدعوة',
+    ownSecondFactor: 'أوقف التحقق بخطوتين في حسابك من صفحة «حسابي»',
+    secondFactorReset: 'تم إيقاف التحقق بخطوتين لهذا المدير',
   },
   secondFactor: {
     code: 'رمز تطبيق المصادقة مطلوب',

@@ -100,6 +100,16 @@ export const paymentRejectionReasons: readonly string[] = [
   'سبب آخر',
 ];
 
+/** What an administrator asks a lawyer to change before he accepts him; the last one asks for words. */
+export const accountChangeRequests: readonly string[] = [
+  'أعد تصوير البطاقة بوضوح',
+  'أعد تصوير الكارنيه بوضوح',
+  'ارفع صورة كارنيه هذا العام',
+  'أكمل بياناتك المهنية',
+  'صحّح البيانات لتطابق المستندات',
+  'سبب آخر',
+];
+
 /** Why an administrator rejects an account; the last one asks for words. */
 export const accountRejectionReasons: readonly string[] = [
   'صورة البطاقة أو الكارنيه غير واضحة',

@@ -42,6 +42,14 @@ export async function keepAnAdministrator(db: Db, leavingId: number): Promise<vo
 /** Changes of who administers run one after the other, until the transaction ends. */
 export const lockAdministrators = (db: Db) => db.execute('select pg_advisory_xact_lock(7262311)');
 
+/** Locks them and answers who they are; refuses a caller whom somebody removed a moment ago. */
+export async function lockAsAdministrator(db: Db, caller: { readonly id: number }): Promise<number[]> {
+  await lockAdministrators(db);
+  const standing = await administrators(db);
+  if (!standing.includes(caller.id)) throw new Refusal('not_signed_in');
+  return standing;
+}
+
 /** The address of an account as others see it: none of one that was deleted. */
 export const shownEmail = (account: { email: PgColumn; deletedAt: PgColumn }) =>
   sql<string>`case when ${account.deletedAt} is null then ${account.email} else '' end`;

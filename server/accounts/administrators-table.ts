@@ -6,6 +6,7 @@ export const administratorInvitations = pgTable('administrator_invitations', {
   email: text().notNull(),
   displayName: text().notNull(),
   tokenHash: bytes().notNull(),
+  invitedBy: id().notNull(),
   expiresAt: instant().notNull(),
 });
 

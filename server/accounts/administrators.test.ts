@@ -5,16 +5,20 @@ import { logIn, profile } from '#contract/accounts.ts';
 import {
   acceptAdministratorInvitation,
   inviteAdministrator,
+  listAdministratorInvitations,
   listAdministrators,
   removeAdministrator,
+  resetSecondFactor,
+  withdrawAdministratorInvitation,
 } from '#contract/accounts-administrators.ts';
 import { registerClient, verifyEmail } from '#contract/accounts-registration.ts';
 import { myNotifications } from '#contract/notifications.ts';
 import { administratorInvitations } from '#server/accounts/administrators-table.ts';
 import { sweepInvitations } from '#server/accounts/invite-administrator.ts';
 import { history } from '#server/core/history.ts';
+import { invitationToken, invited, newAdministrator } from '../../test/administrators.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { openTown, password, type Town } from '../../test/town.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const displayName = 'هالة فاخر';
@@ -26,22 +30,6 @@ before(async () => {
 });
 after(() => town.close());
 
-/** The token in the newest link that was mailed to this address. */
-async function tokenFor(email: string): Promise<string> {
-  const link = await town.codeFor(email);
-  const [, token = ''] = /^http:\/\/town\.example\/administrator-invitation#([\w-]{43})$/.exec(link) ?? [];
-  assert.ok(token, link);
-  return token;
-}
-async function invited(email: string, by?: Person): Promise<string> {
-  await (by ?? (await town.admin())).call(inviteAdministrator, { email, displayName });
-  return tokenFor(email);
-}
-async function newAdministrator(email: string, by?: Person): Promise<Person> {
-  await town.anyone(acceptAdministratorInvitation, { token: await invited(email, by), ...passwords });
-  const session = await town.anyone(logIn, { email, password });
-  return { call: town.as(session.token), id: session.id, email, password, name: displayName, session };
-}
 const linesOf = (subjectId: number, subject: string) =>
   town.house.db
     .select({ action: history.action, actorId: history.actorId })
@@ -55,7 +43,7 @@ describe('an invitation', () => {
     const email = 'hala@town.example';
     const invitation = await admin.call(inviteAdministrator, { email: 'Hala@Town.Example', displayName });
     assert.equal(invitation.email, email);
-    const token = await tokenFor(email);
+    const token = await invitationToken(town, email);
     const [mail] = await town.mails(email);
     assert.ok(mail && !mail.subject.includes(token) && mail.text.includes(token));
     for (const wrong of [`${token}x`, token.toLowerCase(), 'x'.repeat(43)])
@@ -90,7 +78,7 @@ describe('an invitation', () => {
 
   test('is replaced by a newer one of its address, and ends after three days', async () => {
     const email = 'mona@town.example';
-    const [older, newer] = [await invited(email), await invited(email)];
+    const [older, newer] = [await invited(town, email), await invited(town, email)];
     await refused(town.anyone(acceptAdministratorInvitation, { token: older, ...passwords }), 'code_invalid');
     town.pass(3 * dayMs);
     await refused(town.anyone(acceptAdministratorInvitation, { token: newer, ...passwords }), 'code_invalid');
@@ -103,7 +91,7 @@ describe('an invitation', () => {
     const client = await town.client();
     await refused(admin.call(inviteAdministrator, { email: client.email, displayName }), 'account_exists');
     const email = 'between@town.example';
-    const token = await invited(email);
+    const token = await invited(town, email);
     const form = { displayName, cardId: '1', phoneNumber: '01600000001', email, ...passwords };
     await town.anyone(registerClient, form);
     await town.anyone(verifyEmail, { email, otp: await town.codeFor(email) });
@@ -111,7 +99,7 @@ describe('an invitation', () => {
   });
 
   test('accepted twice at once makes one account', async () => {
-    const token = await invited('once@town.example');
+    const token = await invited(town, 'once@town.example');
     const outcomes = await Promise.allSettled(
       [1, 2].map(() => town.anyone(acceptAdministratorInvitation, { token, ...passwords })),
     );
@@ -121,6 +109,9 @@ describe('an invitation', () => {
   test('is sent and seen by administrators only', async () => {
     const email = 'nobody@town.example';
     for (const person of [await town.client(), await town.pendingLawyer()]) {
+      await refused(person.call(listAdministratorInvitations, {}), 'not_allowed');
+      await refused(person.call(withdrawAdministratorInvitation, { invitationId: 1 }), 'not_allowed');
+      await refused(person.call(resetSecondFactor, { accountId: 1 }), 'not_allowed');
       await refused(person.call(inviteAdministrator, { email, displayName }), 'not_allowed');
       await refused(person.call(listAdministrators, {}), 'not_allowed');
       await refused(person.call(removeAdministrator, { accountId: 1 }), 'not_allowed');
@@ -130,7 +121,7 @@ describe('an invitation', () => {
   });
 
   test('lies in the database without its token', async () => {
-    const token = await invited('dump@town.example');
+    const token = await invited(town, 'dump@town.example');
     const { rows } = await town.house.db.execute<{ row: string }>(
       sql`select i::text as row from administrator_invitations i union all select o::text from outbox o`,
     );
@@ -143,7 +134,7 @@ describe('an invitation', () => {
 describe('removing an administrator', () => {
   test('suspends, ends the sessions, is mailed and written down; the last one stays', async () => {
     const admin = await town.admin();
-    const other = await newAdministrator('other@town.example');
+    const other = await newAdministrator(town, 'other@town.example');
     const { items } = await admin.call(listAdministrators, {});
     for (const { id, status } of items)
       if (status === 'Accepted' && id !== admin.id && id !== other.id)
@@ -164,7 +155,7 @@ describe('removing an administrator', () => {
   test('of two who remove each other, or each himself, at once one stays', async () => {
     let first = await town.admin();
     for (const [n, isEachOther] of [true, false].entries()) {
-      const second = await newAdministrator(`racer${n}@town.example`, first);
+      const second = await newAdministrator(town, `racer${n}@town.example`, first);
       const [isDone] = await Promise.allSettled([
         first.call(removeAdministrator, { accountId: isEachOther ? second.id : first.id }),
         second.call(removeAdministrator, { accountId: isEachOther ? first.id : second.id }),

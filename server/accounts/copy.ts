@@ -129,6 +129,15 @@ export const accountMails = {
       closing,
     ],
   })),
+  secondFactorReset: mailTemplate<{ name: string }>('accounts.secondFactorReset', ({ name }) => ({
+    subject: 'أُلغي التحقق بخطوتين في حسابك',
+    lines: [
+      hello(name),
+      'ألغى مدير آخر التحقق بخطوتين في حسابك، وأُغلقت جلساتك. ادخل بكلمة المرور، ثم فعّله من جديد من صفحة «حسابي».',
+      'إذا لم تطلب ذلك، فغيّر كلمة المرور الآن ثم تواصل مع المديرين الآخرين فورًا.',
+      closing,
+    ],
+  })),
   restored: mailTemplate<{ name: string }>('accounts.restored', ({ name }) => ({
     subject: 'تمت إعادة تفعيل حسابك',
     lines: [hello(name), 'أعدنا تفعيل حسابك، ويمكنك تسجيل الدخول الآن.', closing],
@@ -149,9 +158,11 @@ export const accountNotices = {
   suspended: (reason: string) => `تم إيقاف حسابك: ${reason}`,
   restored: 'تمت إعادة تفعيل حسابك',
   administratorJoined: (name: string) => `انضم مدير جديد إلى المنصة: ${name}`,
+  administratorReturned: (name: string) => `عاد مدير إلى المنصة: ${name}`,
   administratorRemoved: 'انتهت صلاحيتك كمدير',
   secondFactorOn: 'تم تفعيل التحقق بخطوتين',
   secondFactorOff: 'تم إيقاف التحقق بخطوتين',
+  secondFactorReset: 'ألغى مدير آخر التحقق بخطوتين في حسابك، فعّله من جديد',
 };
 
 /** The display name of the first administrator. */

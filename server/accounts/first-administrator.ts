@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { lowerAscii } from '#contract/core/text.ts';
 import { lockAdministrators } from '#server/accounts/access.ts';
 import { administratorName } from '#server/accounts/copy.ts';
+import { nameKey } from '#server/accounts/name-search.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { type AccountRow, accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db.ts';
@@ -35,7 +36,12 @@ export async function addAdministrator(
   const standing = { role: 'Admin', status: 'Accepted' } as const;
   const [row] = await db
     .insert(accounts)
-    .values({ ...standing, email, displayName, phoneNumber: '', passwordHash, createdAt: now })
+    .values({
+      ...standing,
+      ...{ email, displayName, passwordHash, createdAt: now },
+      searchKey: nameKey(displayName),
+      phoneNumber: '',
+    })
     .returning({ id: accounts.id });
   if (!row) throw new Error('an administrator left no row');
   await record(db, {

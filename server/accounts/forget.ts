@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { accountTexts } from '#contract/copy/accounts.ts';
 import { forgetRegistrations } from '#server/accounts/access.ts';
+import { endInvitationsOf } from '#server/accounts/administrator-invitations.ts';
 import { dropAskedCodes } from '#server/accounts/asked-codes.ts';
 import { accountMails } from '#server/accounts/copy.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
@@ -22,6 +23,7 @@ export async function forgetAccount(
   { needsName }: { needsName: boolean },
 ): Promise<void> {
   await closeSessionsOf(db, id);
+  await endInvitationsOf(db, id);
   await forgetRegistrations(db, or(eq(registrations.accountId, id), eq(registrations.email, email)));
   await db.delete(lawyers).where(eq(lawyers.accountId, id));
   // The files themselves go with the next sweep: no row knows them any more.
@@ -39,6 +41,7 @@ export async function forgetAccount(
       // No field takes an address without @, so that this one can neither be registered nor sign in.
       email: `deleted ${id}`,
       displayName: needsName ? displayName : accountTexts.deleted,
+      searchKey: '',
       phoneNumber: '',
       passwordHash: '',
       cardSealed: null,

@@ -1,8 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { listAccounts as listAccountsCall, profile as profileCall } from '#contract/accounts.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { accounts, lawyers } from '#server/accounts/table.ts';
+import { digitsOf, lowerAscii } from '#contract/core/text.ts';
+import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
+import { isSecondFactorOn } from '#server/accounts/second-factor.ts';
+import { type AccountRow, accounts, lawyers } from '#server/accounts/table.ts';
 import { viewForReview, viewProfile } from '#server/accounts/view.ts';
 import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
@@ -14,13 +17,7 @@ const barCardPhoto = alias(files, 'bar_card_photo');
 
 export const withLawyer = (db: Db) =>
   db
-    .select({
-      account: accounts,
-      lawyer: lawyers,
-      idPhoto: idPhoto.key,
-      barCardPhoto: barCardPhoto.key,
-      sharesCard: sql<boolean>`exists (select from ${accounts} twin where twin.card_fingerprint = ${accounts.cardFingerprint} and twin.id <> ${accounts.id})`,
-    })
+    .select({ account: accounts, lawyer: lawyers, idPhoto: idPhoto.key, barCardPhoto: barCardPhoto.key })
     .from(accounts)
     .leftJoin(lawyers, eq(lawyers.accountId, accounts.id))
     .leftJoin(idPhoto, eq(idPhoto.id, lawyers.idPhotoId))
@@ -29,25 +26,65 @@ export const withLawyer = (db: Db) =>
 export const profile: Act<typeof profileCall> = async ({ db, actor, now, house }) => {
   const [found] = await withLawyer(db).where(eq(accounts.id, actor.id));
   if (!found) throw new Refusal('not_found');
-  return viewProfile(house.vault, found, now);
+  const hasSecondFactor = await isSecondFactorOn(db, actor.id);
+  return { ...viewProfile(house.vault, found, now), hasSecondFactor };
 };
 
 /** Oldest first: who waits longest is decided first. */
-export const listAccounts: Act<typeof listAccountsCall> = async ({ db, now, house, page }, { role, status }) => {
+export const listAccounts: Act<typeof listAccountsCall> = async ({ db, now, house, page }, { role, status, q }) => {
   const after = momentAfter(page.after);
   const rows = await withLawyer(db)
     .where(
       and(
         eq(accounts.role, role),
-        eq(accounts.status, status),
+        status === null ? undefined : eq(accounts.status, status),
         isNull(accounts.deletedAt),
+        q === null ? undefined : isMeant(q),
         after ? sql`(${accounts.createdAt}, ${accounts.id}) > (${after.at}::timestamptz, ${after.id})` : undefined,
       ),
     )
     .orderBy(asc(accounts.createdAt), asc(accounts.id))
     .limit(page.limit + 1);
+  const sameCard = await sameCardAs(
+    db,
+    rows.map(({ account }) => account),
+  );
   return pageOf(rows, page.limit, {
     positionOf: ({ account }) => [account.createdAt.toISOString(), account.id],
-    view: (found) => viewForReview(house.vault, found, now),
+    view: (found) => viewForReview(house.vault, { ...found, sameCard: sameCard(found.account) }, now),
   });
 };
+
+/** Its name, a part of its e-mail address, or its number. */
+function isMeant(q: string) {
+  const name = namePatterns(q);
+  const number = digitsOf(q);
+  return or(
+    name ? isNamed(name) : undefined,
+    sql`strpos(${accounts.email}, ${lowerAscii(q)}) > 0`,
+    /^\d{1,15}$/.test(number) ? eq(accounts.id, Number(number)) : undefined,
+  );
+}
+
+const sameCardMax = 10;
+
+/** Which other accounts have the card number of an account; a card shared by very many is shown with some of them. */
+async function sameCardAs(db: Db, shown: readonly AccountRow[]) {
+  const cards = shown.flatMap(({ cardFingerprint }) => cardFingerprint ?? []);
+  const { id, displayName, role, status, cardFingerprint } = accounts;
+  const owners = cards.length
+    ? await db
+        .select({ id, displayName, role, status, cardFingerprint })
+        .from(accounts)
+        .where(inArray(cardFingerprint, cards))
+        .orderBy(asc(id))
+        .limit(1_000)
+    : [];
+  return (account: AccountRow) =>
+    owners
+      .filter((owner) => owner.id !== account.id && isSame(owner.cardFingerprint, account.cardFingerprint))
+      .slice(0, sameCardMax)
+      .map(({ cardFingerprint: _, ...owner }) => owner);
+}
+
+const isSame = (one: Buffer | null, other: Buffer | null) => one !== null && other !== null && one.equals(other);

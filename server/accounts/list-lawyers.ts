@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, like, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { getAllLawyers as getAllLawyersCall, listLawyers as listLawyersCall } from '#contract/accounts.ts';
-import { looseKey, searchKey } from '#contract/core/text.ts';
+import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import { type Db, prepared } from '#server/core/db.ts';
@@ -10,8 +10,7 @@ import { idAfter, pageOf } from '#server/core/page.ts';
 const filters = {
   governorate: eq(lawyers.governorate, sql.placeholder('governorate')),
   specialty: eq(lawyers.specializationName, sql.placeholder('specialty')),
-  // Arabic-aware: alef forms, ta marbuta, tashkeel and spaces in compound names do not matter.
-  name: or(like(lawyers.searchKey, sql.placeholder('searchKey')), like(lawyers.searchKey, sql.placeholder('looseKey'))),
+  name: isNamed({ searchKey: sql.placeholder('searchKey'), looseKey: sql.placeholder('looseKey') }),
 };
 type Filter = keyof typeof filters;
 
@@ -52,9 +51,8 @@ async function acceptedLawyers(
   after: number | null,
   rows: number,
 ) {
-  // Signs alone name nobody.
-  if (q && searchKey(q) === '') return [];
-  const name = q && { searchKey: `%${searchKey(q)}%`, looseKey: `%${looseKey(q)}%` };
+  const name = q === null ? null : namePatterns(q);
+  if (q !== null && !name) return [];
   const values = { governorate, specialty, name };
   const asked = (Object.keys(filters) as Filter[]).filter((filter) => values[filter]);
   const key = [...asked, rows].join();

@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { accountLifecycle } from '#contract/accounts.ts';
 import type { removeAdministrator as removeAdministratorCall } from '#contract/accounts-administrators.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { administrators, keepAnAdministrator, lockAdministrators } from '#server/accounts/access.ts';
+import { keepAnAdministrator, lockAsAdministrator } from '#server/accounts/access.ts';
+import { endInvitationsOf } from '#server/accounts/administrator-invitations.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -14,10 +15,7 @@ export const removeAdministrator: Act<typeof removeAdministratorCall> = async (
   { db, actor, now, house },
   { accountId },
 ) => {
-  await lockAdministrators(db);
-  const standing = await administrators(db);
-  // Somebody removed the caller a moment ago.
-  if (!standing.includes(actor.id)) throw new Refusal('not_signed_in');
+  const standing = await lockAsAdministrator(db, actor);
   const [removed] = await db
     .select({ id: accounts.id })
     .from(accounts)
@@ -35,6 +33,7 @@ export const removeAdministrator: Act<typeof removeAdministratorCall> = async (
     refusal: 'already_decided',
   });
   await closeSessionsOf(db, accountId);
+  await endInvitationsOf(db, accountId);
   const mail = { template: accountMails.administratorRemoved, data: {} };
   await house.tell(db, [accountId], { title: accountNotices.administratorRemoved, mail }, now);
   return { accountId, status };

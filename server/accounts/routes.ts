@@ -3,6 +3,10 @@ import type { administratorsApi } from '#contract/accounts-administrators.ts';
 import type { lawyersApi } from '#contract/accounts-lawyers.ts';
 import type { registrationApi } from '#contract/accounts-registration.ts';
 import type { securityApi } from '#contract/accounts-security.ts';
+import {
+  listAdministratorInvitations,
+  withdrawAdministratorInvitation,
+} from '#server/accounts/administrator-invitations.ts';
 import { changePassword } from '#server/accounts/change-password.ts';
 import { forgotPassword } from '#server/accounts/forgot-password.ts';
 import { acceptAdministratorInvitation, inviteAdministrator } from '#server/accounts/invite-administrator.ts';
@@ -17,6 +21,7 @@ import { register } from '#server/accounts/register.ts';
 import { removeAdministrator } from '#server/accounts/remove-administrator.ts';
 import { resendCode } from '#server/accounts/resend-code.ts';
 import { resetPassword } from '#server/accounts/reset-password.ts';
+import { resetSecondFactor } from '#server/accounts/reset-second-factor.ts';
 import { reviewAccount } from '#server/accounts/review-account.ts';
 import { saveLawyerDocuments } from '#server/accounts/save-lawyer-documents.ts';
 import { saveLawyerProfile } from '#server/accounts/save-lawyer-profile.ts';
@@ -77,8 +82,11 @@ export const accountsHandlers: Handlers<
   signOutEverywhere,
   listAdministrators,
   inviteAdministrator,
+  listAdministratorInvitations,
+  withdrawAdministratorInvitation,
   acceptAdministratorInvitation,
   removeAdministrator,
+  resetSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,

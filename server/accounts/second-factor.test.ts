@@ -38,7 +38,9 @@ describe("an administrator's second factor", () => {
     assert.deepEqual([protocol, host, searchParams.get('secret')], ['otpauth:', 'totp', secret]);
     code = authenticator(secret, town.house.clock);
     const other = await enter();
-    await refused(admin.call(confirmSecondFactor, { otp: code(5) }), 'code_invalid');
+    const wrong = await refused(admin.call(confirmSecondFactor, { otp: code(5) }), 'code_invalid');
+    assert.equal(wrong.errors[0]?.field, 'otp');
+    assert.equal((await admin.call(profile, {})).hasSecondFactor, false);
     assert.equal(
       (await admin.call(listAdministrators, {})).items[0]?.hasSecondFactor,
       false,
@@ -48,7 +50,7 @@ describe("an administrator's second factor", () => {
     ({ recoveryCodes: codes } = await admin.call(confirmSecondFactor, { otp: usedCode }));
     assert.equal(new Set(codes).size, 10);
     await refused(town.as(other.token)(profile, {}), 'not_signed_in');
-    await admin.call(profile, {});
+    assert.equal((await admin.call(profile, {})).hasSecondFactor, true);
     assert.equal((await admin.call(listAdministrators, {})).items[0]?.hasSecondFactor, true);
     assert.equal((await town.mails(admin.email)).at(-1)?.subject, 'تم تفعيل التحقق بخطوتين');
     await refused(admin.call(beginSecondFactor, {}), 'state_changed');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { errorTexts } from '#contract/copy/errors.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { latinDigits } from '#contract/core/text.ts';
 import { recoveryCodes, type SecondFactorRow, secondFactors } from '#server/accounts/administrators-table.ts';
@@ -29,6 +30,11 @@ const recoveryHash = (vault: Vault, accountId: number, code: string): Buffer =>
 export async function lockSecondFactor(db: Db, accountId: number): Promise<SecondFactorRow | null> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)).for('update');
   return row ?? null;
+}
+
+export async function isSecondFactorOn(db: Db, accountId: number): Promise<boolean> {
+  const isOn = and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt));
+  return (await db.$count(secondFactors, isOn)) > 0;
 }
 
 export const secretOf = (vault: Vault, { secretSealed }: SecondFactorRow): Buffer =>
@@ -72,7 +78,8 @@ export async function takeCode(
     .update(secondFactors)
     .set({ wrongTries: isOver ? 1 : sql`${secondFactors.wrongTries} + 1`, triesSince: isOver ? now : triesSince })
     .where(mine);
-  throw new Refusal(refusal, { keepsWrites: true });
+  const message = errorTexts.second_factor_wrong;
+  throw new Refusal(refusal, { message, errors: [{ field: 'otp', message }], keepsWrites: true });
 }
 
 /** New recovery codes for an account; only their hashes are stored. */

@@ -111,14 +111,6 @@ test('only administrators review', async () => {
   await refused(client.call(reviewAccount, { accountId: client.id, decision: 'suspend', reason: 'x' }), 'not_allowed');
 });
 
-test('a card number that two accounts share is pointed out', async () => {
-  const admin = await town.admin();
-  const one = await town.pendingLawyer('علي حسن', { CardId: '29001019909999' });
-  const two = await town.pendingLawyer('حسن علي', { CardId: '٢٩٠٠١٠١٩٩٠٩٩٩٩' });
-  const { items } = await admin.call(listAccounts, { role: 'Lawyer', status: 'Pending' });
-  for (const { id } of [one, two]) assert.equal(items.find((account) => account.id === id)?.sharesCard, true);
-});
-
 test('the public list shows accepted lawyers with public fields only, page by page', async () => {
   for (const name of ['أحمد عبد الله', 'منى السيد', 'كريم فؤاد'])
     await town.lawyer(name, { Governorate: 'أسيوط', Center: 'ديروط' });

@@ -10,6 +10,8 @@ export const accounts = pgTable('accounts', {
   statusReason: text(),
   email: text().notNull(),
   displayName: text().notNull(),
+  /** What searches by name are held against; see `name-search.ts`. */
+  searchKey: text().notNull().default(''),
   phoneNumber: text().notNull(),
   passwordHash: text().notNull(),
   cardSealed: bytes(),
@@ -41,7 +43,6 @@ export const lawyers = pgTable('lawyers', {
   /** What an administrator asked to change, until the lawyer saves. */
   reviewNote: text(),
   revision: integer().notNull().default(0),
-  searchKey: text().notNull(),
 });
 export type LawyerRow = typeof lawyers.$inferSelect;
 

@@ -1,7 +1,6 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { verifyEmail as verifyEmailCall } from '#contract/accounts-registration.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { looseKey, searchKey } from '#contract/core/text.ts';
 import {
   accountByEmail,
   administrators,
@@ -12,6 +11,7 @@ import {
 } from '#server/accounts/access.ts';
 import { codeHash, codeTriesMax } from '#server/accounts/codes.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
+import { nameKey } from '#server/accounts/name-search.ts';
 import { accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Act, Scene } from '#server/core/act.ts';
 import type { Actor } from '#server/core/actor.ts';
@@ -77,6 +77,7 @@ async function openAccount(
     statusReason: null,
     email,
     displayName,
+    searchKey: nameKey(displayName),
     phoneNumber,
     passwordHash,
     cardSealed,
@@ -103,7 +104,6 @@ async function openAccount(
     barCardPhotoId,
     paidUntil: old?.paidUntil ?? null,
     revision: old ? old.revision + 1 : 0,
-    searchKey: `${searchKey(displayName)} ${looseKey(displayName)}`,
   });
 }
 

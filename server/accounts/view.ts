@@ -33,7 +33,7 @@ function viewAccount(vault: Vault, { id, displayName, email, phoneNumber, cardSe
 }
 
 /** The owner's own view: the only one besides the administrators' that shows the card number. */
-export const viewProfile = (vault: Vault, found: AccountWithLawyer, now: Date): Profile => ({
+export const viewProfile = (vault: Vault, found: AccountWithLawyer, now: Date): Omit<Profile, 'hasSecondFactor'> => ({
   user: { ...viewAccount(vault, found.account), emailConfirmed: true },
   isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
   lawyer: viewLawyer(vault, found),
@@ -41,13 +41,13 @@ export const viewProfile = (vault: Vault, found: AccountWithLawyer, now: Date): 
 
 export const viewForReview = (
   vault: Vault,
-  found: AccountWithLawyer & { sharesCard: boolean },
+  found: AccountWithLawyer & Pick<AccountForReview, 'sameCard'>,
   now: Date,
 ): AccountForReview => ({
   ...viewAccount(vault, found.account),
   createdAt: found.account.createdAt.toISOString(),
   statusReason: found.account.statusReason,
-  sharesCard: found.sharesCard,
+  sameCard: found.sameCard,
   isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
   lawyer: viewLawyer(vault, found),
 });

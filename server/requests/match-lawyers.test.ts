@@ -92,7 +92,6 @@ test('the search finds those whom ranking all lawyers would put first', async ()
       accountId: id,
       specializationName: specialty,
       paidUntil: isPaid ? nextYear : null,
-      searchKey: '',
     })),
   );
   for (const province of ['القاهرة', 'الأقصر']) {

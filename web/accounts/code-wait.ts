@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { codeEverySeconds } from '#contract/accounts-registration.ts';
+import { keep, kept } from '#web/core/storage.ts';
 
-/** When each address may ask for another code, in milliseconds; it outlives the dialog that shows it. */
-const readyAtMs = new Map<string, number>();
+const place = 'sessionStorage';
+const keyOf = (email: string) => `code for ${email.trim().toLowerCase()}`;
 
-const keyOf = (email: string) => email.trim().toLowerCase();
-
-/** A code has just been mailed to the address, or must be waited for (contract §3). */
-export const startCodeWait = (email: string, seconds: number = codeEverySeconds): void => {
-  readyAtMs.set(keyOf(email), Date.now() + seconds * 1_000);
-};
+/** A code has just been mailed to the address, or must be waited for (contract §3). A reload does not shorten the wait. */
+export const startCodeWait = (email: string, seconds: number = codeEverySeconds): void =>
+  keep(keyOf(email), String(Date.now() + seconds * 1_000), place);
 
 /** Counts down the seconds until this address may ask for another code. */
 export function useCodeWait(email: string): { secondsLeft: number; start: (seconds: number) => void } {
@@ -18,7 +16,7 @@ export function useCodeWait(email: string): { secondsLeft: number; start: (secon
     const timer = setInterval(() => setNowMs(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  const leftMs = (readyAtMs.get(keyOf(email)) ?? 0) - nowMs;
+  const leftMs = Number(kept(keyOf(email), place)) - nowMs;
   return {
     secondsLeft: Math.max(0, Math.ceil(leftMs / 1_000)),
     start(seconds) {

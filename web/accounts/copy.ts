@@ -1,6 +1,3 @@
-import type { AccountStatus } from '#contract/accounts.ts';
-import type { Role } from '#contract/core/roles.ts';
-
 /** The words of a registration: dialogs of three kinds and the form on the suggestions page. */
 export type RegistrationWords = {
   readonly subtitle?: string;
@@ -30,6 +27,9 @@ export const accountsCopy = {
     subtitle: 'أهلًا بعودتك',
     submit: 'دخول',
     sending: 'جارٍ الدخول...',
+    forgotten: 'نسيت كلمة المرور؟',
+    code: 'رمز تطبيق المصادقة',
+    codeHint: 'اكتب الرمز الظاهر في تطبيق المصادقة، أو أحد رموز الاسترداد',
     verifyAccount: 'تأكيد الحساب',
     createAccount: 'ليس لديك حساب؟ أنشئ حسابًا جديدًا:',
     failed: 'حدث خطأ أثناء تسجيل الدخول',
@@ -93,6 +93,7 @@ export const accountsCopy = {
     checkTyped: 'من فضلك راجع البيانات المدخلة',
     checkLogin: 'من فضلك راجع البريد الإلكتروني وكلمة المرور',
     confirmEmail: 'أكّد بريدك الإلكتروني الآن',
+    secondFactor: 'حسابك يحتاج إلى رمز تطبيق المصادقة، سجّل الدخول من هنا.',
     pending: 'حسابك بانتظار قبول الإدارة، ويمكنك القراءة حتى ذلك الحين.',
   },
 
@@ -182,38 +183,4 @@ export const accountsCopy = {
     noSpecialty: 'لم يذكر تخصصه بعد',
     experience: (years: string) => `خبرة: ${years}`,
   },
-
-  profile: {
-    title: 'حسابي',
-    loading: 'جارٍ تحميل بيانات الحساب...',
-    failed: 'تعذّر تحميل بيانات الحساب',
-    card: 'بيانات الحساب',
-    name: 'الاسم',
-    phone: 'رقم الهاتف',
-    cardId: 'رقم البطاقة',
-    emailConfirmed: 'تأكيد البريد الإلكتروني',
-    yes: 'نعم',
-    no: 'لا',
-    status: 'حالة الحساب',
-    role: 'نوع الحساب',
-    professional: 'البيانات المهنية',
-    idPhoto: 'صورة البطاقة',
-    barCardPhoto: 'صورة الكارنيه',
-    received: 'مرسلة',
-    missing: 'لم تُرسل بعد',
-  },
-
-  roles: {
-    Client: 'مستخدم',
-    Lawyer: 'محامٍ',
-    Participant: 'مشارك',
-    Admin: 'مدير المنصة',
-  } satisfies Record<Role, string>,
-
-  statuses: {
-    Pending: 'بانتظار قبول المنصة',
-    Accepted: 'مقبول',
-    Rejected: 'مرفوض',
-    Suspended: 'موقوف',
-  } satisfies Record<AccountStatus, string>,
 } as const;

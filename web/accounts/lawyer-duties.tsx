@@ -33,7 +33,7 @@ export const LawyerDuties = () => (
         ))}
       </ul>
       <Action>
-        <Link to={paths.profile()} className={linkClass}>
+        <Link to={{ pathname: paths.profile(), hash: 'documents' }} className={linkClass}>
           {deposit.action}
           <ArrowLeft size={18} aria-hidden="true" />
         </Link>

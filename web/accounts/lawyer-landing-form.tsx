@@ -4,13 +4,13 @@ import { startCodeWait } from '#web/accounts/code-wait.ts';
 import { ConsentBox } from '#web/accounts/consent-box.tsx';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { ProfessionalFields } from '#web/accounts/professional-fields.tsx';
-import { RegistrationDone } from '#web/accounts/registration-done.tsx';
 import { withConsent } from '#web/accounts/with-consent.ts';
 import { Form } from '#web/core/form.tsx';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { keepRegistration } from '#web/core/session.ts';
 import { useRefreshLater } from '#web/core/sign-in.ts';
 import { Card } from '#web/ui/card.tsx';
+import { fetchedLater } from '#web/ui/fetched-later.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -18,6 +18,11 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 const { lawyerForm } = accountsCopy;
 const schema = withConsent(registerLawyerInFull.input);
+
+/** Fetched once there is something to say. */
+const RegistrationDone = fetchedLater(
+  async () => (await import('#web/accounts/registration-done.tsx')).RegistrationDone,
+);
 
 /** The lawyer's full registration on the landing page; the specified success comes first, then the verify dialog. */
 export function LawyerLandingForm() {

@@ -1,10 +1,17 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { logIn } from '#contract/accounts.ts';
+import { accountTexts } from '#contract/copy/accounts.ts';
+import { required } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
+import { CodeField } from '#web/accounts/code-field.tsx';
 import { accountsCopy } from '#web/accounts/copy.ts';
+import { DialogLink } from '#web/accounts/dialog-link.tsx';
 import { Form } from '#web/core/form.tsx';
 import { type DialogProps, openDialog } from '#web/core/open-dialog.ts';
 import { useSignIn } from '#web/core/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -13,28 +20,42 @@ import { toast } from '#web/ui/toast.ts';
 const { login } = accountsCopy;
 
 const registrations = [
-  { dialog: 'register-client', label: login.kinds.client },
-  { dialog: 'register-lawyer', label: login.kinds.lawyer },
-  { dialog: 'register-participant', label: login.kinds.participant },
+  { name: 'register-client', label: login.kinds.client },
+  { name: 'register-lawyer', label: login.kinds.lawyer },
+  { name: 'register-participant', label: login.kinds.participant },
 ] as const;
 
+/** The same call once it is known that the account has a second factor. */
+const withCode = z.safeExtend(logIn.input, {
+  otp: required(rule.reference(40), accountTexts.secondFactor.code),
+});
+
 /** Signs in and goes where the person was going; an address that is not confirmed goes on to the verify dialog. */
-export default function LoginDialog({ close, email = '', next }: DialogProps) {
+export default function LoginDialog({ close, email = '', next, said }: DialogProps) {
   const [address, setAddress] = useState(email);
+  const [asksCode, setAsksCode] = useState(false);
   const signIn = useSignIn();
   return (
     <>
-      <p className="mb-5 text-muted">{login.subtitle}</p>
+      {said === undefined ? (
+        <p className="mb-5 text-muted">{login.subtitle}</p>
+      ) : (
+        <Notice isLive className="mt-4 mb-5">
+          {said}
+        </Notice>
+      )}
       <Form
         endpoint={logIn}
+        schema={asksCode ? withCode : logIn.input}
         onDone={(session) => {
           toast.success(logIn.message);
           close();
           signIn(session, next);
         }}
-        onFailure={(error) => {
-          if (error.code !== 'email_not_confirmed') return false;
-          openDialog('verify', { email: address, next, said: error.message });
+        onFailure={({ code, message }) => {
+          if (code === 'second_factor_needed') setAsksCode(true);
+          else if (code === 'email_not_confirmed') openDialog('verify', { email: address, next, said: message });
+          else return false;
           return true;
         }}
         failureText={login.failed}
@@ -46,10 +67,17 @@ export default function LoginDialog({ close, email = '', next }: DialogProps) {
           type="email"
           autoComplete="username"
           value={address}
-          onChange={setAddress}
+          onChange={(typed) => {
+            setAddress(typed);
+            setAsksCode(false); // Another account may have no second factor.
+          }}
           isRequired
         />
         <PasswordField name="password" label={accountsCopy.password} autoComplete="current-password" isRequired />
+        <DialogLink name="forgotten-password" email={address} next={next}>
+          {login.forgotten}
+        </DialogLink>
+        {asksCode && <CodeField label={login.code} hint={login.codeHint} inputMode="text" />}
         <SubmitButton sending={login.sending}>{login.submit}</SubmitButton>
       </Form>
       <Button variant="ghost" className="mt-3 w-full" onClick={() => openDialog('verify', { email: address, next })}>
@@ -58,11 +86,11 @@ export default function LoginDialog({ close, email = '', next }: DialogProps) {
       <div className="mt-5 border-t border-line pt-4">
         <p className="text-sm text-muted">{login.createAccount}</p>
         <ul className="mt-1 flex flex-wrap gap-x-5">
-          {registrations.map(({ dialog, label }) => (
-            <li key={dialog}>
-              <button type="button" className="text-link min-h-11" onClick={() => openDialog(dialog, { next })}>
+          {registrations.map(({ name, label }) => (
+            <li key={name}>
+              <DialogLink name={name} next={next}>
                 {label}
-              </button>
+              </DialogLink>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { accountTexts } from '#contract/copy/accounts.ts';
 import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
+import { DialogLink } from '#web/accounts/dialog-link.tsx';
 import { Form } from '#web/core/form.tsx';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { useSignIn } from '#web/core/sign-in.ts';
@@ -36,8 +37,9 @@ export function ParticipantLogin() {
       }}
       onFault={() => toast.error(entrance.checkLogin)}
       onFailure={(error) => {
-        if (error.code !== 'email_not_confirmed') return false;
-        openDialog('verify', { email, said: error.message });
+        if (error.code === 'email_not_confirmed') openDialog('verify', { email, said: error.message });
+        else if (error.code === 'second_factor_needed') openDialog('login', { email, said: entrance.secondFactor });
+        else return false;
         return true;
       }}
       failureText={login.failed}
@@ -54,6 +56,9 @@ export function ParticipantLogin() {
         isRequired
       />
       <PasswordField name="password" label={accountsCopy.password} autoComplete="current-password" isRequired />
+      <DialogLink name="forgotten-password" email={email}>
+        {login.forgotten}
+      </DialogLink>
       <SubmitButton sending={login.sending}>{login.submit}</SubmitButton>
     </Form>
   );

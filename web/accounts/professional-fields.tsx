@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LawyerProfile } from '#contract/accounts.ts';
 import { coreCourts, courtsOf } from '#contract/egypt/courts.ts';
 import { citiesOf, governorates } from '#contract/egypt/governorates.ts';
 import { barDegrees, specialties } from '#contract/egypt/specialties.ts';
@@ -15,14 +16,20 @@ const degreeNames = barDegrees.map(({ name }) => name);
 /** The last one only says «write it yourself», and any text may be written here. */
 const specialtyNames = specialties.slice(0, -1).map(({ name }) => name);
 
+type ProfessionalFieldsProps = {
+  /** What was told before: the fields begin with it. */
+  known?: Partial<LawyerProfile>;
+};
+
 /** What a lawyer tells of the profession, by the names of `RegisterAsLawyer`; a governorate brings its cities. */
-export function ProfessionalFields() {
-  const [governorate, setGovernorate] = useState('');
+export function ProfessionalFields({ known = {} }: ProfessionalFieldsProps) {
+  const [governorate, setGovernorate] = useState(known.governorate ?? '');
   return (
     <>
       <TextField
         name="SpecializationNumber"
         label={lawyerForm.specializationNumber}
+        defaultValue={known.specializationNumber ?? ''}
         inputMode="numeric"
         maxLength={50}
         isLatin
@@ -32,6 +39,7 @@ export function ProfessionalFields() {
         name="SpecializationName"
         label={lawyerForm.specializationName}
         options={specialtyNames}
+        defaultValue={known.specializationName ?? undefined}
         placeholder={lawyerForm.specializationPlaceholder}
         allowsOther
         isRequired
@@ -40,6 +48,7 @@ export function ProfessionalFields() {
         name="Governorate"
         label={lawyerForm.governorate}
         options={governorateNames}
+        defaultValue={known.governorate ?? undefined}
         placeholder={lawyerForm.governoratePlaceholder}
         onChange={setGovernorate}
         isRequired
@@ -49,6 +58,7 @@ export function ProfessionalFields() {
         name="Center"
         label={lawyerForm.city}
         options={citiesOf(governorate)}
+        defaultValue={(governorate === known.governorate && known.city) || undefined}
         placeholder={governorate ? lawyerForm.cityPlaceholder : lawyerForm.cityWaits}
         isDisabled={!governorate}
         isRequired
@@ -57,6 +67,7 @@ export function ProfessionalFields() {
         name="Court"
         label={lawyerForm.court}
         options={governorate ? courtsOf(governorate) : coreCourts}
+        defaultValue={known.court ?? undefined}
         placeholder={lawyerForm.courtPlaceholder}
         className="md:col-span-2"
         isRequired
@@ -65,18 +76,32 @@ export function ProfessionalFields() {
         name="LastDegree"
         label={lawyerForm.lastDegree}
         options={degreeNames}
+        defaultValue={known.lastDegree ?? undefined}
         placeholder={lawyerForm.lastDegreePlaceholder}
         isRequired
       />
-      <TextField name="YearsOfExperience" label={lawyerForm.years} inputMode="numeric" isLatin isRequired />
+      <TextField
+        name="YearsOfExperience"
+        label={lawyerForm.years}
+        defaultValue={String(known.yearsOfExperience ?? '')}
+        inputMode="numeric"
+        isLatin
+        isRequired
+      />
       <TextField
         name="ExperienceCertificate"
         label={lawyerForm.certificate}
+        defaultValue={known.experienceCertificate ?? ''}
         placeholder={lawyerForm.certificatePlaceholder}
         maxLength={300}
         isRequired
       />
-      <DateField name="CertificateDate" label={lawyerForm.certificateDate} isRequired />
+      <DateField
+        name="CertificateDate"
+        label={lawyerForm.certificateDate}
+        defaultValue={known.certificateDate ?? undefined}
+        isRequired
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { accountsCopy } from '#web/accounts/copy.ts';
+import { DialogLink } from '#web/accounts/dialog-link.tsx';
 import { RegistrationForm } from '#web/accounts/registration-form.tsx';
 import { type DialogProps, openDialog } from '#web/core/open-dialog.ts';
 
@@ -17,11 +18,10 @@ export const RegistrationDialog = ({ email, next, ...form }: RegistrationDialogP
       onRegistered={(registered) =>
         openDialog('verify', { email: registered.email, next, said: form.endpoint.message })
       }
-    />
-    <p className="mt-4 text-center">
-      <button type="button" className="text-link min-h-11" onClick={() => openDialog('login', { email, next })}>
+    >
+      <DialogLink name="login" email={email} next={next} className="sm:col-span-2">
         {accountsCopy.registration.haveAccount}
-      </button>
-    </p>
+      </DialogLink>
+    </RegistrationForm>
   </>
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type {
   Registered,
   registerClient,
@@ -22,10 +23,19 @@ type RegistrationFormProps = {
   /** The answer is kept by then, and a code is on its way (specification §4). */
   onRegistered: (registered: Registered) => void;
   onFault?: () => void;
+  /** Stands under the button. */
+  children?: ReactNode;
 };
 
 /** The short registration that clients, lawyers and participants have in common. */
-export const RegistrationForm = ({ endpoint, schema, words, onRegistered, onFault }: RegistrationFormProps) => (
+export const RegistrationForm = ({
+  endpoint,
+  schema,
+  words,
+  onRegistered,
+  onFault,
+  children,
+}: RegistrationFormProps) => (
   <Form
     endpoint={endpoint}
     schema={schema}
@@ -75,5 +85,6 @@ export const RegistrationForm = ({ endpoint, schema, words, onRegistered, onFaul
     <SubmitButton sending={accountsCopy.registration.sending} className="sm:col-span-2">
       {words.submit}
     </SubmitButton>
+    {children}
   </Form>
 );

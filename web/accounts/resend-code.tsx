@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { resendCode } from '#contract/accounts-registration.ts';
+import type { resendCode } from '#contract/accounts-registration.ts';
+import type { forgotPassword } from '#contract/accounts-security.ts';
 import { isApiError } from '#contract/core/api-error.ts';
 import { useCodeWait } from '#web/accounts/code-wait.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
@@ -12,21 +13,23 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 const { verify } = accountsCopy;
 
+type ResendCodeProps = { endpoint: typeof resendCode | typeof forgotPassword; email: string };
+
 /** Asks for another code, at most one a minute; the wait is counted down in sight. */
-export function ResendCode({ email }: { email: string }) {
+export function ResendCode({ endpoint, email }: ResendCodeProps) {
   const { secondsLeft, start } = useCodeWait(email);
   const [isSending, setSending] = useState(false);
   const [told, setTold] = useState<{ text: string; isFault: boolean } | null>(null);
 
   async function resend() {
-    const wrong = firstFault(resendCode, { email });
+    const wrong = firstFault(endpoint, { email });
     if (wrong) return setTold({ text: wrong.message, isFault: true });
     setSending(true);
     setTold(null);
     try {
-      const { againAfterSeconds } = await call(resendCode, { email });
+      const { againAfterSeconds } = await call(endpoint, { email });
       start(againAfterSeconds);
-      setTold({ text: resendCode.message, isFault: false });
+      setTold({ text: endpoint.message, isFault: false });
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.retryAfterSeconds !== undefined) start(error.retryAfterSeconds);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { verifyEmail } from '#contract/accounts-registration.ts';
+import { resendCode, verifyEmail } from '#contract/accounts-registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { ResendCode } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/form.tsx';
@@ -76,7 +76,7 @@ export default function VerifyDialog({ email = '', next, said }: DialogProps) {
         />
         <SubmitButton sending={verify.sending}>{verify.submit}</SubmitButton>
       </Form>
-      <ResendCode email={address} />
+      <ResendCode endpoint={resendCode} email={address} />
     </>
   );
 }

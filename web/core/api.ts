@@ -48,7 +48,7 @@ const browserTransport: Transport = async (message) => {
     return unanswered(error);
   }
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
-  if (response.status === 401 && code === 'not_signed_in' && message.token !== undefined) endSession(message.token);
+  if (response.status === 401 && code === 'not_signed_in') endSession(message.token);
   return { status: response.status, body, ...retryAfter(response), nextCursor: response.headers.get('x-next-cursor') };
 };
 
@@ -60,7 +60,7 @@ export async function fetchFile(path: string): Promise<Blob> {
   const token = session()?.token;
   const response = await fetch(path, requestOf({ method: 'GET', path, ...(token ? { token } : {}) })).catch(() => null);
   if (response?.ok) return response.blob();
-  if (response?.status === 401 && token) endSession(token);
+  if (response?.status === 401) endSession(token);
   throw new ApiError({
     status: response?.status ?? 0,
     code: response ? 'unknown' : 'network',

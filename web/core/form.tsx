@@ -19,6 +19,7 @@ import { coreCopy } from '#web/core/copy.ts';
 import { firstFault } from '#web/core/first-fault.ts';
 import { focusField, hasField, rawFields, returnFocus, whenTyped } from '#web/core/form-fields.ts';
 import { idempotencyKey } from '#web/core/idempotency-key.ts';
+import { session, useSession } from '#web/core/session.ts';
 
 export type FormState = {
   /** Outside a form nothing is sent, so nothing is required or optional. */
@@ -41,6 +42,9 @@ export const FormStateContext = createContext<FormState>({
 export const useFormState = (): FormState => use(FormStateContext);
 
 type Raw = Record<string, unknown>;
+
+/** A refusal is told until its form is sent again, or the person signs in or out: «sign in first» has then been done. */
+type Failure = { readonly text: string; readonly token: string | undefined };
 
 type FormProps<E extends AnyEndpoint> = {
   endpoint: E;
@@ -92,8 +96,11 @@ export function Form<E extends AnyEndpoint>({
   const isBusy = useRef(false);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<FieldFault | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const mend = useCallback((field: string) => setFault((now) => (now?.field === field ? null : now)), []);
+  const fail = (text: string) => setFailure({ text, token: session()?.token });
+  const token = useSession()?.token;
+  const isFailed = failure !== null && failure.token === token;
   const state = { isInForm: true, isSending, fault, mend };
   // The same object until the fault changes: React Aria shows it anew with each new one, even after it was mended.
   const faults = useMemo(() => (fault ? { [fault.field]: fault.message } : {}), [fault]);
@@ -106,7 +113,7 @@ export function Form<E extends AnyEndpoint>({
 
   function show(shown: HTMLFormElement, wrong: FieldFault) {
     if (hasField(shown, wrong.field)) setFault(wrong);
-    else setFailure(wrong.message);
+    else fail(wrong.message);
   }
 
   function refuse(shown: HTMLFormElement, error: unknown) {
@@ -114,12 +121,11 @@ export function Form<E extends AnyEndpoint>({
     if (onFailure?.(error, shown)) return;
     if (error.code === 'key_reused') {
       key.current = idempotencyKey();
-      setFailure(coreCopy.sentBefore);
-      return;
+      return fail(coreCopy.sentBefore);
     }
     const named = error.errors[0];
     if (named && hasField(shown, named.field)) setFault(named);
-    else setFailure(isArabic(error.message) ? error.message : failureText);
+    else fail(isArabic(error.message) ? error.message : failureText);
   }
 
   async function send(sent: HTMLFormElement, input: Input<E>) {
@@ -175,12 +181,12 @@ export function Form<E extends AnyEndpoint>({
       {...look}
     >
       <FormStateContext value={state}>{typeof children === 'function' ? children(state) : children}</FormStateContext>
-      {failure !== null && (
+      {isFailed && (
         <p role="alert" className="notice notice-danger col-span-full">
           <CircleAlert aria-hidden="true" />
           <span>
             {failureTitle !== undefined && <strong className="block">{failureTitle}</strong>}
-            {failure}
+            {failure.text}
           </span>
         </p>
       )}

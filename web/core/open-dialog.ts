@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type DialogName =
   | 'login'
   | 'verify'
+  | 'forgotten-password'
   | 'register-client'
   | 'register-lawyer'
   | 'register-participant'
@@ -49,9 +50,6 @@ const watch = (told: () => void) => {
   return () => watchers.delete(told);
 };
 
-export const useDialogShown = (): OpenDialog | null =>
-  useSyncExternalStore(
-    watch,
-    () => open,
-    () => null,
-  );
+export const dialogShown = (): OpenDialog | null => open;
+
+export const useDialogShown = (): OpenDialog | null => useSyncExternalStore(watch, dialogShown, () => null);

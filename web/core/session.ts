@@ -33,20 +33,28 @@ export function tokenIn(raw: string | null): string | null {
 
 let last: { raw: string | null; session: Session | null } = { raw: null, session: null };
 
+/** Whose page this is: what was typed on it is theirs, also after their session has ended. */
+let owner: Session | null = null;
+
 /** The session of this browser, the same object until it changes; null for a visitor and on the server. */
 export function session(): Session | null {
   const raw = kept(sessionKey);
   if (raw !== last.raw) {
     const value = parse(raw);
     last = { raw, session: isSession(value) ? value : null };
+    owner ??= last.session;
   }
   return last.session;
 }
+
+/** The account that this page was last used with; null while it has only seen a visitor, and after they logged out here. */
+export const pageOwner = (): Session | null => owner;
 
 const watchers = new Set<() => void>();
 
 export function setSession(next: Session | null): void {
   keep(sessionKey, next && JSON.stringify(next));
+  owner = next;
   paint();
   for (const told of watchers) told();
 }
@@ -70,17 +78,25 @@ export const useSession = (): Session | null => useSyncExternalStore(watch, sess
 /** Keeps the answer of a registration, as the specification wants (§4). */
 export const keepRegistration = (answer: unknown): void => keep(registrationKey, JSON.stringify(answer));
 
-const onEnd = new Set<() => void>();
+/** Who deletes his account leaves nothing of himself in this browser. */
+export const forgetRegistration = (): void => keep(registrationKey, null);
 
-/** Tells when the server no longer knows the session that a call carried. */
-export function whenSessionEnds(told: () => void): () => void {
+const onEnd = new Set<(ended: Session) => void>();
+
+/** Tells when the server no longer knows the session that a call carried, or that it should have carried. */
+export function whenSessionEnds(told: (ended: Session) => void): () => void {
   onEnd.add(told);
   return () => onEnd.delete(told);
 }
 
-/** The server refused this token: the person is a visitor again, unless they have signed in anew meanwhile. */
-export function endSession(token: string): void {
-  if (session()?.token !== token) return;
+/**
+ * The server refused this token, or a call without one: the person is a visitor again, unless they have signed in anew
+ * meanwhile. Nothing ends for somebody who has not been signed in on this page.
+ */
+export function endSession(token: string | undefined): void {
+  if (session()?.token !== token || !owner) return;
+  const ended = owner;
   setSession(null);
-  for (const told of onEnd) told();
+  owner = ended;
+  for (const told of onEnd) told(ended);
 }

@@ -14,6 +14,8 @@ export const pagesCopy = {
     overview: 'نظرة عامة',
     lawyers: 'المحامون',
     participants: 'المشاركون',
+    clients: 'المستخدمون',
+    administrators: 'المديرون',
     requests: 'الطلبات',
     payments: 'إثباتات الدفع',
     content: 'المحتوى',

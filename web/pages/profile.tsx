@@ -1,10 +1,19 @@
 import { profile } from '#contract/accounts.ts';
+import { mySessions } from '#contract/accounts-security.ts';
 import { publicSettings } from '#contract/content.ts';
 import { lawyerFee } from '#contract/payments.ts';
-import { accountsCopy } from '#web/accounts/copy.ts';
-import { ProfessionalCard } from '#web/accounts/professional-card.tsx';
-import { ProfileCard } from '#web/accounts/profile-card.tsx';
+import { ownCopy } from '#web/accounts/own/copy.ts';
+import { DocumentsCard } from '#web/accounts/own/documents-card.tsx';
+import { LeavingCard } from '#web/accounts/own/leaving-card.tsx';
+import { OwnMenu, type OwnPlace } from '#web/accounts/own/own-menu.tsx';
+import { ProfessionalCard } from '#web/accounts/own/professional-card.tsx';
+import { ProfileCard } from '#web/accounts/own/profile-card.tsx';
+import { RecordsCard } from '#web/accounts/own/records-card.tsx';
+import { SecondFactorCard } from '#web/accounts/own/second-factor-card.tsx';
+import { SecurityCard } from '#web/accounts/own/security-card.tsx';
+import { WaitingNotice } from '#web/accounts/own/waiting-notice.tsx';
 import { call } from '#web/core/api.ts';
+import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireSession } from '#web/core/private.ts';
 import { LawyerFeeCard } from '#web/payments/lawyer-fee-card.tsx';
@@ -13,7 +22,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import type { Route } from './+types/profile.ts';
 
-const { title, loading, failed } = accountsCopy.profile;
+const { title, loading, failed } = ownCopy;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title });
 
@@ -25,8 +34,12 @@ const feeOfLawyer = async () => {
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { role } = requireSession(request);
-  const [account, dues] = await Promise.all([call(profile, {}), role === 'Lawyer' ? feeOfLawyer() : null]);
-  return { ...account, dues };
+  const [account, dues, sessions] = await Promise.all([
+    call(profile, {}),
+    role === 'Lawyer' ? feeOfLawyer() : null,
+    later(call(mySessions, {})),
+  ]);
+  return { ...account, dues, sessions };
 };
 
 export const HydrateFallback = () => (
@@ -42,16 +55,35 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <FailedPage error={error} title={title} text={failed} />
 );
 
-export default function ProfilePage({ loaderData: { user, lawyer, dues } }: Route.ComponentProps) {
+const placesOf = ({ isLawyer, isAdmin }: { isLawyer: boolean; isAdmin: boolean }): OwnPlace[] => [
+  'account',
+  ...(isLawyer ? (['documents', 'professional', 'fee'] as const) : []),
+  'security',
+  ...(isAdmin ? (['second-factor'] as const) : []),
+  'records',
+  'leaving',
+];
+
+/** One's own account: what is known, what is missing, and everything that can be done with it. */
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { user, lawyer, dues, sessions, hasSecondFactor } = loaderData;
+  const isAdmin = user.role === 'Admin';
   return (
     <main id="main">
       <PageHeader title={title} lead={<bdi className="break-words">{user.displayName}</bdi>} />
-      <div className="wrap grid grid-cols-1 items-start gap-6 py-10 lg:grid-cols-[1fr_360px]">
-        <div className={dues ? 'grid min-w-0 grid-cols-1 gap-6' : 'min-w-0 lg:col-span-2'}>
+      <div className="wrap grid grid-cols-1 items-start gap-6 py-10 lg:grid-cols-[220px_1fr] lg:gap-10">
+        <OwnMenu shown={placesOf({ isLawyer: lawyer !== null, isAdmin })} />
+        <div className="grid min-w-0 max-w-[900px] grid-cols-1 gap-6">
+          {user.status === 'Pending' && <WaitingNotice lawyer={lawyer} />}
           <ProfileCard user={user} />
+          {lawyer && <DocumentsCard lawyer={lawyer} />}
           {lawyer && <ProfessionalCard lawyer={lawyer} />}
+          {dues && <LawyerFeeCard {...dues} payer={user} />}
+          <SecurityCard sessions={sessions} />
+          {isAdmin && <SecondFactorCard isOn={hasSecondFactor} email={user.email} />}
+          <RecordsCard />
+          <LeavingCard />
         </div>
-        {dues && <LawyerFeeCard {...dues} payer={user} />}
       </div>
     </main>
   );

@@ -36,7 +36,7 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
             <span className="block text-sm text-muted">{said.amountDue}</span>
             <strong className="text-xl">{formatPounds(settings.lawyerFee)}</strong>
           </p>
-          <Button className="mt-4 w-full" icon={<Wallet aria-hidden="true" />} onClick={() => setOpen(true)}>
+          <Button className="mt-4 max-sm:w-full" icon={<Wallet aria-hidden="true" />} onClick={() => setOpen(true)}>
             {isRejected ? said.sendAgain : said.pay}
           </Button>
         </>

@@ -35,6 +35,8 @@ export const shellCopy = {
   },
   benefits: { label: 'مزايا المنصة', lawyer: 'مزايا المحامي', user: 'مزايا المستخدم' },
   sessionEnded: 'انتهت مدة الدخول، سجّل الدخول من جديد للمتابعة.',
+  signedOutElsewhere: 'سجّلت الخروج في نافذة أخرى، سجّل الدخول من جديد للمتابعة.',
+  typingKept: 'ما كتبته باقٍ كما هو.',
   otherTab: 'تغيّر حسابك في نافذة أخرى، فحدّثنا الصفحة.',
   loading: 'جارٍ التحميل...',
   offline: 'أنت غير متصل بالإنترنت',
@@ -85,6 +87,7 @@ export const shellCopy = {
   dialogs: {
     login: 'تسجيل الدخول',
     verify: 'تأكيد الحساب',
+    'forgotten-password': 'استعادة كلمة المرور',
     'register-client': 'إنشاء حساب مستخدم',
     'register-lawyer': 'إنشاء حساب محامٍ',
     'register-participant': 'إنشاء حساب مشارك',

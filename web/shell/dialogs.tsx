@@ -15,6 +15,9 @@ const contents: Record<DialogName, ComponentType<DialogProps>> = {
   welcome: Welcome,
   login: fetchedLater(async () => (await import('#web/accounts/login-dialog.tsx')).default),
   verify: fetchedLater(async () => (await import('#web/accounts/verify-dialog.tsx')).default),
+  'forgotten-password': fetchedLater(
+    async () => (await import('#web/accounts/forgotten/forgotten-password-dialog.tsx')).default,
+  ),
   'register-client': fetchedLater(async () => (await import('#web/accounts/register-client-dialog.tsx')).default),
   'register-lawyer': fetchedLater(async () => (await import('#web/accounts/register-lawyer-dialog.tsx')).default),
   'register-participant': fetchedLater(
@@ -30,7 +33,14 @@ const contents: Record<DialogName, ComponentType<DialogProps>> = {
 };
 
 const wide: readonly DialogName[] = ['register-client', 'register-lawyer', 'register-participant'];
-const narrow: readonly DialogName[] = ['login', 'verify', 'view-request', 'join-user', 'join-participant'];
+const narrow: readonly DialogName[] = [
+  'login',
+  'verify',
+  'forgotten-password',
+  'view-request',
+  'join-user',
+  'join-participant',
+];
 
 function sizeOf(name: DialogName) {
   if (wide.includes(name)) return 'lg';

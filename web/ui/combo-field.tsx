@@ -14,13 +14,14 @@ type ComboFieldProps = FieldProps & {
   placeholder: string;
   /** A text that is not in the list may stand too; it is sent as typed. */
   allowsOther?: boolean;
+  defaultValue?: string | undefined;
 };
 
 /** One of a long list, found by typing; hamza, ta marbuta and tashkeel do not matter. */
-export function ComboField({ options, placeholder, allowsOther = false, ...frame }: ComboFieldProps) {
+export function ComboField({ options, placeholder, allowsOther = false, defaultValue, ...frame }: ComboFieldProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, isOpen, isTyping, active, setActive, shown, ...lookup } = useLookup(options, allowsOther);
+  const { text, isOpen, isTyping, active, setActive, shown, ...lookup } = useLookup(options, allowsOther, defaultValue);
   const isListed = isOpen && (shown.length > 0 || !allowsOther);
   const hasActive = isListed && shown[active] !== undefined;
 

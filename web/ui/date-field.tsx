@@ -16,11 +16,11 @@ const DayCalendar = fetchedLater(async () => (await import('#web/ui/day-calendar
 
 /**
  * A calendar day in three parts, with digits of any script, or picked from a calendar; the form receives it as
- * YYYY-MM-DD.
+ * YYYY-MM-DD, and is given the day to begin with the same way.
  */
-export function DateField(frame: FieldProps) {
+export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValue?: string | undefined }) {
   const sent = useRef<HTMLInputElement>(null);
-  const [parts, setParts] = useState(noDay);
+  const [parts, setParts] = useState(defaultValue === undefined ? noDay : dayParts(defaultValue));
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const iso = isoDay(parts);
 

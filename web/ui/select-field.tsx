@@ -9,11 +9,12 @@ type SelectFieldProps = FieldProps & {
   placeholder?: string;
   /** Controlled with `onChange`. */
   value?: string;
+  defaultValue?: string | undefined;
   onChange?: (value: string) => void;
 };
 
 /** One of a list, by the browser's own control: phones show their wheel. A list to search wants a `ComboField`. */
-export function SelectField({ options, placeholder, value, onChange, ...frame }: SelectFieldProps) {
+export function SelectField({ options, placeholder, value, defaultValue, onChange, ...frame }: SelectFieldProps) {
   return (
     <NativeFrame {...frame}>
       {(control) => (
@@ -22,6 +23,7 @@ export function SelectField({ options, placeholder, value, onChange, ...frame }:
             {...control}
             name={frame.name}
             value={value}
+            defaultValue={defaultValue}
             onChange={(event) => onChange?.(event.target.value)}
             className="input pe-11"
           >

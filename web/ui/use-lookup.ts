@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { fitting, sameOption } from '#web/ui/lookup.ts';
 
 /** The state of a lookup: what is typed, what is highlighted, what was chosen last. */
-export function useLookup(options: readonly string[], allowsOther: boolean) {
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState('');
+export function useLookup(options: readonly string[], allowsOther: boolean, first = '') {
+  const [text, setText] = useState(first);
+  const [chosen, setChosen] = useState(first);
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [active, setActive] = useState(-1);

@@ -1,9 +1,10 @@
-import { Check, CirclePause, RotateCcw, X } from 'lucide-react';
+import { Check, CirclePause, PencilLine, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { type AccountDecision, type AccountForReview, accountLifecycle, reviewAccount } from '#contract/accounts.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { reviewCopy as said } from '#web/accounts/review/copy.ts';
-import { RefusalDialog } from '#web/accounts/review/refusal-dialog.tsx';
+import { entryOf, reviewCopy as said } from '#web/accounts/review/copy.ts';
+import { ReasonDialog, type ReasonedDecision } from '#web/accounts/review/reason-dialog.tsx';
+import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
@@ -14,14 +15,16 @@ type AccountDecisionsProps = { account: AccountForReview; onDecided: () => void 
 
 /** What an administrator may decide of an account in its present state. */
 export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) {
-  const { isSending, decide } = useDecision();
-  const [refusal, setRefusal] = useState<'reject' | 'suspend' | null>(null);
-  const kind = said.kinds[account.role === 'Lawyer' ? 'Lawyer' : 'Participant'];
+  const { isSending, decide, refresh } = useDecision();
+  const [reasoned, setReasoned] = useState<ReasonedDecision | null>(null);
+  const kind = entryOf(account.role);
   const name = account.displayName;
+  // Asked once: the next word is the lawyer's.
+  const mayAsk = account.lawyer !== null && account.lawyer.reviewNote === null;
   const may = (decision: AccountDecision) => can(accountLifecycle, decision, 'Admin', account.status);
 
   const send = (decision: 'accept' | 'restore', done: string) =>
-    decide(reviewAccount, { accountId: account.id, decision }, () => {
+    decide(reviewAccount, { ...seenOf(account), decision }, () => {
       toast.success(done);
       onDecided();
     });
@@ -56,12 +59,22 @@ export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) 
           {isSending ? said.restoring : said.restore}
         </Button>
       )}
+      {may('askForChanges') && mayAsk && (
+        <Button
+          variant="ghost"
+          disabled={isSending}
+          icon={<PencilLine aria-hidden="true" />}
+          onClick={() => setReasoned('askForChanges')}
+        >
+          {said.askForChanges}
+        </Button>
+      )}
       {may('reject') && (
         <Button
           variant="danger"
           disabled={isSending}
           icon={<X aria-hidden="true" />}
-          onClick={() => setRefusal('reject')}
+          onClick={() => setReasoned('reject')}
         >
           {said.reject}
         </Button>
@@ -71,13 +84,19 @@ export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) 
           variant="danger"
           disabled={isSending}
           icon={<CirclePause aria-hidden="true" />}
-          onClick={() => setRefusal('suspend')}
+          onClick={() => setReasoned('suspend')}
         >
           {said.suspend}
         </Button>
       )}
-      {refusal && (
-        <RefusalDialog account={account} decision={refusal} onClose={() => setRefusal(null)} onDecided={onDecided} />
+      {reasoned && (
+        <ReasonDialog
+          account={account}
+          decision={reasoned}
+          onClose={() => setReasoned(null)}
+          // Who is asked for changes stays where he waits, with the note.
+          onDecided={reasoned === 'askForChanges' ? refresh : onDecided}
+        />
       )}
     </div>
   );

@@ -1,6 +1,9 @@
-import { type AccountForReview, type AccountStatus, accountStatuses, listAccounts } from '#contract/accounts.ts';
+import { useRevalidator } from 'react-router';
+import { type AccountForReview, listAccounts } from '#contract/accounts.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { AccountReviewCard } from '#web/accounts/review/account-review-card.tsx';
+import { AccountSearch } from '#web/accounts/review/account-search.tsx';
+import { type AskedAccounts, type ReviewedRole, statusesOf } from '#web/accounts/review/asked-accounts.ts';
 import { reviewCopy as said } from '#web/accounts/review/copy.ts';
 import { call } from '#web/core/api.ts';
 import type { Later } from '#web/core/later.ts';
@@ -10,47 +13,49 @@ import { Queue } from '#web/ui/review/queue.tsx';
 import { Empty } from '#web/ui/states.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
-export type ReviewedRole = keyof typeof said.kinds;
-
 type Accounts = Page<AccountForReview[]>;
 
 /** The card with its pictures is long: a page of the queue is short. */
 const limit = 20;
 
-export const fetchAccounts = (role: ReviewedRole, status: AccountStatus, cursor?: string): Promise<Accounts> =>
-  call(listAccounts, { role, status, limit, ...(cursor === undefined ? {} : { cursor }) });
+export const fetchAccounts = (role: ReviewedRole, asked: AskedAccounts, cursor?: string): Promise<Accounts> =>
+  call(listAccounts, { role, ...asked, limit, ...(cursor === undefined ? {} : { cursor }) });
 
-/** The state that an address asks for with `?status=`; whatever else stands there is the queue itself. */
-export const accountStatusAt = (address: string): AccountStatus => {
-  const asked = new URL(address).searchParams.get('status');
-  return accountStatuses.find((status) => status === asked) ?? 'Pending';
-};
+type AccountQueueProps = { role: ReviewedRole; asked: AskedAccounts; accounts: Later<Accounts> };
 
-type AccountQueueProps = { role: ReviewedRole; status: AccountStatus; accounts: Later<Accounts> };
-
-/** The accounts of one kind and state, oldest first, with the way to the other states. */
-export function AccountQueue({ role, status, accounts }: AccountQueueProps) {
+/** The accounts of one kind in one state, or those that were searched for, oldest first. */
+export function AccountQueue({ role, asked, accounts }: AccountQueueProps) {
+  const { revalidate } = useRevalidator();
   const kind = said.kinds[role];
+  const isSearch = 'q' in asked;
+  const shown = isSearch
+    ? { key: asked.q, label: said.search.found(asked.q), empty: said.search.nobody }
+    : { key: asked.status, label: kind.tabs[asked.status], empty: kind.empty[asked.status] };
   return (
     <div className="grid grid-cols-1 gap-6">
+      <AccountSearch q={isSearch ? asked.q : ''} />
       <TabLinks
         label={said.tabsLabel}
-        tabs={accountStatuses.map((tab) => ({
+        tabs={statusesOf[role].map((tab) => ({
           to: `?status=${tab}`,
           text: kind.tabs[tab],
-          isCurrent: tab === status,
+          isCurrent: !isSearch && tab === asked.status,
         }))}
       />
-      {role === 'Lawyer' && status === 'Pending' && <Checklist />}
-      <Loaded key={status} later={accounts}>
+      {role === 'Lawyer' && !isSearch && asked.status === 'Pending' && <Checklist />}
+      {isSearch && <h2 className="text-xl break-words">{shown.label}</h2>}
+      <Loaded key={shown.key} later={accounts}>
         {(first) => (
           <Queue
-            label={kind.tabs[status]}
+            label={shown.label}
             first={first}
-            fetchPage={(cursor) => fetchAccounts(role, status, cursor)}
-            empty={<Empty text={kind.empty[status]} />}
+            fetchPage={(cursor) => fetchAccounts(role, asked, cursor)}
+            empty={<Empty text={shown.empty} />}
           >
-            {(account, leave) => <AccountReviewCard account={account} onDecided={leave} />}
+            {(account, leave) => (
+              // What was searched for stays in sight, in its new state.
+              <AccountReviewCard account={account} onDecided={isSearch ? () => void revalidate() : leave} />
+            )}
           </Queue>
         )}
       </Loaded>

@@ -1,3 +1,5 @@
+import type { Role } from '#contract/core/roles.ts';
+
 /** A name inside a sentence keeps its own direction, where there is no markup to say so. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
@@ -32,10 +34,29 @@ export const reviewCopy = {
         Suspended: 'لا يوجد مشاركون موقوفون',
       },
     },
+    Client: {
+      tabs: { Pending: 'بانتظار القبول', Accepted: 'نشطون', Rejected: 'مرفوضون', Suspended: 'موقوفون' },
+      empty: {
+        Pending: 'لا يوجد مستخدمون بانتظار القبول',
+        Accepted: 'لا يوجد مستخدمون نشطون',
+        Rejected: 'لا يوجد مستخدمون مرفوضون',
+        Suspended: 'لا يوجد مستخدمون موقوفون',
+      },
+    },
+  },
+  roles: { Lawyer: 'محامٍ', Participant: 'مشارك', Client: 'مستخدم', Admin: 'مدير' },
+  search: {
+    label: 'البحث في الحسابات',
+    field: 'الاسم أو البريد أو رقم الحساب',
+    submit: 'بحث',
+    clear: 'مسح البحث',
+    found: (q: string) => `نتائج البحث عن «${apart(q)}»`,
+    nobody: 'لم نجد حسابًا بهذا الاسم أو البريد أو الرقم',
   },
   tabsLabel: 'حالة الحسابات',
   status: {
     Pending: 'بانتظار القرار',
+    asked: 'بانتظار تعديل المحامي',
     Accepted: 'مقبول',
     Rejected: 'مرفوض',
     Suspended: 'موقوف',
@@ -64,7 +85,9 @@ export const reviewCopy = {
   documents: 'المستندات',
   idPhoto: 'صورة البطاقة',
   barCardPhoto: 'صورة كارنيه النقابة',
-  sharesCard: 'رقم البطاقة نفسه مسجَّل في حساب آخر.',
+  sameCard: 'رقم البطاقة نفسه مسجَّل في:',
+  noteTitle: 'طُلب من المحامي تعديل',
+  noteHint: 'تختفي هذه الملاحظة حين يحفظ المحامي تعديله، ويصلك إشعار.',
   reasonOf: { Rejected: 'سبب الرفض', Suspended: 'سبب الإيقاف' },
   checklist: {
     title: 'قائمة المراجعة',
@@ -75,6 +98,12 @@ export const reviewCopy = {
   reject: 'رفض',
   rejecting: 'جارٍ الرفض...',
   rejectReason: 'سبب الرفض',
+  askForChanges: 'طلب تعديل',
+  asking: 'جارٍ الإرسال...',
+  askTitle: (name: string) => `طلب تعديل من المحامي ${apart(name)}`,
+  askText: 'يبقى حسابه بانتظار القرار، وتظهر له ملاحظتك بجانب مستنداته حتى يعدّلها.',
+  askReason: 'المطلوب تعديله',
+  asked: 'أُرسل طلب التعديل إلى المحامي',
   suspend: 'إيقاف الحساب',
   suspending: 'جارٍ الإيقاف...',
   suspendTitle: (name: string) => `إيقاف حساب ${apart(name)}؟`,
@@ -89,3 +118,6 @@ export const reviewCopy = {
   reasonHint: 'يصل هذا السبب إلى صاحب الحساب.',
   cancel: 'إلغاء',
 } as const;
+
+/** The words of deciding whether an account comes in: only lawyers and participants wait for that. */
+export const entryOf = (role: Role) => reviewCopy.kinds[role === 'Lawyer' ? 'Lawyer' : 'Participant'];

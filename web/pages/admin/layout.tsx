@@ -12,10 +12,12 @@ const sections = [
   { to: paths.admin(), label: admin.overview },
   { to: paths.adminLawyers(), label: admin.lawyers },
   { to: paths.adminParticipants(), label: admin.participants },
+  { to: paths.adminClients(), label: admin.clients },
   { to: paths.adminRequests(), label: admin.requests },
   { to: paths.adminPayments(), label: admin.payments },
   { to: paths.adminContent(), label: admin.content },
   { to: paths.adminSettings(), label: admin.settings },
+  { to: paths.adminAdministrators(), label: admin.administrators },
   { to: paths.adminStyle(), label: admin.style },
 ];
 

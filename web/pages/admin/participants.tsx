@@ -1,4 +1,5 @@
-import { AccountQueue, accountStatusAt, fetchAccounts } from '#web/accounts/review/account-queue.tsx';
+import { AccountQueue, fetchAccounts } from '#web/accounts/review/account-queue.tsx';
+import { accountsAskedAt } from '#web/accounts/review/asked-accounts.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireRole } from '#web/core/private.ts';
@@ -6,14 +7,15 @@ import { adminCopy } from '#web/pages/admin/copy.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/participants.ts';
 
+const role = 'Participant';
 const { title, lead } = adminCopy.participants;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireRole(request, 'Admin');
-  const status = accountStatusAt(request.url);
-  return { status, accounts: await later(fetchAccounts('Participant', status)) };
+  const asked = accountsAskedAt(request.url, role);
+  return { asked, accounts: await later(fetchAccounts(role, asked)) };
 };
 
 export default function Participants({ loaderData }: Route.ComponentProps) {
@@ -21,7 +23,7 @@ export default function Participants({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <PageHeader title={title} lead={lead} />
       <div className="wrap py-8">
-        <AccountQueue role="Participant" {...loaderData} />
+        <AccountQueue role={role} {...loaderData} />
       </div>
     </main>
   );

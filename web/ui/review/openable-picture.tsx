@@ -24,17 +24,19 @@ type OpenablePictureProps = {
   title: string;
   /** Key of the private file; null when it was not sent. */
   file: string | null;
+  /** The title stands above it already. */
+  isTitled?: boolean;
 };
 
 /** A private picture beside its decision; pressed, it opens large. */
-export function OpenablePicture({ title, file }: OpenablePictureProps) {
+export function OpenablePicture({ title, file, isTitled = false }: OpenablePictureProps) {
   const { place, isNear } = useIsNear();
   const [isShown, setShown] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const path = file && `/api/Files/${encodeURIComponent(file)}`;
   return (
     <figure className="min-w-0">
-      <figcaption className="text-sm text-muted">{title}</figcaption>
+      {!isTitled && <figcaption className="text-sm text-muted">{title}</figcaption>}
       <div
         ref={place}
         onLoadCapture={() => setShown(true)}

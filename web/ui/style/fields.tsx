@@ -35,15 +35,22 @@ const kinds = {
   select: ({ isFilled, ...field }) => (
     <SelectField {...field} options={said.options} {...(isFilled ? {} : { placeholder: said.choose })} />
   ),
-  combo: ({ isFilled, ...field }) => <ComboField {...field} options={said.options} placeholder={said.choose} />,
-  date: ({ isFilled, ...field }) => <DateField {...field} />,
+  combo: ({ isFilled, ...field }) => (
+    <ComboField
+      {...field}
+      options={said.options}
+      placeholder={said.choose}
+      defaultValue={isFilled ? said.options[0] : undefined}
+    />
+  ),
+  date: ({ isFilled, ...field }) => <DateField {...field} defaultValue={isFilled ? '2010-03-15' : undefined} />,
 } satisfies Record<string, Kind>;
 
 const kindNames = ['text', 'phone', 'password', 'area', 'select', 'combo', 'date'] as const;
 const stateNames = ['empty', 'filled', 'hint', 'fault', 'disabled'] as const;
 
 /** What these cannot show of themselves: their value comes from the person alone. */
-const neverFilled: readonly string[] = ['password', 'combo', 'date'];
+const neverFilled: readonly string[] = ['password'];
 
 /** The fields to write in, each in all its states. */
 export const Fields = () =>

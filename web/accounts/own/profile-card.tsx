@@ -1,12 +1,12 @@
 import { BadgeCheck, Ban, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import type { AccountStatus, Profile } from '#contract/accounts.ts';
-import { accountsCopy } from '#web/accounts/copy.ts';
+import { ownCopy } from '#web/accounts/own/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
-const { profile: said, roles, statuses, email } = accountsCopy;
+const { account: said, roles, statuses } = ownCopy;
 
 const looks: Readonly<Record<AccountStatus, { tone: Tone; icon: LucideIcon }>> = {
   Pending: { tone: 'warning', icon: Hourglass },
@@ -19,7 +19,7 @@ const looks: Readonly<Record<AccountStatus, { tone: Tone; icon: LucideIcon }>> =
 export const ProfileCard = ({ user }: { user: Profile['user'] }) => (
   <Card as="section" aria-labelledby="account">
     <h2 id="account" className="mb-5 text-2xl">
-      {said.card}
+      {said.title}
     </h2>
     <DefinitionList
       items={[
@@ -27,7 +27,7 @@ export const ProfileCard = ({ user }: { user: Profile['user'] }) => (
         { label: said.role, value: roles[user.role] },
         { label: said.status, value: <Badge {...looks[user.status]}>{statuses[user.status]}</Badge> },
         { label: said.emailConfirmed, value: user.emailConfirmed ? said.yes : said.no },
-        { label: email, value: user.email, isLatin: true },
+        { label: said.email, value: user.email, isLatin: true },
         { label: said.phone, value: user.phoneNumber, isLatin: true },
         { label: said.cardId, value: user.cardId, isLatin: true },
       ]}

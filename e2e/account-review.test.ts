@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Browser, chromium as playwright } from 'playwright-core';
+import { acceptAdministratorInvitation } from '#contract/accounts-administrators.ts';
+import { saveLawyerDocuments } from '#contract/accounts-lawyers.ts';
+import { consentVersion, registerLawyerInFull, verifyEmail } from '#contract/accounts-registration.ts';
+import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { codeIn, logIn, password } from './accounts.ts';
+import { calls, sessionOf } from './calls.ts';
+import { picture } from './picture.ts';
+import { administrator, type Product, startProduct } from './product.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+let product: Product;
+let browser: Browser;
+before(async () => {
+  const executablePath = await chromium();
+  [product, browser] = await Promise.all([
+    startProduct(),
+    playwright.launch({ executablePath, args: launchArguments }),
+  ]);
+});
+after(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function photo(shade: number): Promise<File> {
+  const { buffer, name, mimeType } = await picture('card.png', shade);
+  return new File([new Uint8Array(buffer)], name, { type: mimeType });
+}
+
+async function newLawyer(email: string, name: string): Promise<void> {
+  const call = calls(product);
+  await call(registerLawyerInFull, {
+    ...{ DisplayName: name, Email: email, CardId: '29001019901110', PhoneNumber: '01600000101', consentVersion },
+    ...{ Password: password, ConfirmPassword: password, SpecializationNumber: '901', SpecializationName: 'مدني' },
+    ...{ Governorate: 'القاهرة', Center: 'مصر الجديدة', Court: 'محكمة شمال القاهرة الابتدائية', LastDegree: 'نقض' },
+    ...{ ExperienceCertificate: 'شهادة خبرة', CertificateDate: '2010-05-01', YearsOfExperience: 12 },
+    ...{ IdPhoto: await photo(3), BarCardPhoto: await photo(4) },
+  } as never);
+  await call(verifyEmail, { email, otp: codeIn(await product.mailTo(email)) });
+}
+
+const cardOf = ({ page }: Visitor, name: string) => page.getByRole('article', { name });
+const press = (person: Visitor, name: string, button: string) =>
+  cardOf(person, name).getByRole('button', { name: button, exact: true }).click();
+
+async function confirmed({ page }: Visitor, button: string): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
+}
+
+async function giveReason({ page }: Visitor, reason: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(reason, { exact: true }).click();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+}
+
+test('two administrators decide on lawyers, and one of them invites and removes another', async () => {
+  const [mahmoud, hassan] = ['محمود الشاذلي', 'حسن علي'] as const;
+  await newLawyer('mahmoud@journey.example', mahmoud);
+  await newLawyer('hassan@journey.example', hassan);
+  const admin = await visitor(browser, product, 1440);
+  const other = await visitor(browser, product, 360, { theme: 'dark' });
+  for (const person of [admin, other]) {
+    await logIn(person, administrator.email, administrator.password);
+    await person.page.goto(`${product.url}/admin/lawyers`);
+    await cardOf(person, mahmoud).waitFor();
+  }
+
+  await cardOf(admin, mahmoud).getByRole('link', { name: hassan }).waitFor();
+  await press(admin, mahmoud, 'طلب تعديل');
+  await admin.look('review-ask');
+  await giveReason(admin, 'أعد تصوير الكارنيه بوضوح', 'طلب تعديل');
+  await cardOf(admin, mahmoud).getByText('بانتظار تعديل المحامي').waitFor();
+  await admin.look('review-lawyers');
+
+  // The other one looked before: he is told, and sees what stands there now.
+  await press(other, mahmoud, 'طلب تعديل');
+  await giveReason(other, 'أكمل بياناتك المهنية', 'طلب تعديل');
+  await other.page.getByText('راجعها كما هي الآن ثم قرّر').waitFor();
+  await other.page.getByRole('dialog').getByRole('button', { name: 'إلغاء' }).click();
+  await cardOf(other, mahmoud).getByText('أعد تصوير الكارنيه بوضوح').waitFor();
+  await other.look('review-lawyers');
+
+  const { token } = await sessionOf(product, 'mahmoud@journey.example');
+  await calls(product, token)(saveLawyerDocuments, { BarCardPhoto: await photo(9) } as never);
+  await press(other, mahmoud, 'قبول');
+  await confirmed(other, 'قبول');
+  await cardOf(other, mahmoud).getByText('أعد تصوير الكارنيه بوضوح').waitFor({ state: 'detached' });
+  await press(other, mahmoud, 'قبول');
+  await confirmed(other, 'قبول');
+  await cardOf(other, mahmoud).waitFor({ state: 'detached' });
+
+  await press(admin, mahmoud, 'قبول');
+  await confirmed(admin, 'قبول');
+  await cardOf(admin, mahmoud).waitFor({ state: 'detached' });
+  await press(admin, hassan, 'رفض');
+  await giveReason(admin, 'الكارنيه غير مجدَّد', 'رفض');
+  await cardOf(admin, hassan).waitFor({ state: 'detached' });
+  assert.match(await product.mailTo('hassan@journey.example', 'السبب'), /الكارنيه غير مجدَّد/);
+
+  await admin.page.getByLabel('الاسم أو البريد أو رقم الحساب').fill('محمود الشاذلى');
+  await admin.page.getByRole('button', { name: 'بحث' }).click();
+  await press(admin, mahmoud, 'إيقاف الحساب');
+  await admin.page.getByRole('dialog').getByLabel('سبب الإيقاف').fill('شكاوى متكررة');
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'إيقاف الحساب' }).click();
+  await cardOf(admin, mahmoud).getByText('شكاوى متكررة').waitFor();
+  await admin.look('review-search');
+  await press(admin, mahmoud, 'إعادة التفعيل');
+  await confirmed(admin, 'إعادة التفعيل');
+  await cardOf(admin, mahmoud).getByText('مقبول', { exact: true }).waitFor();
+  await other.page.goto(`${product.url}/admin/clients`);
+  await other.page.getByText('لا يوجد مستخدمون نشطون').waitFor();
+  await other.look('review-clients');
+
+  await inviteAndRemove(admin, other);
+  for (const person of [admin, other]) await person.leave();
+});
+
+async function inviteAndRemove(admin: Visitor, other: Visitor): Promise<void> {
+  const [email, name] = ['hala@journey.example', 'هالة فاخر'];
+  await admin.page.goto(`${product.url}/admin/administrators`);
+  await press(admin, 'مدير المنصة', 'إنهاء صلاحيتي');
+  await confirmed(admin, 'إنهاء صلاحيتي');
+  await admin.page.getByText('لا بد أن يبقى للمنصة مدير واحد على الأقل').waitFor();
+  await admin.page.getByLabel('الاسم', { exact: true }).fill(name);
+  await admin.page.getByLabel('البريد الإلكتروني').fill(email);
+  await admin.page.getByRole('button', { name: 'إرسال الدعوة' }).click();
+  await admin.page.getByText('الدعوة في طريقها إلى').waitFor();
+  await admin.page.getByRole('button', { name: `سحب دعوة ${name}` }).waitFor();
+  await admin.look('administrators');
+  const link = (await product.mailTo(email)).replaceAll(/\s/g, ' ');
+  const inviteToken = /administrator-invitation#([\w-]{43})/.exec(link)?.[1] ?? assert.fail('no link in the mail');
+  await calls(product)(acceptAdministratorInvitation, { token: inviteToken, password, confirmPassword: password });
+  await admin.page.reload();
+  await press(admin, name, `إنهاء صلاحية ${name}`);
+  await confirmed(admin, 'إنهاء الصلاحية');
+  await cardOf(admin, name).getByRole('button', { name: 'دعوة من جديد' }).waitFor();
+  await other.page.goto(`${product.url}/admin/administrators`);
+  await cardOf(other, name).waitFor();
+  await other.look('administrators');
+}

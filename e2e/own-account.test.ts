@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import { listAccounts, reviewAccount } from '#contract/accounts.ts';
+import { consentVersion, registerLawyer, verifyEmail } from '#contract/accounts-registration.ts';
+import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { authenticator } from '../test/authenticator.ts';
+import { codeIn, logIn, password } from './accounts.ts';
+import { calls, newClient, sessionOf } from './calls.ts';
+import { walkByKeyboard } from './keyboard.ts';
+import { picture } from './picture.ts';
+import { administrator, type Product, startProduct } from './product.ts';
+import { visitor } from './visitor.ts';
+
+let product: Product;
+let browser: Browser;
+before(async () => {
+  const executablePath = await chromium();
+  [product, browser] = await Promise.all([
+    startProduct(),
+    playwright.launch({ executablePath, args: launchArguments }),
+  ]);
+});
+after(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function newLawyer(email: string, displayName: string): Promise<void> {
+  const call = calls(product);
+  const card = { cardId: '29001019903130', phoneNumber: '01600000202', consentVersion };
+  await call(registerLawyer, { ...card, displayName, email, password, confirmPassword: password });
+  await call(verifyEmail, { email, otp: codeIn(await product.mailTo(email)) });
+}
+
+/** What the press of this button saves on the person's disk. */
+async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a lawyer completes his account, answers a request for changes, and stays in control of it', async () => {
+  const email = 'lawyer@own.example';
+  await newLawyer(email, 'محمود الشاذلي');
+  const lawyer = await visitor(browser, product, 360);
+  const { page, look } = lawyer;
+  await logIn(lawyer, email, password);
+  await page.goto(`${product.url}/profile`);
+  await page.getByText('أكمل ما يأتي حتى نراجع حسابك').waitFor();
+  await look('own-account-new');
+
+  const profession = part(page, 'البيانات المهنية');
+  await profession.getByRole('button', { name: 'أكمل بياناتك' }).click();
+  await profession.getByLabel('رقم التخصص').fill('٩٠١');
+  await profession.getByRole('combobox', { name: 'اسم التخصص' }).fill('مدني');
+  await profession.getByLabel('المحافظة').selectOption('الجيزة');
+  await profession.getByRole('combobox', { name: 'المركز' }).fill('الدقي');
+  await page.getByRole('option', { name: 'الدقي', exact: true }).click();
+  await profession.getByRole('combobox', { name: 'المحكمة' }).fill('محكمة شمال الجيزة الابتدائية');
+  await page.keyboard.press('Tab');
+  await profession.getByLabel('آخر درجة قيد').selectOption('نقض');
+  await profession.getByLabel('سنوات الخبرة').fill('١٢');
+  await profession.getByLabel('شهادة الخبرة').fill('شهادة خبرة');
+  await profession.getByLabel('يوم').fill('١٥');
+  await profession.getByLabel('شهر').selectOption({ label: 'مارس' });
+  await profession.getByLabel('سنة').fill('٢٠١٠');
+  await look('own-profession-form');
+  await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
+  await profession.getByText('١٥ مارس ٢٠١٠').waitFor();
+
+  const documents = part(page, 'المستندات');
+  await documents.getByRole('button', { name: 'حفظ الصور' }).click();
+  await documents.getByText('اختر صورة البطاقة أو صورة الكارنيه').waitFor();
+  await documents.getByLabel('أضف صورة بطاقة سارية').setInputFiles(await picture('id.png', 3));
+  await documents.getByLabel('أضف صورة كارنيه ساري').setInputFiles(await picture('bar.png', 4));
+  await documents.getByRole('button', { name: 'حفظ الصور' }).click();
+  await page.getByText('وصلتنا بياناتك ومستنداتك كاملة').waitFor();
+
+  const { token } = await sessionOf(product, administrator.email, administrator.password);
+  const admin = calls(product, token);
+  const waiting = await admin(listAccounts, { role: 'Lawyer', status: 'Pending' });
+  const [{ id: accountId } = { id: 0 }] = waiting.items;
+  await admin(reviewAccount, { accountId, decision: 'askForChanges', reason: 'صورة الكارنيه غير واضحة' });
+  await page.reload();
+  await documents.getByText('صورة الكارنيه غير واضحة').waitFor();
+  await documents.getByRole('button', { name: 'فتح الصورة: صورة بطاقة الرقم القومي' }).waitFor();
+  await look('own-review-note');
+  await documents.getByLabel('استبدل صورة الكارنيه').setInputFiles(await picture('bar.png', 5));
+  await documents.getByRole('button', { name: 'حفظ الصور' }).click();
+  await documents.getByText('صورة الكارنيه غير واضحة').waitFor({ state: 'detached' });
+
+  await profession.getByRole('button', { name: 'تعديل البيانات' }).click();
+  assert.equal(await profession.getByRole('combobox', { name: 'المركز' }).inputValue(), 'الدقي');
+  assert.equal(await profession.getByLabel('سنة', { exact: true }).inputValue(), '2010');
+  await profession.getByLabel('سنوات الخبرة').fill('13');
+  await profession.getByRole('button', { name: 'حفظ البيانات' }).click();
+  await profession.getByText('١٣ سنة').waitFor();
+
+  const fresh = 'كلمة سر جديدة 8';
+  await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('كلمة المرور الحالية').fill('ليست هذه');
+  await dialog.getByLabel('كلمة المرور الجديدة', { exact: true }).fill(fresh);
+  await dialog.getByLabel('تأكيد كلمة المرور الجديدة').fill(fresh);
+  await dialog.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+  await dialog.getByText('كلمة المرور الحالية غير صحيحة').waitFor();
+  await look('own-change-password');
+  await dialog.getByLabel('كلمة المرور الحالية').fill(password);
+  await dialog.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await sessionOf(product, email, fresh);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  const devices = part(page, 'الأجهزة التي دخلت منها').getByRole('listitem');
+  await devices.nth(1).waitFor();
+  await look('own-account-wide');
+  await page.reload();
+  await devices.nth(1).waitFor();
+  await walkByKeyboard(page, '/profile');
+  await devices.getByRole('button', { name: 'إنهاء الجلسة على جهاز غير معروف' }).click();
+  await devices.nth(1).waitFor({ state: 'detached' });
+  assert.match(await devices.innerText(), /هذا الجهاز/);
+
+  const whole = await saved(page, 'تحميل بياناتي');
+  assert.match(whole.name, /^بياناتي في سند - .+\.json$/);
+  assert.equal(JSON.parse(whole.text).professionalProfile[0].yearsOfExperience, 13);
+  const readable = await saved(page, 'نسخة للقراءة');
+  assert.match(readable.text, /<dt>سنوات الخبرة<\/dt><dd><bdi>13<\/bdi>/);
+
+  await page.getByRole('button', { name: 'تسجيل الخروج من جميع الأجهزة' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، أنهِها كلها' }).click();
+  await page.waitForURL(`${product.url}/`);
+  await page.getByText('تم تسجيل الخروج من جميع الأجهزة').waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem('userData')), null);
+  await lawyer.leave();
+});
+
+test('an administrator turns the second factor on, keeps the recovery codes, and turns it off again', async () => {
+  const admin = await visitor(browser, product, 1440, { theme: 'dark' });
+  const { page, look } = admin;
+  await logIn(admin, administrator.email, administrator.password);
+  await page.goto(`${product.url}/profile`);
+  const factor = part(page, 'التحقق بخطوتين');
+  await factor.getByRole('button', { name: 'تفعيل التحقق بخطوتين' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: 'رمز مربّع يُمسح بتطبيق المصادقة' }).waitFor();
+  await dialog.getByRole('button', { name: 'نسخ المفتاح' }).click();
+  const code = authenticator(await page.evaluate(() => navigator.clipboard.readText()), () => new Date());
+  await dialog.getByLabel('الرمز الظاهر في التطبيق').fill(code(7));
+  await dialog.getByRole('button', { name: 'تفعيل', exact: true }).click();
+  await dialog.getByText('رمز تطبيق المصادقة غير صحيح').waitFor();
+  await look('own-second-factor');
+  await dialog.getByLabel('الرمز الظاهر في التطبيق').fill(code());
+  await dialog.getByRole('button', { name: 'تفعيل', exact: true }).click();
+  await dialog.getByText('احفظ رموز الاسترداد').waitFor();
+  await page.keyboard.press('Escape');
+  await look('own-recovery-codes');
+  const { text } = await saved(page, 'تنزيل');
+  const codes = text.match(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/gm) ?? [];
+  assert.equal(codes.length, 10);
+  await dialog.getByRole('button', { name: 'حفظتها' }).click();
+
+  await factor.getByRole('button', { name: 'إيقاف التحقق بخطوتين' }).click();
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
+  await dialog.getByLabel('رمز التطبيق أو رمز استرداد').fill(codes[0] ?? '');
+  await look('own-second-factor-end');
+  await dialog.getByRole('button', { name: 'إيقاف التحقق بخطوتين' }).click();
+  await factor.getByText('غير مفعَّل').waitFor();
+
+  await page.getByRole('button', { name: 'حذف حسابي' }).click();
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
+  await dialog.getByRole('button', { name: 'حذف حسابي نهائيًا' }).click();
+  await dialog.getByText('لا بد أن يبقى للمنصة مدير واحد على الأقل').waitFor();
+  await admin.leave();
+});
+
+test('a client deletes her account and stands on the home page as a visitor', async () => {
+  const email = 'client@own.example';
+  await newClient(product, email, 'سارة محمود');
+  const client = await visitor(browser, product, 360);
+  const { page, look } = client;
+  await logIn(client, email, password);
+  await page.goto(`${product.url}/profile`);
+  await page.getByRole('button', { name: 'حذف حسابي' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill('ليست هذه');
+  await dialog.getByRole('button', { name: 'حذف حسابي نهائيًا' }).click();
+  await dialog.getByText('كلمة المرور الحالية غير صحيحة').waitFor();
+  await look('own-leaving');
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'حذف حسابي نهائيًا' }).click();
+  await page.waitForURL(`${product.url}/`);
+  await page.getByText('تم حذف حسابك وبياناتك الشخصية').waitFor();
+  await look('own-farewell');
+  assert.deepEqual(await page.evaluate(() => ['userData', 'user'].map((key) => localStorage.getItem(key))), [
+    null,
+    null,
+  ]);
+  await assert.rejects(sessionOf(product, email));
+  await client.leave();
+});

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { listAccounts, reviewAccount } from '#contract/accounts.ts';
+import { registerParticipant, verifyEmail } from '#contract/accounts-registration.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, password, type Town } from '../../test/town.ts';
+
+let town: Town;
+let admin: Person;
+before(async () => {
+  town = await openTown();
+  admin = await town.admin();
+});
+after(() => town.close());
+
+describe('a decision that comes late', () => {
+  test('is refused when the rejected lawyer has registered anew as a participant', async () => {
+    const { id: accountId, email } = await town.pendingLawyer('سعيد صالح');
+    const { items } = await admin.call(listAccounts, { role: 'Lawyer', status: 'Pending' });
+    const revision = items.find(({ id }) => id === accountId)?.lawyer?.revision ?? -1;
+    await admin.call(reviewAccount, { accountId, decision: 'reject', reason: 'الكارنيه غير مجدَّد', revision });
+    const form = { displayName: 'سعيد صالح', cardId: '1', phoneNumber: '01600000001', email };
+    await town.anyone(registerParticipant, { ...form, password, confirmPassword: password });
+    await town.anyone(verifyEmail, { email, otp: await town.codeFor(email) });
+    const late = await refused(
+      admin.call(reviewAccount, { accountId, decision: 'accept', revision: revision + 1 }),
+      'state_changed',
+    );
+    assert.match(late.message, /راجعها كما هي الآن/);
+    await admin.call(reviewAccount, { accountId, decision: 'accept' });
+  });
+
+  test('never wakes an account that its owner deletes at the same time', async () => {
+    const { id: accountId } = await town.client();
+    await admin.call(reviewAccount, { accountId, decision: 'suspend', reason: 'مخالفة' });
+    const restore = () => admin.call(reviewAccount, { accountId, decision: 'restore' });
+    const late = await town.house.db.transaction(async (db) => {
+      await db.update(accounts).set({ deletedAt: town.house.clock() }).where(eq(accounts.id, accountId));
+      const outcome = restore().then(
+        () => 'restored',
+        ({ code }) => code,
+      );
+      await new Promise((soon) => setTimeout(soon, 200));
+      return { outcome };
+    });
+    assert.equal(await late.outcome, 'not_found');
+    await town.house.db.update(accounts).set({ deletedAt: null }).where(eq(accounts.id, accountId));
+    await restore();
+  });
+});
+
+describe('an administrator finds an account', () => {
+  const found = async (q: string, role: 'Client' | 'Lawyer' = 'Client') =>
+    (await admin.call(listAccounts, { role, q })).items.map(({ id }) => id);
+
+  test('by its name as people spell it, its e-mail or its number, in whatever state it is', async () => {
+    const one = await town.client('أحمد عبد الرحمن');
+    const other = await town.client('فاطمة الزهراء');
+    await admin.call(reviewAccount, { accountId: one.id, decision: 'suspend', reason: 'مخالفة' });
+    for (const q of ['احمد عبدالرحمن', 'أَحمد', one.email.toUpperCase(), one.email.slice(0, -8), String(one.id), '٠'])
+      assert.equal((await found(q)).includes(one.id), q !== '٠', q);
+    assert.deepEqual(await found('فاطمه'), [other.id]);
+    assert.deepEqual(await found('فاطمه', 'Lawyer'), []);
+    for (const nobody of ['%', '_', 'ء', "'", '؟']) assert.deepEqual(await found(nobody), [], nobody);
+    assert.ok((await found('@')).includes(other.id));
+    const { items } = await admin.call(listAccounts, { role: 'Client', status: 'Accepted', q: 'احمد' });
+    assert.deepEqual(items, [], 'the state that is asked for counts as well');
+  });
+
+  test('a lone hamza on its seat does not find everybody', async () => {
+    const [fuad, hala] = [await town.client('فؤاد المهندس'), await town.client('هالة')];
+    const ids = await found('ؤ');
+    assert.deepEqual([ids.includes(fuad.id), ids.includes(hala.id)], [true, false]);
+  });
+});
+
+test('accounts that share a card number are pointed out to administrators, whatever their role', async () => {
+  const one = await town.pendingLawyer('علي حسن', { CardId: '29001019909999' });
+  const two = await town.pendingLawyer('حسن علي', { CardId: '٢٩٠٠١٠١٩٩٠٩٩٩٩' });
+  const alone = await town.pendingLawyer('سامي العدل');
+  const { items } = await admin.call(listAccounts, { role: 'Lawyer', status: 'Pending' });
+  const sameCardAs = (person: Person) => items.find(({ id }) => id === person.id)?.sameCard;
+  const named = ({ id, name: displayName }: Person) => [{ id, displayName, role: 'Lawyer', status: 'Pending' }];
+  assert.deepEqual(sameCardAs(one), named(two));
+  assert.deepEqual(sameCardAs(two), named(one));
+  assert.deepEqual(sameCardAs(alone), []);
+});

@@ -1,0 +1,54 @@
+/** A name inside a sentence keeps its own direction, where there is no markup to say so. */
+const apart = (name: string) => `\u2068${name}\u2069`;
+
+/** What administrators read and say about each other. */
+export const administratorsCopy = {
+  list: {
+    title: 'مديرو المنصة',
+    you: 'أنت',
+    status: { isStanding: 'مدير', isRemoved: 'انتهت صلاحيته' },
+    secondFactor: { on: 'التحقق بخطوتين مفعَّل', off: 'التحقق بخطوتين غير مفعَّل' },
+    since: (day: string) => `منذ ${day}`,
+  },
+  invite: {
+    title: 'دعوة مدير جديد',
+    text: 'تصله رسالة فيها رابط يختار به كلمة المرور. الرابط صالح لثلاثة أيام، ولا يُستخدم إلا مرة واحدة.',
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    submit: 'إرسال الدعوة',
+    sending: 'جارٍ الإرسال...',
+    sent: (email: string, until: string) =>
+      `الدعوة في طريقها إلى ${apart(email)}، ورابطها صالح حتى ${until}. إذا لم تصل، فراجع العنوان وأرسلها مرة أخرى.`,
+    again: 'دعوة من جديد',
+    againTitle: (name: string) => `دعوة ${apart(name)} من جديد؟`,
+    againText: 'تصله رسالة فيها رابط يختار به كلمة مرور جديدة، ويعود حسابه كما كان دون تحقق بخطوتين.',
+  },
+  open: {
+    title: 'دعوات لم تُقبل بعد',
+    by: 'أرسلها',
+    until: 'صالحة حتى',
+    withdraw: 'سحب الدعوة',
+    withdrawOf: (name: string) => `سحب دعوة ${name}`,
+    withdrawTitle: (name: string) => `سحب دعوة ${apart(name)}؟`,
+    withdrawText: 'لن يعمل الرابط الذي وصله.',
+    withdrawn: 'تم سحب الدعوة',
+  },
+  remove: {
+    button: 'إنهاء الصلاحية',
+    of: (name: string) => `إنهاء صلاحية ${name}`,
+    title: (name: string) => `إنهاء صلاحية ${apart(name)}؟`,
+    text: 'يُسجَّل خروجه من كل الأجهزة، وتُسحب الدعوات التي أرسلها. تستطيع دعوته من جديد.',
+    done: 'انتهت صلاحية المدير',
+    ownButton: 'إنهاء صلاحيتي',
+    ownTitle: 'إنهاء صلاحيتك أنت؟',
+    ownText: 'تفقد دخولك إلى الإدارة الآن، ويُسجَّل خروجك من كل الأجهزة. لا تعود إلا بدعوة من مدير آخر.',
+    ownDone: 'انتهت صلاحيتك كمدير',
+  },
+  reset: {
+    button: 'إلغاء التحقق بخطوتين',
+    of: (name: string) => `إلغاء التحقق بخطوتين لحساب ${name}`,
+    title: (name: string) => `إلغاء التحقق بخطوتين لحساب ${apart(name)}؟`,
+    text: 'لمن فقد تطبيق المصادقة ورموز الاسترداد. تأكد أولًا أنه هو من طلب ذلك: يُسجَّل خروجه، ويدخل بكلمة المرور وحدها، وتصله رسالة.',
+    done: 'تم إلغاء التحقق بخطوتين، وأُبلغ صاحب الحساب',
+  },
+} as const;

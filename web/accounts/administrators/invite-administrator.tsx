@@ -1,0 +1,48 @@
+import { Send } from 'lucide-react';
+import { useId, useState } from 'react';
+import { inviteAdministrator } from '#contract/accounts-administrators.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
+import { Form } from '#web/core/form.tsx';
+import { formatDateTime } from '#web/core/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const { invite: said } = administratorsCopy;
+
+/** Invites a new administrator by mail; `onInvited` fetches the open invitations anew. */
+export function InviteAdministrator({ onInvited }: { onInvited: () => void }) {
+  const titleId = useId();
+  const [sent, setSent] = useState<Output<typeof inviteAdministrator> | null>(null);
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-xl">
+        {said.title}
+      </h2>
+      <p className="mt-1 text-muted">{said.text}</p>
+      <Form
+        endpoint={inviteAdministrator}
+        aria-labelledby={titleId}
+        className="mt-4 grid grid-cols-1 items-start gap-4"
+        clearsWhenDone
+        onDone={(answer) => {
+          setSent(answer);
+          onInvited();
+        }}
+      >
+        <TextField name="displayName" label={said.name} maxLength={100} autoComplete="off" isRequired />
+        <TextField name="email" type="email" label={said.email} autoComplete="off" isRequired />
+        <SubmitButton icon={<Send aria-hidden="true" />} sending={said.sending} className="justify-self-start">
+          {said.submit}
+        </SubmitButton>
+      </Form>
+      {sent && (
+        <Notice tone="success" isLive className="mt-4">
+          {said.sent(sent.email, formatDateTime(sent.expiresAt))}
+        </Notice>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { type AdministratorInvitation, withdrawAdministratorInvitation } from '#contract/accounts-administrators.ts';
+import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
+import { formatDateTime } from '#web/core/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const { open: said } = administratorsCopy;
+
+/** Invitations whose link still works; each can be withdrawn. */
+export function OpenInvitations({ invitations }: { invitations: readonly AdministratorInvitation[] }) {
+  const titleId = useId();
+  const { isSending, decide, refresh } = useDecision();
+
+  async function withdraw({ id, displayName }: AdministratorInvitation) {
+    const question = { title: said.withdrawTitle(displayName), text: said.withdrawText, confirm: said.withdraw };
+    if (!(await confirm(question))) return;
+    await decide(withdrawAdministratorInvitation, { invitationId: id }, () => {
+      toast.success(said.withdrawn);
+      refresh();
+    });
+  }
+
+  if (invitations.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-xl">
+        {said.title}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-52">
+              <p className="font-semibold break-words">
+                <bdi>{invitation.displayName}</bdi>
+              </p>
+              <p className="text-sm break-words text-muted">
+                <bdi dir="ltr">{invitation.email}</bdi>
+              </p>
+              <p className="text-sm text-muted">
+                {said.by} <bdi>{invitation.invitedBy}</bdi> · {said.until} {formatDateTime(invitation.expiresAt)}
+              </p>
+            </div>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={isSending}
+              aria-label={said.withdrawOf(invitation.displayName)}
+              onClick={() => void withdraw(invitation)}
+            >
+              {said.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useFormState } from '#web/core/form.tsx';
+import { type DialogName, type DialogOptions, openDialog } from '#web/core/open-dialog.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type DialogLinkProps = DialogOptions & { name: DialogName; className?: string; children: ReactNode };
+
+/** Leads on from a form to another dialog; it waits while the form is sent. */
+export function DialogLink({ name, className, children, ...options }: DialogLinkProps) {
+  const { isSending } = useFormState();
+  return (
+    <button
+      type="button"
+      disabled={isSending}
+      className={classNames('text-link min-h-11 justify-self-start', className)}
+      onClick={() => openDialog(name, options)}
+    >
+      {children}
+    </button>
+  );
+}

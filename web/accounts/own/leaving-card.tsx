@@ -1,0 +1,86 @@
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { deleteAccount } from '#contract/accounts-security.ts';
+import { ownCopy } from '#web/accounts/own/copy.ts';
+import { useLeaving } from '#web/accounts/own/leaving.ts';
+import { Form } from '#web/core/form.tsx';
+import { forgetRegistration } from '#web/core/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+const { leaving: said } = ownCopy;
+
+/** Deleting the account: what goes and what stays is said before the password is asked for. */
+export function LeavingCard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="leaving">
+      <h2 id="leaving" className="text-2xl">
+        {said.title}
+      </h2>
+      <p className="mt-1 text-muted">{said.text}</p>
+      <Button
+        variant="danger"
+        size="sm"
+        className="mt-4"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {said.open}
+      </Button>
+      {isOpen && (
+        <Dialog title={said.askTitle} onClose={() => setOpen(false)}>
+          <LeavingForm />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+function LeavingForm() {
+  const leave = useLeaving();
+
+  function farewell() {
+    forgetRegistration();
+    leave(said.farewell(deleteAccount.message));
+  }
+
+  return (
+    <>
+      <p className="mt-2">{said.text}</p>
+      <Items title={said.goes} items={said.goesItems} />
+      <Items title={said.stays} items={said.staysItems} />
+      <p className="mt-4 text-muted">{said.recordsFirst}</p>
+      <Form
+        endpoint={deleteAccount}
+        onDone={farewell}
+        failureText={said.failed}
+        className="mt-4 grid grid-cols-1 gap-4"
+      >
+        <PasswordField name="password" label={said.password} autoComplete="current-password" isRequired />
+        <SubmitButton variant="danger" sending={said.sending}>
+          {said.submit}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+function Items({ title, items }: { title: string; items: readonly string[] }) {
+  const titleId = useId();
+  return (
+    <>
+      <h3 id={titleId} className="mt-4 text-lg">
+        {title}
+      </h3>
+      <ul aria-labelledby={titleId} className="list-disc ps-6 text-muted">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

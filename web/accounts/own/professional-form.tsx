@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router';
+import type { LawyerProfile } from '#contract/accounts.ts';
+import { saveLawyerProfile } from '#contract/accounts-lawyers.ts';
+import { ownCopy } from '#web/accounts/own/copy.ts';
+import { ProfessionalFields } from '#web/accounts/professional-fields.tsx';
+import { Form } from '#web/core/form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const { professional: said } = ownCopy;
+
+type ProfessionalFormProps = { lawyer: LawyerProfile; onClose: () => void };
+
+/** The professional fields of the registration, with what is known filled in. */
+export function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
+  const { revalidate } = useRevalidator();
+
+  async function saved() {
+    toast.success(saveLawyerProfile.message);
+    await revalidate();
+    onClose();
+  }
+
+  return (
+    <Form
+      endpoint={saveLawyerProfile}
+      onDone={saved}
+      failureText={said.failed}
+      aria-labelledby="professional"
+      className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:gap-x-6"
+    >
+      <ProfessionalFields known={lawyer} />
+      <TextField
+        name="LawyerCardNumber"
+        label={said.barCard}
+        defaultValue={lawyer.barCardNumber ?? ''}
+        inputMode="numeric"
+        isLatin
+      />
+      <div className="flex flex-wrap gap-3 md:col-span-2">
+        <SubmitButton sending={said.saving}>{said.save}</SubmitButton>
+        <Button variant="ghost" onClick={onClose}>
+          {said.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { beginSecondFactor } from '#contract/accounts-administrators.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { ownCopy } from '#web/accounts/own/copy.ts';
+import { SecondFactorEnd } from '#web/accounts/own/second-factor-end.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { fetchedLater } from '#web/ui/fetched-later.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+
+const { secondFactor: said } = ownCopy;
+
+/** Fetched when it is first opened: it brings the drawing of the square code. */
+const SecondFactorSetUp = fetchedLater(
+  async () => (await import('#web/accounts/own/second-factor-set-up.tsx')).SecondFactorSetUp,
+);
+
+type SecondFactorCardProps = { isOn: boolean; email: string };
+
+/** The second factor of an administrator: on or off, and the way to the other. */
+export function SecondFactorCard({ isOn, email }: SecondFactorCardProps) {
+  const { revalidate } = useRevalidator();
+  const { isSending, decide } = useDecision();
+  const [begun, setBegun] = useState<Output<typeof beginSecondFactor> | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="second-factor">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id="second-factor" className="text-2xl">
+          {said.title}
+        </h2>
+        <Badge tone={isOn ? 'success' : 'warning'}>{isOn ? said.on : said.off}</Badge>
+      </div>
+      <p className="mt-3 text-muted">{said.text}</p>
+      {isOn ? (
+        <Button
+          variant="danger"
+          size="sm"
+          className="mt-4"
+          icon={<ShieldOff aria-hidden="true" />}
+          onClick={() => setEnding(true)}
+        >
+          {said.turnOff}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          className="mt-4"
+          disabled={isSending}
+          icon={<ShieldCheck aria-hidden="true" />}
+          onClick={() => void decide(beginSecondFactor, {}, setBegun)}
+        >
+          {said.turnOn}
+        </Button>
+      )}
+      {begun && (
+        <SecondFactorSetUp
+          {...begun}
+          email={email}
+          onClose={() => {
+            setBegun(null);
+            void revalidate();
+          }}
+        />
+      )}
+      {isEnding && <SecondFactorEnd onClose={() => setEnding(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { changePassword, type OwnSession } from '#contract/accounts-security.ts';
+import type { Page } from '#contract/core/endpoint.ts';
+import { ownCopy } from '#web/accounts/own/copy.ts';
+import { OwnSessions } from '#web/accounts/own/own-sessions.tsx';
+import { Form } from '#web/core/form.tsx';
+import type { Later } from '#web/core/later.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const { security: said } = ownCopy;
+
+/** The password, and where it is signed in with it. */
+export function SecurityCard({ sessions }: { sessions: Later<Page<OwnSession[]>> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="security">
+      <h2 id="security" className="mb-4 text-2xl">
+        {said.title}
+      </h2>
+      <h3 className="text-lg">{said.password}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-muted">{said.passwordText}</p>
+        <Button variant="ghost" size="sm" icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {said.change}
+        </Button>
+      </div>
+      <hr className="my-6 border-line" />
+      <Loaded later={sessions}>{(first) => <OwnSessions first={first} />}</Loaded>
+      {isOpen && (
+        <Dialog title={said.change} size="sm" onClose={() => setOpen(false)}>
+          {(close) => <PasswordForm onDone={close} />}
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { revalidate } = useRevalidator();
+
+  function changed() {
+    toast.success(changePassword.message);
+    onDone();
+    void revalidate(); // The other sessions are gone.
+  }
+
+  return (
+    <Form endpoint={changePassword} onDone={changed} failureText={said.failed} className="mt-4 grid grid-cols-1 gap-4">
+      <PasswordField name="currentPassword" label={said.current} autoComplete="current-password" isRequired />
+      <PasswordField name="password" label={said.fresh} hint={said.hint} autoComplete="new-password" isRequired />
+      <PasswordField name="confirmPassword" label={said.again} autoComplete="new-password" isRequired />
+      <SubmitButton sending={said.saving}>{said.save}</SubmitButton>
+    </Form>
+  );
+}

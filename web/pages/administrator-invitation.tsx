@@ -1,0 +1,24 @@
+import { AdministratorInvitation } from '#web/accounts/invited/administrator-invitation.tsx';
+import { invitedCopy } from '#web/accounts/invited/copy.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/administrator-invitation.ts';
+
+const { title } = invitedCopy;
+
+export const meta: Route.MetaFunction = () => pageMeta({ title });
+
+/** Where the mailed invitation of an administrator leads (contract §3). */
+export default function AdministratorInvitationPage() {
+  return (
+    <main id="main">
+      <PageHeader title={title} />
+      <div className="wrap py-10">
+        <Card as="section" className="mx-auto max-w-[480px]">
+          <AdministratorInvitation />
+        </Card>
+      </div>
+    </main>
+  );
+}
