@@ -116,6 +116,8 @@ const exported = {
   payments: rows,
   invitations: rows,
   offers: rows,
+  offerDrafts: rows,
+  agreements: rows,
   suggestions: rows,
   /** What the person did, as the history tells it. */
   deeds: rows,

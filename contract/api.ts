@@ -9,8 +9,14 @@ import { filesApi } from '#contract/files.ts';
 import { invitationsApi } from '#contract/invitations.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { offersApi } from '#contract/offers.ts';
+import { agreementsApi } from '#contract/offers-agreement.ts';
+import { draftsApi } from '#contract/offers-draft.ts';
 import { paymentsApi } from '#contract/payments.ts';
+import { ledgerApi } from '#contract/payments-ledger.ts';
 import { requestsApi } from '#contract/requests.ts';
+import { requestsAdministrationApi } from '#contract/requests-administration.ts';
+import { attachmentsApi } from '#contract/requests-attachments.ts';
+import { timelineApi } from '#contract/requests-timeline.ts';
 import { suggestionsApi } from '#contract/suggestions.ts';
 
 /** The endpoints of each domain, in the order of the house. The web takes single endpoints from their domains instead. */
@@ -19,10 +25,10 @@ export const apiByDomain = {
   accounts: { ...registrationApi, ...accountsApi, ...lawyersApi, ...administratorsApi, ...securityApi },
   notifications: notificationsApi,
   content: { ...contentApi, ...editingApi },
-  requests: requestsApi,
-  payments: paymentsApi,
+  requests: { ...requestsApi, ...requestsAdministrationApi, ...attachmentsApi, ...timelineApi },
+  payments: { ...paymentsApi, ...ledgerApi },
   invitations: invitationsApi,
-  offers: offersApi,
+  offers: { ...offersApi, ...draftsApi, ...agreementsApi },
   suggestions: suggestionsApi,
 };
 

@@ -5,8 +5,8 @@ import { optional, required, withDefault } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { RequestFacts, requestStatuses } from '#contract/requests.ts';
 
-const clarity = ['clear', 'unclear'] as const;
-const agreement = ['agreed', 'notAgreed'] as const;
+export const clarity = ['clear', 'unclear'] as const;
+export const agreement = ['agreed', 'notAgreed'] as const;
 
 /** What the score of an offer is computed from. */
 export type ScoredOffer = {
@@ -39,14 +39,15 @@ export type ScoreItem = (typeof scoreItems)[number]['item'];
 export const scoreOf = (offer: ScoredOffer): number =>
   scoreItems.reduce((sum, { points, isEarned }) => sum + (isEarned(offer) ? points : 0), 0);
 
-const lawyer = { roles: ['Lawyer'], accepted: true } as const;
+export const offeringLawyer = { roles: ['Lawyer'], accepted: true } as const;
 const client = { roles: ['Client'], accepted: true } as const;
 const requestId = required(rule.id, requestTexts.requestNumber);
 const clarityRule = rule.verdict('clear', 'unclear');
 const agreementRule = rule.verdict('agreed', 'notAgreed');
 const fee = rule.amount(said.feeNumeric);
 
-const OfferFields = {
+/** What is offered, without who offers it. */
+export const OfferTerms = {
   caseType: z.boolean(),
   topic: z.enum(clarity),
   strategy: z.enum(clarity),
@@ -65,16 +66,17 @@ export const Offer = z.object({
   lawyerId: z.number(),
   lawyerName: z.string(),
   lawyerPhone: z.string(),
-  ...OfferFields,
+  ...OfferTerms,
   score: z.number(),
   createdAt: z.string(),
+  updatedAt: z.string(),
 });
 export type Offer = z.infer<typeof Offer>;
 
 export const makeOffer = endpoint({
   does: "An assigned lawyer's priced offer; a second call replaces it until the client has chosen.",
   call: 'POST /api/PlaceOfRequest/submit-request-details',
-  who: lawyer,
+  who: offeringLawyer,
   input: z.object({
     requestId,
     lawyerName: required(rule.text(rule.lengthMax.name), said.name),
@@ -100,7 +102,7 @@ export const makeOffer = endpoint({
 export const myOffer = endpoint({
   does: "The caller's own standing offer on a request, or null.",
   call: 'GET /api/PlaceOfRequest/my-offer/{requestId}',
-  who: lawyer,
+  who: offeringLawyer,
   input: z.object({ requestId }),
   output: z.nullable(Offer),
   errors: ['not_found'],
@@ -109,7 +111,7 @@ export const myOffer = endpoint({
 export const withdrawOffer = endpoint({
   does: 'Withdraws the offer of the caller, until the client has paid.',
   call: 'POST /api/PlaceOfRequest/withdraw-offer',
-  who: lawyer,
+  who: offeringLawyer,
   input: z.object({ requestId }),
   output: z.object({ requestId: z.number() }),
   errors: ['not_found', 'offer_stands', 'state_changed'],
@@ -136,7 +138,12 @@ export const chooseOffer = endpoint({
   does: 'The client chooses one offer: the work begins and a case room opens.',
   call: 'POST /api/PlaceOfRequest/choose-lawyer',
   who: client,
-  input: z.object({ requestId, responseId: required(rule.id, said.offer) }),
+  input: z.object({
+    requestId,
+    responseId: required(rule.id, said.offer),
+    /** As the offer was shown: one that its lawyer has changed since is not chosen unseen. */
+    updatedAt: optional(rule.text(rule.lengthMax.name)),
+  }),
   output: z.object({ requestId: z.number(), invitationId: z.number(), status: z.enum(requestStatuses) }),
   errors: ['not_found', 'state_changed'],
   message: said.chosen,

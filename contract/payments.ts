@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { fieldTexts } from '#contract/copy/fields.ts';
 import { requestTexts, paymentTexts as said } from '#contract/copy/requests.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { holds, optional, type Rule, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import * as rule from '#contract/core/rules.ts';
+import { digitsOf, lengthOf } from '#contract/core/text.ts';
 import { requestStatuses } from '#contract/requests.ts';
 
 export const paymentStates = ['waiting', 'approved', 'rejected', 'closed'] as const;
@@ -16,6 +18,29 @@ export const paymentLifecycle = lifecycle('payment', {
   close: { by: ['platform'], from: ['waiting'], to: 'closed' },
 });
 
+/** A paid year may be renewed in its last days, so that no gap opens; before that there is nothing to pay. */
+export const feeRenewalMs = 30 * 24 * 60 * 60_000;
+
+const referenceLengthMax = 50;
+
+/**
+ * The number of a transfer as the wallet gives it: letters and digits, kept as they are compared, with Latin digits,
+ * capital letters and without the spaces and dashes that people put between.
+ */
+const transferReference: Rule<string> = {
+  json: {
+    type: 'string',
+    maxLength: referenceLengthMax,
+    description: 'Letters and digits; spaces and dashes are dropped',
+  },
+  read(raw) {
+    const typed = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
+    const kept = digitsOf(typed).toUpperCase();
+    if (!/^[\p{L}\p{N}]+$/u.test(kept)) return { fault: said.referenceSigns };
+    return lengthOf(kept) > referenceLengthMax ? { fault: fieldTexts.tooLong(referenceLengthMax) } : { value: kept };
+  },
+};
+
 const lawyer = { roles: ['Lawyer'], accepted: false } as const;
 const admin = { roles: ['Admin'], accepted: true } as const;
 
@@ -27,6 +52,8 @@ export const sendPaymentProof = endpoint({
     requestId: required(rule.id, requestTexts.requestNumber),
     payerName: required(rule.text(rule.lengthMax.name), said.fillAll),
     amount: required(rule.amount(said.amountNumeric), said.fillAll),
+    transferReference: optional(transferReference),
+    senderNumber: optional(rule.phone),
   }),
   pictures: { paymentImage: { required: said.fillAll } },
   output: z.object({ paymentId: z.number(), requestId: z.number(), status: z.enum(requestStatuses) }),
@@ -44,6 +71,8 @@ export const payLawyerFee = endpoint({
     LawyerName: required(rule.text(rule.lengthMax.name), said.feeName),
     LawyerPhone: required(rule.phone, said.feePhone),
     Amount: required(rule.amount(said.amountNumeric), said.feeAmount),
+    TransferReference: optional(transferReference),
+    SenderNumber: optional(rule.phone),
   }),
   pictures: { PaymentScreenshot: { required: said.feeImage } },
   output: z.object({ paymentId: z.number() }),
@@ -66,6 +95,15 @@ export const lawyerFee = endpoint({
   errors: [],
 });
 
+const OtherProof = z.object({
+  id: z.number(),
+  amount: z.number(),
+  state: z.enum(paymentStates),
+  reason: z.nullable(z.string()),
+  createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
+
 const PaymentForReview = z.object({
   id: z.number(),
   kind: z.enum(['request', 'lawyer']),
@@ -75,6 +113,9 @@ const PaymentForReview = z.object({
   accountName: z.string(),
   payerName: z.string(),
   payerPhone: z.nullable(z.string()),
+  /** The number of the transfer, and the wallet that it came from, as the payer wrote them. */
+  transferReference: z.nullable(z.string()),
+  senderNumber: z.nullable(z.string()),
   amount: z.number(),
   /** The fee at the time of sending; a different amount is a warning, not a refusal. */
   amountDue: z.number(),
@@ -86,6 +127,12 @@ const PaymentForReview = z.object({
   decidedAt: z.nullable(z.string()),
   /** Earlier proofs with the same picture, exactly or to the eye (contract §5). */
   samePictureAs: z.array(z.number()),
+  /** Earlier proofs with the same number of the transfer. */
+  sameReferenceAs: z.array(z.number()),
+  /** Earlier proofs of other payers from the same wallet: families share one, so it is no warning. */
+  sameSenderAs: z.array(z.number()),
+  /** The other proofs for this request, or of this lawyer's fee, the newest first. */
+  others: z.array(OtherProof),
 });
 export type PaymentForReview = z.infer<typeof PaymentForReview>;
 
@@ -97,6 +144,15 @@ export const listPayments = endpoint({
   output: z.array(PaymentForReview),
   errors: [],
   isPaged: true,
+});
+
+export const paymentForReview = endpoint({
+  does: 'One proof of payment as the reviewer sees it.',
+  call: 'GET /api/Admin/payments/{id}',
+  who: admin,
+  input: z.object({ id: required(rule.id, said.payment) }),
+  output: PaymentForReview,
+  errors: ['not_found'],
 });
 
 export const reviewPayment = endpoint({
@@ -122,7 +178,11 @@ export const reviewPayment = endpoint({
   message: said.reviewed,
 });
 
-export const paymentsApi = { sendPaymentProof, payLawyerFee, lawyerFee, listPayments, reviewPayment } satisfies Record<
-  string,
-  Endpoint
->;
+export const paymentsApi = {
+  sendPaymentProof,
+  payLawyerFee,
+  lawyerFee,
+  listPayments,
+  paymentForReview,
+  reviewPayment,
+} satisfies Record<string, Endpoint>;

@@ -47,7 +47,6 @@ export const showsOffers = (status: RequestStatus) =>
 
 const client = { roles: ['Client'], accepted: true } as const;
 const lawyer = { roles: ['Lawyer'], accepted: true } as const;
-const admin = { roles: ['Admin'], accepted: true } as const;
 const clientOrAdmin = { roles: ['Client', 'Admin'], accepted: true } as const;
 
 const requestId = required(rule.id, said.requestNumber);
@@ -161,6 +160,9 @@ export const requestForLawyer = endpoint({
     /** The specification's spelling; null while the client wishes to stay discreet. */
     clientNamr: z.nullable(z.string()),
     clientEmail: z.nullable(z.string()),
+    /** For the lawyer who was chosen, and for administrators. */
+    clientPhone: z.nullable(z.string()),
+    isChosen: z.boolean(),
     discreet: z.boolean(),
   }),
   errors: ['not_found'],
@@ -177,14 +179,14 @@ export const assignedRequests = endpoint({
   isPaged: true,
 });
 
-const Moved = z.object({ requestId: z.number(), status: z.enum(requestStatuses) });
+export const RequestMoved = z.object({ requestId: z.number(), status: z.enum(requestStatuses) });
 
 export const cancelRequest = endpoint({
   does: 'Cancels a request: the client before paying, an administrator until it is completed.',
   call: 'POST /api/PlaceOfRequest/cancel',
   who: clientOrAdmin,
   input: z.object({ requestId, reason: required(rule.title, said.reason) }),
-  output: Moved,
+  output: RequestMoved,
   errors: ['not_found', 'state_changed'],
   message: said.cancelled,
 });
@@ -194,92 +196,9 @@ export const completeRequest = endpoint({
   call: 'POST /api/PlaceOfRequest/complete',
   who: clientOrAdmin,
   input: z.object({ requestId }),
-  output: Moved,
+  output: RequestMoved,
   errors: ['not_found', 'state_changed'],
   message: said.completed,
-});
-
-const AssignedLawyer = z.object({
-  userId: z.number(),
-  userName: z.string(),
-  /** Assigned by the platform, an administrator, or himself with the two numbers. */
-  assignedBy: z.enum(['platform', 'admin', 'numbers']),
-  assignedAt: z.string(),
-  hasOffered: z.boolean(),
-});
-
-const RequestForAdmin = z.object({
-  ...RequestFacts,
-  clientId: z.number(),
-  clientName: z.string(),
-  clientEmail: z.string(),
-  phoneNumber: z.string(),
-  requestNumber: z.nullable(z.string()),
-  discreet: z.boolean(),
-  offersCount: z.number(),
-  lawyerName: z.nullable(z.string()),
-  assignedLawyers: z.array(AssignedLawyer),
-});
-export type RequestForAdmin = z.infer<typeof RequestForAdmin>;
-
-export const listRequests = endpoint({
-  does: 'Requests of one status, oldest first, with the lawyers assigned to each.',
-  call: 'GET /api/Admin/requests',
-  who: admin,
-  input: z.object({ status: optional(rule.oneOf(requestStatuses)) }),
-  output: z.array(RequestForAdmin),
-  errors: [],
-  isPaged: true,
-});
-
-export const requestForAdmin = endpoint({
-  does: 'One request with its assigned lawyers and the best matching ones.',
-  call: 'GET /api/Admin/requests/{id}',
-  who: admin,
-  input: z.object({ id: requestId }),
-  output: z.extend(RequestForAdmin, {
-    matchingLawyers: z.array(
-      z.object({
-        userId: z.number(),
-        userName: z.string(),
-        specializationName: z.nullable(z.string()),
-        governorate: z.nullable(z.string()),
-      }),
-    ),
-  }),
-  errors: ['not_found'],
-});
-
-const assignment = {
-  who: admin,
-  input: z.object({ requestId, lawyerId: required(rule.id, said.lawyer) }),
-  output: z.object({ requestId: z.number(), lawyerId: z.number() }),
-} as const;
-
-export const assignLawyer = endpoint({
-  ...assignment,
-  does: 'Assigns an accepted lawyer to a request; assigning twice changes nothing.',
-  call: 'POST /api/Admin/assign-lawyer',
-  errors: ['not_found', 'offers_closed'],
-  message: said.assigned,
-});
-
-export const withdrawLawyer = endpoint({
-  ...assignment,
-  does: 'Withdraws an assignment of a lawyer who has not offered yet.',
-  call: 'POST /api/Admin/withdraw-lawyer',
-  errors: ['not_found', 'state_changed'],
-  message: said.withdrawn,
-});
-
-export const openRequestForPayment = endpoint({
-  does: 'Moves a pending request to «Waiting for Paid» by hand.',
-  call: 'POST /api/Admin/open-request-for-payment',
-  who: admin,
-  input: z.object({ requestId }),
-  output: Moved,
-  errors: ['not_found', 'state_changed'],
-  message: said.opened,
 });
 
 export const requestsApi = {
@@ -290,9 +209,4 @@ export const requestsApi = {
   assignedRequests,
   cancelRequest,
   completeRequest,
-  listRequests,
-  requestForAdmin,
-  assignLawyer,
-  withdrawLawyer,
-  openRequestForPayment,
 } satisfies Record<string, Endpoint>;

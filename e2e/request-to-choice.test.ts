@@ -65,7 +65,7 @@ async function requestToChoice(width: number): Promise<void> {
   const names = await client.page.getByRole('heading', { level: 3 }).allInnerTexts();
   const offers = names.filter((name) => name.includes(mark));
   assert.deepEqual(offers, [`منى السيد ${mark}`, `محمود الشاذلي ${mark}`], 'best score first');
-  await client.page.getByText('من ١٠').first().waitFor();
+  await client.page.getByText('من ١٠', { exact: true }).first().waitFor();
   await client.look('request-offers');
   await client.page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
   await client.page.getByRole('button', { name: 'نعم، أختاره' }).click();

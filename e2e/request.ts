@@ -18,7 +18,8 @@ export async function submitRequest({ page, look, product }: Visitor): Promise<n
   await form.getByLabel('شهر').selectOption({ label: 'أكتوبر' });
   await form.getByLabel('سنة').fill('2026');
   await form.getByLabel('رقم الهاتف').fill('01600000201');
-  await form.getByRole('button', { name: 'إرسال الطلب' }).dblclick();
+  await form.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).dblclick();
   await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
   await page.goto(`${product.url}/requests`);
   await page.getByRole('article').first().waitFor();

@@ -31,6 +31,7 @@ import { cancellationHandlers } from '#server/payments/cancel-request.ts';
 import { forgetPayments } from '#server/payments/forget.ts';
 import { paymentRecords } from '#server/payments/own-records.ts';
 import { paymentsHandlers } from '#server/payments/routes.ts';
+import { mayReadAttachment } from '#server/requests/attachments.ts';
 import { forgetRequests } from '#server/requests/forget.ts';
 import { requestRecords } from '#server/requests/own-records.ts';
 import { requestsHandlers } from '#server/requests/routes.ts';
@@ -59,7 +60,7 @@ const requestTimeoutMs = 300_000;
 const connectionTimeoutMs = 120_000;
 
 const handlers = {
-  ...filesHandlers,
+  ...filesHandlers({ attachment: mayReadAttachment }),
   ...accountsHandlers,
   ...notificationsHandlers,
   ...contentHandlers,

@@ -20,9 +20,11 @@ import { keptSecret, vault } from '#server/core/vault.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { tell } from '#server/notifications/tell.ts';
 import { offerMails } from '#server/offers/copy.ts';
+import { sweepDrafts } from '#server/offers/drafts.ts';
 import { paymentMails } from '#server/payments/copy.ts';
 import { remindFees } from '#server/payments/remind-fees.ts';
 import { requestMails } from '#server/requests/copy.ts';
+import { fillRequestWords } from '#server/requests/request-words.ts';
 
 /** Every mail the product sends. */
 export const mailTemplates = [accountMails, requestMails, paymentMails, offerMails].flatMap((mails) =>
@@ -84,7 +86,7 @@ export async function openHouse(config: Config, log: Logger, say: (line: string)
 
 /**
  * Forgets what is over: sessions, unconfirmed registrations, unused invitations, codes, counted tries, answered keys,
- * mails that have left, files without a row; reminds of fees.
+ * mails that have left, drafts of offers that nobody takes any more, files without a row; reminds of fees.
  */
 export async function sweep(house: House): Promise<void> {
   const { db, clock, log } = house;
@@ -97,8 +99,9 @@ export async function sweep(house: House): Promise<void> {
     sweepLimits,
     sweepKeys,
     sweepMails,
+    sweepDrafts,
   ].map((forget) => () => forget(db, now));
-  for (const work of [...forgets, () => sweepFiles(house), () => remindFees(house)]) {
+  for (const work of [...forgets, () => sweepFiles(house), () => fillRequestWords(house), () => remindFees(house)]) {
     await work().catch((error: unknown) => log.error({ err: error }, 'periodic work could not be done'));
   }
 }

@@ -41,21 +41,29 @@ import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { myInvitations } from '#contract/invitations.ts';
 import { myNotifications } from '#contract/notifications.ts';
 import { chooseOffer, makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
-import { lawyerFee, listPayments, payLawyerFee } from '#contract/payments.ts';
+import { checkAgreement, feeAgreement } from '#contract/offers-agreement.ts';
+import { dropOfferDraft, offerDesk, saveOfferDraft } from '#contract/offers-draft.ts';
+import { lawyerFee, listPayments, payLawyerFee, paymentForReview } from '#contract/payments.ts';
+import { paymentTotals } from '#contract/payments-ledger.ts';
 import {
   assignedRequests,
-  assignLawyer,
   cancelRequest,
   completeRequest,
-  listRequests,
   myRequests,
-  openRequestForPayment,
-  requestForAdmin,
   requestForLawyer,
   submitRequest,
   unlockRequest,
-  withdrawLawyer,
 } from '#contract/requests.ts';
+import {
+  assignLawyers,
+  findLawyers,
+  listRequests,
+  openRequestForPayment,
+  requestForAdmin,
+  withdrawLawyers,
+} from '#contract/requests-administration.ts';
+import { addAttachment, removeAttachment, requestAttachments } from '#contract/requests-attachments.ts';
+import { requestTimeline } from '#contract/requests-timeline.ts';
 import { suggestionsByType } from '#contract/suggestions.ts';
 import { authenticator } from './authenticator.ts';
 import { offeredRequest, offerForm, payFor, receipt, requestForm } from './case.ts';
@@ -118,14 +126,23 @@ test('every call of the contract is answered as the published document says', as
   const requestId = await offeredRequest(client, [lawyer, other]);
   await other.call(withdrawOffer, { requestId });
   await lawyer.call(myOffer, { requestId });
+  await lawyer.call(saveOfferDraft, { requestId });
+  await lawyer.call(offerDesk, { requestId });
+  await lawyer.call(dropOfferDraft, { requestId });
   await lawyer.call(requestForLawyer, { id: requestId });
+  await lawyer.call(requestTimeline, { id: requestId });
+  const attached = await client.call(addAttachment, { requestId, attachment: await receipt(7) });
+  await lawyer.call(requestAttachments, { requestId });
+  await client.call(removeAttachment, { requestId, attachmentId: attached.id });
   await lawyer.call(assignedRequests, {});
   await admin.call(requestForAdmin, { id: requestId });
-  await admin.call(withdrawLawyer, { requestId, lawyerId: other.id });
-  await admin.call(assignLawyer, { requestId, lawyerId: other.id });
+  await admin.call(withdrawLawyers, { requestId, lawyerIds: [other.id] });
+  await admin.call(assignLawyers, { requestId, lawyerIds: [other.id] });
   await payFor(town, client, requestId);
   const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
   await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+  const { reference } = await client.call(feeAgreement, { requestId });
+  await town.anyone(checkAgreement, { reference });
   await client.call(completeRequest, { requestId });
 
   const { id, orderNumber } = await client.call(submitRequest, requestForm());
@@ -142,13 +159,17 @@ test('every call of the contract is answered as the published document says', as
   await lawyer.call(payLawyerFee, fee);
   await lawyer.call(lawyerFee, {});
   const { items } = await admin.call(listPayments, {});
+  await admin.call(paymentForReview, { id: items[0]?.id ?? 0 });
+  const period = { from: '2026-01-01', to: '2026-12-31' };
+  await admin.call(paymentTotals, { by: 'month', ...period });
   const picture = `/api/Files/${items[0]?.image}`;
-  const handedOut = await town.app.inject({
-    url: picture,
-    headers: { authorization: `Bearer ${admin.session.token}` },
-  });
-  assert.equal(handedOut.statusCode, 200);
+  const sheet = '/api/Admin/payments-sheet/month';
+  for (const url of [picture, `${sheet}?${new URLSearchParams(period)}`]) {
+    const headers = { authorization: `Bearer ${admin.session.token}` };
+    assert.equal((await town.app.inject({ url, headers })).statusCode, 200);
+  }
   await admin.call(listRequests, {});
+  await admin.call(findLawyers, { id, q: 'محمود' });
   for (const mine of [profile, myRequests, myNotifications, myInvitations, logOut] as const)
     await client.call(mine, {});
 
@@ -166,7 +187,7 @@ test('every call of the contract is answered as the published document says', as
   await last(signOutEverywhere, {});
   await (await enter())(deleteAccount, next);
 
-  const answered = new Set([...town.answered, `GET ${picture}`]);
+  const answered = new Set([...town.answered, `GET ${picture}`, `GET ${sheet}`]);
   const isAnswered = (endpoint: AnyEndpoint) => {
     const address = new RegExp(`^${methodOf(endpoint)} ${pathOf(endpoint).replace(/\{\w+\}/g, '[^/]+')}$`);
     return [...answered].some((call) => address.test(call));

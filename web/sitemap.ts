@@ -13,9 +13,10 @@ const publicPages = [
   paths.privacy(),
 ];
 
-/** Pages of one person or of administrators, by how their addresses begin. */
+/** Pages of one person, of administrators or of whoever holds a paper, by how their addresses begin. */
 const privatePages = [
   paths.admin(),
+  paths.agreement(),
   paths.newInvitation(),
   paths.notifications(),
   paths.profile(),

@@ -21,6 +21,7 @@ export const fieldTexts = {
   min: (min: number) => (min === 0 ? 'يجب ألا يقل الرقم عن صفر' : `يجب ألا يقل الرقم عن ${min}`),
   max: (max: number) => `يجب ألا يزيد الرقم على ${max}`,
   chooseFromList: 'اختر قيمة من القائمة',
+  chooseAtMost: (max: number) => `اختر ${max} على الأكثر`,
   yesOrNo: 'اختر نعم أو لا',
   numberRequired: 'الرقم مطلوب',
   fileExpected: 'اختر ملف صورة',

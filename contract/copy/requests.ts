@@ -13,7 +13,7 @@ export const requestTexts = {
   submitted: 'تم إرسال طلبك بنجاح',
   cancelled: 'تم إلغاء الطلب',
   completed: 'تم إغلاق الطلب بعد اكتماله',
-  assigned: 'تم تكليف المحامي بالطلب',
+  assigned: 'تم التكليف بالطلب',
   withdrawn: 'تم سحب التكليف',
   opened: 'الطلب الآن بانتظار السداد',
   unlock: {
@@ -39,6 +39,13 @@ export const paymentTexts = {
   decision: 'اختر القرار',
   reason: 'سبب الرفض مطلوب',
   reviewed: 'تم تنفيذ العملية',
+  referenceSigns: 'رقم العملية يقبل الحروف والأرقام فقط',
+  from: 'تاريخ البداية مطلوب',
+  to: 'تاريخ النهاية مطلوب',
+  periodOrder: 'تاريخ النهاية يسبق تاريخ البداية',
+  periodLong: 'اختر فترة لا تزيد على ٣ سنوات',
+  sheet: 'اختر الملف المطلوب',
+  sheetLong: 'قرارات هذه الفترة أكثر من أن يحملها ملف واحد، اختر فترة أقصر',
 } as const;
 
 export const offerTexts = {
@@ -49,4 +56,16 @@ export const offerTexts = {
   sent: 'تم إرسال ردك بنجاح',
   withdrawn: 'تم سحب عرضك',
   chosen: 'تم اختيار المحامي',
+  draftSaved: 'حُفظت المسودة',
+  draftDropped: 'حُذفت المسودة',
+  reference: 'مرجع الاتفاق مطلوب',
+} as const;
+
+export const attachmentTexts = {
+  missing: 'اختر صورة أو ملف PDF',
+  which: 'اختر المستند',
+  /** Stands for a document that was sent without a name. */
+  unnamed: 'مستند',
+  added: 'تم إرفاق المستند',
+  removed: 'تم حذف المستند',
 } as const;

@@ -7,8 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: everybody, everyone signed in, or the named roles (`accepted`: their account must be Accepted). */
 export type Who = 'anyone' | 'signed in' | { readonly roles: readonly Role[]; readonly accepted: boolean };
 
-/** A picture that a multipart call carries: is it needed, and what is said when it is missing. */
-export type Picture = { readonly required: string } | 'optional';
+/** A picture that a multipart call carries: is it needed, what is said when it is missing, may it be a PDF instead. */
+export type Picture = { readonly required: string; readonly takesPdf?: boolean } | 'optional';
 
 /** How often a call may be made; the numbers stand in `server/core/limits.ts` (contract §11, Limits). */
 export type LimitName = 'login' | 'code' | 'registration' | 'resend' | 'upload' | 'password' | 'export';

@@ -31,6 +31,7 @@ export const errorStatus = {
   number_taken: 409,
   content_changed: 409,
   content_full: 409,
+  attachments_full: 409,
   key_reused: 409,
   too_large: 413,
   unsupported_media: 415,

@@ -25,7 +25,7 @@ export const answers = (endpoint: AnyEndpoint): Record<string, JsonSchema> => ({
 
 function success(endpoint: AnyEndpoint): JsonSchema {
   const description = endpoint.message ?? doneText;
-  if (endpoint.isFile) return { description, content: { 'image/webp': {} } };
+  if (endpoint.isFile) return { description, content: { 'image/webp': {}, 'application/pdf': {} } };
   const isBarePage = endpoint.isPaged && endpoint.wrap === 'bare';
   return {
     description,

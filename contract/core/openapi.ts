@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { brand } from '#contract/copy/brand.ts';
-import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, methodOf, type Picture, pathOf } from '#contract/core/endpoint.ts';
 import { fieldsOf, type JsonSchema, shapeOf } from '#contract/core/fields.ts';
 import { answers, errorBody } from '#contract/core/openapi-answers.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
@@ -122,11 +122,11 @@ function bodyOf(endpoint: AnyEndpoint): Operation['requestBody'] | null {
   const form = {
     schema: {
       type: 'object',
-      properties: { ...properties, ...Object.fromEntries(names.map((name) => [name, picture])) },
+      properties: { ...properties, ...Object.fromEntries(names.map((name) => [name, fileOf(pictures[name])])) },
       required: [...required, ...needed],
     },
     ...(names.length
-      ? { encoding: Object.fromEntries(names.map((name) => [name, { contentType: pictureKinds }])) }
+      ? { encoding: Object.fromEntries(names.map((name) => [name, { contentType: kindsOf(pictures[name]) }])) }
       : {}),
   };
   return {
@@ -144,6 +144,11 @@ const picture = {
   description: 'A picture of at most 10 MiB and 50 megapixels.',
 };
 const pictureKinds = 'image/jpeg, image/png, image/webp, image/gif, image/avif';
+const document = { type: 'string', description: 'A picture of at most 50 megapixels or a PDF; at most 10 MiB.' };
+
+const takesPdf = (file: Picture | undefined) => typeof file === 'object' && file.takesPdf === true;
+const fileOf = (file: Picture | undefined): JsonSchema => (takesPdf(file) ? document : picture);
+const kindsOf = (file: Picture | undefined) => (takesPdf(file) ? `${pictureKinds}, application/pdf` : pictureKinds);
 
 type Field = { json: JsonSchema; isRequired: boolean };
 

@@ -188,6 +188,22 @@ export const integer = (
 /** The number of a thing that the server keeps. */
 export const id = integer(1, Number.MAX_SAFE_INTEGER);
 
+/** Several such numbers; each counts once, the smallest first. */
+export const ids = (most: number): Rule<number[], readonly (string | number)[]> => ({
+  json: { type: 'array', items: id.json, minItems: 1, maxItems: most },
+  read(raw) {
+    if (!Array.isArray(raw) || raw.length === 0) return { fault: fieldTexts.chooseFromList };
+    if (raw.length > most) return { fault: fieldTexts.chooseAtMost(most) };
+    const found = new Set<number>();
+    for (const one of raw) {
+      const read = id.read(one);
+      if ('fault' in read) return read;
+      found.add(read.value);
+    }
+    return { value: [...found].sort((a, b) => a - b) };
+  },
+});
+
 /** One of the listed words. */
 export const oneOf = <const T extends string>(
   words: readonly T[],

@@ -126,11 +126,14 @@ const fold = (text: string): string =>
  */
 export const searchKey = (raw: string): string => fold(plain(raw));
 
-/**
- * The second attempt: hamzas and their seats gone, words joined, so that both spellings of many words meet. A record
- * matches when its search key contains the query's, or its loose key the query's loose key.
- */
-export const looseKey = (raw: string): string =>
+/** The words of a text with hamzas and their seats gone as well, so that both spellings of many words meet. */
+export const looseWords = (raw: string): string[] =>
   fold(plain(raw).replace(/[\u0621\u0624\u0626]/g, ''))
-    .replace(/ /g, '')
-    .normalize('NFC');
+    .split(' ')
+    .filter((word) => word !== '');
+
+/**
+ * The second attempt: the loose words joined, for compound names are written with and without a space. A record matches
+ * when its search key contains the query's, or its loose key the query's loose key.
+ */
+export const looseKey = (raw: string): string => looseWords(raw).join('').normalize('NFC');

@@ -1,6 +1,7 @@
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';
-import { assignLawyer, cancelRequest, completeRequest, submitRequest } from '#contract/requests.ts';
+import { cancelRequest, completeRequest, submitRequest } from '#contract/requests.ts';
+import { assignLawyers } from '#contract/requests-administration.ts';
 import { type Demo, demo } from './demo-content.ts';
 import { type DemoTown, receiptPicture } from './demo-town.ts';
 import type { Entered } from './enter-people.ts';
@@ -40,7 +41,7 @@ async function live(town: DemoTown, { administrator, clients, lawyers }: Entered
     const known = demo.lawyers.find(({ id }) => id === lawyerId);
     if (!lawyer || !known) throw new Error(`an offer for request ${request.id} has no lawyer`);
     town.at(createdAt);
-    await administrator(assignLawyer, { requestId, lawyerId: lawyer.id });
+    await administrator(assignLawyers, { requestId, lawyerIds: [lawyer.id] });
     await lawyer.call(makeOffer, {
       requestId,
       lawyerName: known.displayName,

@@ -25,7 +25,13 @@ export type Scene<A = Actor> = {
 };
 
 /** What a call with `isFile` answers: sent as it is, with the headers of a private file (contract §11). */
-export type FileAnswer = { readonly contentType: string; readonly bytes: number; readonly stream: Readable };
+export type FileAnswer = {
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly stream: Readable;
+  /** The name under which it is to be kept; null: it may be shown in a page. */
+  readonly saveAs: string | null;
+};
 
 type ActorOf<E extends AnyEndpoint> = E['who'] extends 'anyone' ? null : Actor;
 

@@ -221,14 +221,19 @@ function send(reply: FastifyReply, endpoint: AnyEndpoint, output: unknown) {
   });
 }
 
-/** A private picture: kept by nobody on the way, and shown as what it is only. */
-const sendFile = (reply: FastifyReply, { contentType, bytes, stream }: FileAnswer) =>
+/** A private file: kept by nobody on the way, shown as what it is only, and powerless where a browser opens it. */
+const sendFile = (reply: FastifyReply, { contentType, bytes, stream, saveAs }: FileAnswer) =>
   reply
     .headers({
       'content-type': contentType,
       'content-length': bytes,
-      'content-disposition': 'inline',
+      'content-disposition': saveAs === null ? 'inline' : `attachment; filename*=UTF-8''${headerText(saveAs)}`,
+      'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
     .send(stream);
+
+/** A name as a header carries it (RFC 5987). */
+const headerText = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

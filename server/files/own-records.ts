@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { type OwnSections, ownRowsMax } from '#server/core/own-records.ts';
 import { files } from '#server/files/table.ts';
 
-/** A person's pictures: what is known of them, and the keys by which he gets them himself. */
+/** A person's pictures and documents: what is known of them, and the keys by which he gets them himself. */
 export const fileRecords = {
   files: {
     by: ['files.owner_id'],
@@ -13,9 +13,9 @@ export const fileRecords = {
         .where(eq(files.ownerId, actor.id))
         .orderBy(desc(files.id))
         .limit(ownRowsMax);
-      return rows.map(({ key, purpose, contentType, bytes, width, height, createdAt }) => ({
+      return rows.map(({ key, name, purpose, contentType, bytes, width, height, createdAt }) => ({
         address: `/api/Files/${key}`,
-        ...{ key, purpose, contentType, bytes, width, height, createdAt },
+        ...{ key, name, purpose, contentType, bytes, width, height, createdAt },
       }));
     },
   },

@@ -8,7 +8,6 @@ import type { Upload, Uploads } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
 import { gate } from '#server/core/gate.ts';
 import type { House } from '#server/core/house.ts';
-import { lookOf } from '#server/files/look.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 
 /** A kept picture is at most this wide and high, unless less is asked for; the digits on a receipt stay readable. */
@@ -35,12 +34,15 @@ export function uploadOf(uploads: Uploads, field: string): Upload {
   return upload;
 }
 
-/** A picture that was decoded and lies on the disk, not yet in the database. */
-export type ReceivedPicture = Pick<FileRow, 'key' | 'contentType' | 'bytes' | 'width' | 'height' | 'sha256' | 'look'>;
+/** A file that was looked at and lies on the disk, not yet in the database. */
+export type ReceivedFile = Pick<FileRow, 'key' | 'contentType' | 'bytes' | 'width' | 'height' | 'sha256'>;
+/** One that was decoded: a picture. */
+export type ReceivedPicture = ReceivedFile & { width: number; height: number };
 
 /**
  * Really decodes what was sent, and keeps it anew as WebP: upright, bounded, without any metadata (contract §5).
- * Anything else is refused with 400 by the field's name. `edgeMax`: at most this many pixels wide and high.
+ * Anything else is refused with 400 by the field's name, in the words `said`. `edgeMax`: at most this many pixels wide
+ * and high.
  *
  * It works before the call's transaction opens, so a refused call leaves its file without a row; nobody can reach
  * such a file, and `sweep-files.ts` removes it after a day.
@@ -48,28 +50,27 @@ export type ReceivedPicture = Pick<FileRow, 'key' | 'contentType' | 'bytes' | 'w
 export const receivePicture = (
   house: Pick<House, 'disk'>,
   { field, bytes }: Upload,
-  { edgeMax = receiptEdgeMax } = {},
+  { edgeMax = receiptEdgeMax, said = errorTexts.image_invalid as string } = {},
 ): Promise<ReceivedPicture> =>
   oneOfTwo(async () => {
-    await admit(field, bytes);
+    await admit(field, bytes, said);
     const { data, info } = await reencode(bytes, edgeMax).catch(() => {
-      throw refuseField(field, errorTexts.image_invalid, 'image_invalid');
+      throw refuseField(field, said, 'image_invalid');
     });
-    const look = await lookOf(data);
     const key = randomBytes(32).toString('base64url');
     await house.disk.put(key, data);
     const sha256 = createHash('sha256').update(bytes).digest();
-    return { key, contentType, bytes: data.length, width: info.width, height: info.height, sha256, look };
+    return { key, contentType, bytes: data.length, width: info.width, height: info.height, sha256 };
   });
 
 /** Reads the head of the picture only: its kind and its size decide whether it may be decoded. */
-async function admit(field: string, bytes: Buffer): Promise<void> {
+async function admit(field: string, bytes: Buffer, said: string): Promise<void> {
   const head = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => null);
   const isTaken =
     head !== null && kinds.includes(head.format) && (head.format !== 'heif' || head.compression === 'av1');
-  if (!isTaken) throw refuseField(field, errorTexts.image_invalid, 'image_invalid');
+  if (!isTaken) throw refuseField(field, said, 'image_invalid');
   if (head.width * head.height > picturePixelsMax)
     throw refuseField(field, pictureTexts.tooManyPixels, 'image_invalid');
 }
@@ -82,18 +83,18 @@ const reencode = (bytes: Buffer, edgeMax: number) =>
     .timeout({ seconds: decodeSecondsMax })
     .toBuffer({ resolveWithObject: true });
 
-type Keeping = { ownerId: number; purpose: FileRow['purpose']; now: Date };
+export type Keeping = { ownerId: number; purpose: FileRow['purpose']; now: Date; name?: string };
 
-/** Enters a received picture into the database, in the call's transaction; answers its number. */
+/** Enters a received file into the database, in the call's transaction; answers its number. */
 export async function keepPicture(
   db: Db,
-  received: ReceivedPicture,
-  { ownerId, purpose, now }: Keeping,
+  received: ReceivedFile,
+  { ownerId, purpose, now, name }: Keeping,
 ): Promise<number> {
   const [row] = await db
     .insert(files)
-    .values({ ...received, ownerId, purpose, createdAt: now })
+    .values({ ...received, ownerId, purpose, createdAt: now, ...(name === undefined ? {} : { name }) })
     .returning({ id: files.id });
-  if (!row) throw new Error('a kept picture left no row');
+  if (!row) throw new Error('a kept file left no row');
   return row.id;
 }

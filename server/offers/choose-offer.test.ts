@@ -94,6 +94,20 @@ describe('choosing an offer', () => {
     assert.equal((await sara.call(chooseOffer, { requestId, responseId })).status, 'In Progress');
   });
 
+  test('an offer that was changed since it was seen is not chosen unseen', async () => {
+    const requestId = await offeredRequest(sara, [mahmoud]);
+    await payFor(town, sara, requestId);
+    const shown = async () => {
+      const [offer] = (await sara.call(requestWithOffers, { id: requestId })).lawyersResponses;
+      return { requestId, responseId: offer?.id ?? 0, updatedAt: offer?.updatedAt ?? '' };
+    };
+    const seen = await shown();
+    town.pass(1_000);
+    await mahmoud.call(makeOffer, offerForm(requestId, { confidentiality: 'notAgreed' }));
+    await refused(sara.call(chooseOffer, seen), 'state_changed');
+    assert.equal((await sara.call(chooseOffer, await shown())).status, 'In Progress');
+  });
+
   test('the offer of a lawyer who was suspended is neither shown nor chosen', async () => {
     const tarek = await town.lawyer('طارق منصور');
     const requestId = await offeredRequest(sara, [mahmoud, tarek]);

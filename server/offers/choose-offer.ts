@@ -7,16 +7,19 @@ import type { Act, Scene } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
 import { move } from '#server/core/move.ts';
 import { invite } from '#server/invitations/invite.ts';
+import { keepAgreement } from '#server/offers/agreement.ts';
 import { offerMails, offerNotices } from '#server/offers/copy.ts';
-import { offers } from '#server/offers/table.ts';
+import { dropDraftsOf } from '#server/offers/drafts.ts';
+import { type OfferRow, offers } from '#server/offers/table.ts';
 import { lawyersWhoOffered, requestToMove } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';
 
-/** The client chooses: the work begins and a case room opens. Of two tabs at once, one chooses. */
-export const chooseOffer: Act<typeof chooseOfferCall> = async (scene, { requestId, responseId }) => {
+/** The client chooses: the work begins, a case room opens, and what was agreed is kept. Of two tabs at once, one chooses. */
+export const chooseOffer: Act<typeof chooseOfferCall> = async (scene, { requestId, responseId, updatedAt }) => {
   const { db, actor, now } = scene;
   const request = await requestToMove(db, actor, requestId);
   const chosen = await offerToChoose(db, requestId, responseId);
+  if (updatedAt !== null && updatedAt !== chosen.offer.updatedAt.toISOString()) throw new Refusal('state_changed');
   const status = await move(db, {
     lifecycle: requestLifecycle,
     table: requests,
@@ -25,19 +28,21 @@ export const chooseOffer: Act<typeof chooseOfferCall> = async (scene, { requestI
     move: 'chooseOffer',
     by: actor,
     now,
-    set: { chosenLawyerId: chosen.lawyerId },
+    set: { chosenLawyerId: chosen.offer.lawyerId },
   });
-  const invitationId = await invite(db, request, { lawyerId: chosen.lawyerId, by: actor, now });
+  const invitationId = await invite(db, request, { lawyerId: chosen.offer.lawyerId, by: actor, now });
+  await keepAgreement(scene, { request, ...chosen });
+  await dropDraftsOf(db, requestId);
   await tellChoice(scene, requestId, chosen, invitationId);
   return { requestId, invitationId, status };
 };
 
-type Chosen = { lawyerId: number; lawyerName: string };
+type Chosen = { offer: OfferRow; lawyerName: string };
 
 /** An offer of this request whose lawyer can still work. */
 async function offerToChoose(db: Db, requestId: number, offerId: number): Promise<Chosen> {
   const [chosen] = await db
-    .select({ lawyerId: offers.lawyerId, lawyerName: accounts.displayName })
+    .select({ offer: offers, lawyerName: accounts.displayName })
     .from(offers)
     .innerJoin(accounts, eq(accounts.id, offers.lawyerId))
     .where(and(eq(offers.id, offerId), eq(offers.requestId, requestId), eq(accounts.status, 'Accepted')));
@@ -46,7 +51,8 @@ async function offerToChoose(db: Db, requestId: number, offerId: number): Promis
 }
 
 async function tellChoice({ db, actor, now, house }: Scene, id: number, chosen: Chosen, invitation: number) {
-  const { lawyerId, lawyerName } = chosen;
+  const { lawyerName } = chosen;
+  const { lawyerId } = chosen.offer;
   const mail = { template: offerMails.chosen, data: { number: id, invitation } };
   const link = `/lawyer-request/${id}/${lawyerId}`;
   await house.tell(db, [lawyerId], { title: offerNotices.chosen(id), link, mail }, now);

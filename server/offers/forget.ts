@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { showsOffers } from '#contract/requests.ts';
 import type { Forget } from '#server/core/forget.ts';
 import { standingOffer } from '#server/offers/access.ts';
-import { offers } from '#server/offers/table.ts';
+import { offerDrafts, offers } from '#server/offers/table.ts';
 import { mayWithdraw, withdraw } from '#server/offers/withdraw-offer.ts';
 import { lockRequest } from '#server/requests/access.ts';
 
 /**
  * A lawyer's offers are withdrawn where the client has not paid to see them. Elsewhere they stand without a telephone
- * number, as from a deleted account; the one that was chosen keeps it, and those that nobody sees any more go.
+ * number, as from a deleted account; the one that was chosen keeps it, and those that nobody sees any more go. So do his
+ * drafts. The agreement of a case stays: the other party needs it.
  */
 export const forgetOffers: Forget = async (scene) => {
   const { db, actor } = scene;
@@ -23,5 +24,6 @@ export const forgetOffers: Forget = async (scene) => {
     else if (showsOffers(request.status)) await db.update(offers).set({ lawyerPhone: '' }).where(isThis);
     else await db.delete(offers).where(isThis);
   }
+  await db.delete(offerDrafts).where(eq(offerDrafts.lawyerId, actor.id));
   return {};
 };

@@ -10,7 +10,6 @@ import {
   cancelRequest,
   completeRequest,
   myRequests,
-  openRequestForPayment,
   type RequestStatus,
   requestLifecycle,
   requestStatuses,
@@ -18,6 +17,7 @@ import {
   submitRequest,
   takesOffers,
 } from '#contract/requests.ts';
+import { openRequestForPayment } from '#contract/requests-administration.ts';
 import { offerForm, receipt, requestForm } from '../../test/case.ts';
 
 import { openTown, type Person, type Town } from '../../test/town.ts';

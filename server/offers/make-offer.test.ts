@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
-import { assignedRequests, cancelRequest, myRequests, submitRequest, withdrawLawyer } from '#contract/requests.ts';
+import { assignedRequests, cancelRequest, myRequests, submitRequest } from '#contract/requests.ts';
+import { withdrawLawyers } from '#contract/requests-administration.ts';
 import { settings } from '#server/content/table.ts';
 import { fillCairo, offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
@@ -45,8 +46,10 @@ describe('making an offer', () => {
     const { id, score } = await mahmoud.call(makeOffer, forged);
     assert.equal(score, 100);
     assert.deepEqual(await mine(requestId), { status: 'Waiting for Paid', offersCount: 1 });
-    const { createdAt, ...kept } = (await mahmoud.call(myOffer, { requestId })) ?? assert.fail('no offer was kept');
+    const { createdAt, updatedAt, ...kept } =
+      (await mahmoud.call(myOffer, { requestId })) ?? assert.fail('no offer was kept');
     assert.ok(Date.parse(createdAt));
+    assert.equal(updatedAt, createdAt);
     assert.deepEqual(kept, {
       id,
       lawyerId: mahmoud.id,
@@ -111,7 +114,7 @@ describe('making an offer', () => {
     await refused(town.anyone(makeOffer, offerForm(requestId)), 'not_signed_in');
     const pending = await town.pendingLawyer('وليد حسن');
     await refused(pending.call(makeOffer, offerForm(requestId)), 'account_pending');
-    await admin.call(withdrawLawyer, { requestId, lawyerId: nourhan.id });
+    await admin.call(withdrawLawyers, { requestId, lawyerIds: [nourhan.id] });
     await refused(nourhan.call(makeOffer, offerForm(requestId)), 'not_found');
     await mahmoud.call(makeOffer, offerForm(requestId));
   });

@@ -2,16 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { type makeOffer as makeOfferCall, scoreOf } from '#contract/offers.ts';
-import { type RequestStatus, showsOffers, takesOffers } from '#contract/requests.ts';
-import { readSettings } from '#server/content/settings.ts';
+import { type RequestStatus, showsOffers } from '#contract/requests.ts';
 import type { Act, Scene } from '#server/core/act.ts';
 import { record } from '#server/core/history.ts';
 import { standingOffer } from '#server/offers/access.ts';
 import { offerMails, offerNotices } from '#server/offers/copy.ts';
+import { dropDraft } from '#server/offers/drafts.ts';
 import { doFeesOnlyFall, recordedFees } from '#server/offers/fees.ts';
+import { hindranceTo } from '#server/offers/hindrance.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { requestToOfferOn } from '#server/requests/access.ts';
 import { openForPayment } from '#server/requests/open-for-payment.ts';
+import { recordFirstOffer } from '#server/requests/request-timeline.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
 /**
@@ -21,14 +23,15 @@ import { assignments, type RequestRow, requests } from '#server/requests/table.t
 export const makeOffer: Act<typeof makeOfferCall> = async (scene, { requestId, lawyerName: _, ...form }) => {
   const { db, actor } = scene;
   const request = await requestToOfferOn(db, actor.id, requestId);
-  if (!takesOffers(request.status)) throw new Refusal('offers_closed');
-  if (!actor.isPaid && (await readSettings(db)).offersNeedPaidFee) throw new Refusal('fee_unpaid');
+  const hindrance = await hindranceTo(db, actor, request.status);
+  if (hindrance) throw new Refusal(hindrance);
   const standing = await standingOffer(db, requestId, actor.id);
   if (standing && showsOffers(request.status) && !doFeesOnlyFall(standing, form)) {
     throw new Refusal('fee_may_only_fall');
   }
   const offer = { ...form, score: scoreOf(form) };
   const id = await keep(scene, requestId, standing, offer);
+  await dropDraft(db, requestId, actor.id);
   const status = standing ? request.status : await countIn(scene, request);
   await tellClient(scene, request, status, { isNew: !standing });
   return { id, score: offer.score };
@@ -67,7 +70,9 @@ async function countIn({ db, actor, now }: Scene, { id, status, offersCount }: R
     .update(assignments)
     .set({ hasOffered: true })
     .where(and(eq(assignments.requestId, id), eq(assignments.lawyerId, actor.id)));
-  return status === 'Pending' ? openForPayment(db, id, 'platform', now) : status;
+  if (status === 'Pending') return openForPayment(db, id, 'platform', now);
+  if (offersCount === 0) await recordFirstOffer(db, id, now);
+  return status;
 }
 
 /** A changed offer is worth a notice only where the client can see it, and no mail. */

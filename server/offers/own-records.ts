@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import { type OwnSections, ownRowsMax } from '#server/core/own-records.ts';
-import { offers } from '#server/offers/table.ts';
+import { agreements, offerDrafts, offers } from '#server/offers/table.ts';
 import { viewOffer } from '#server/offers/view.ts';
 
 export const offerRecords = {
@@ -12,8 +12,24 @@ export const offerRecords = {
       return rows.map((offer) => ({
         ...viewOffer(offer, actor.displayName),
         requestId: offer.requestId,
-        updatedAt: offer.updatedAt,
       }));
+    },
+  },
+  offerDrafts: {
+    by: ['offer_drafts.lawyer_id'],
+    read: async ({ db, actor }) => {
+      const mine = db.select().from(offerDrafts).where(eq(offerDrafts.lawyerId, actor.id));
+      const rows = await mine.orderBy(desc(offerDrafts.requestId)).limit(ownRowsMax);
+      return rows.map(({ requestId, written, savedAt }) => ({ requestId, ...written, savedAt }));
+    },
+  },
+  agreements: {
+    by: ['agreements.client_id', 'agreements.lawyer_id'],
+    read: async ({ db, actor }) => {
+      const isMine = or(eq(agreements.clientId, actor.id), eq(agreements.lawyerId, actor.id));
+      const mine = db.select().from(agreements).where(isMine);
+      const rows = await mine.orderBy(desc(agreements.requestId)).limit(ownRowsMax);
+      return rows.map(({ requestId, reference, agreedAt }) => ({ requestId, reference, agreedAt }));
     },
   },
 } satisfies OwnSections;

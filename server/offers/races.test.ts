@@ -3,8 +3,10 @@ import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/core/api-error.ts';
 import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
+import { feeAgreement } from '#contract/offers-agreement.ts';
 import { reviewPayment } from '#contract/payments.ts';
-import { cancelRequest, completeRequest, submitRequest, unlockRequest, withdrawLawyer } from '#contract/requests.ts';
+import { cancelRequest, completeRequest, submitRequest, unlockRequest } from '#contract/requests.ts';
+import { withdrawLawyers } from '#contract/requests-administration.ts';
 import { offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { openTown, type Person, password, type Town } from '../../test/town.ts';
 
@@ -85,6 +87,10 @@ repeated('of two tabs one chooses, while a lawyer lowers his fee', async () => {
   assert.match(String(lowered), /^(ok|offers_closed)$/);
   const { status, rooms } = await factsOf(id);
   assert.deepEqual([status, rooms], ['In Progress', 1]);
+  const chosen = await sara.call(requestWithOffers, { id });
+  const standing = chosen.lawyersResponses.find(({ lawyerId }) => lawyerId === chosen.chosenLawyerId);
+  const { lawyerName, initialFee } = await sara.call(feeAgreement, { requestId: id });
+  assert.deepEqual([lawyerName, initialFee], [standing?.lawyerName, standing?.initialFee], 'what stands was agreed');
 });
 
 repeated('an offer that comes while the client cancels is either before it or refused', async () => {
@@ -122,7 +128,7 @@ repeated('a proof that is approved while its request is cancelled is approved be
 repeated('a lawyer who is withdrawn while he offers has offered, or is withdrawn', async () => {
   const { id } = await sara.call(submitRequest, requestForm());
   const offer = () => mahmoud.call(makeOffer, offerForm(id));
-  const withdraw = () => admin.call(withdrawLawyer, { requestId: id, lawyerId: mahmoud.id });
+  const withdraw = () => admin.call(withdrawLawyers, { requestId: id, lawyerIds: [mahmoud.id] });
   const outcomes = await atOnce(offer, withdraw);
   assert.ok(['ok,state_changed', 'not_found,ok'].includes(outcomes.join()), outcomes.join());
   assert.equal((await factsOf(id)).standing, outcomes[0] === 'ok' ? 1 : 0);

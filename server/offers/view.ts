@@ -23,4 +23,5 @@ export const viewOffer = (offer: OfferRow, lawyerName: string): Offer => ({
   estimatedTime: offer.estimatedTime,
   score: offer.score,
   createdAt: offer.createdAt.toISOString(),
+  updatedAt: offer.updatedAt.toISOString(),
 });

@@ -4,6 +4,7 @@ import type { cancelRequest as cancelRequestCall, requestsApi } from '#contract/
 import type { Act, Handlers } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
 import { move } from '#server/core/move.ts';
+import { enterDecision } from '#server/payments/ledger.ts';
 import { payments } from '#server/payments/table.ts';
 import { requestToMove } from '#server/requests/access.ts';
 import { cancel } from '#server/requests/cancel-request.ts';
@@ -19,7 +20,7 @@ export const cancelRequest: Act<typeof cancelRequestCall> = async (scene, { requ
 
 async function closeOpenProof(db: Db, requestId: number, now: Date): Promise<boolean> {
   const [open] = await db
-    .select({ id: payments.id })
+    .select()
     .from(payments)
     .where(and(eq(payments.requestId, requestId), eq(payments.state, 'waiting')));
   if (!open) return false;
@@ -32,6 +33,7 @@ async function closeOpenProof(db: Db, requestId: number, now: Date): Promise<boo
     by: 'platform',
     now,
   });
+  await enterDecision(db, open, { decision: 'close', decidedBy: null, decidedAt: now });
   return true;
 }
 

@@ -71,3 +71,35 @@ export const paymentNotices = {
 const day = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });
 /** A day as it stands in a mail. */
 export const dayText = (at: Date): string => day.format(at);
+
+/** The words of the files for spreadsheets. */
+export const sheetWords = {
+  decisionColumns: [
+    'رقم القيد',
+    'وقت القرار',
+    'القرار',
+    'رقم الإثبات',
+    'النوع',
+    'رقم الطلب',
+    'المبلغ المحوَّل',
+    'المبلغ المطلوب',
+    'اسم المحوِّل',
+    'رقم العملية',
+    'صاحب القرار',
+    'السبب',
+  ],
+  decision: { approve: 'قبول', reject: 'رفض', close: 'أُغلق مع إلغاء الطلب' },
+  requests: 'رسوم طلب',
+  lawyers: 'رسوم محامٍ',
+  platform: 'المنصة',
+  span: { day: 'اليوم', month: 'الشهر' },
+  totalColumns: [
+    'عدد رسوم الطلبات',
+    'مبلغ رسوم الطلبات',
+    'عدد رسوم المحامين',
+    'مبلغ رسوم المحامين',
+    'العدد الكلي',
+    'المبلغ الكلي',
+  ],
+  sum: 'الإجمالي',
+} as const;

@@ -1,10 +1,11 @@
+import { Refusal } from '#contract/core/errors.ts';
 import { wireAmount } from '#contract/core/money.ts';
 import type { Scene } from '#server/core/act.ts';
 import { record } from '#server/core/history.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 
 type NewPayment = Pick<PaymentRow, 'payerName' | 'amount' | 'amountDue' | 'imageId'> &
-  Partial<Pick<PaymentRow, 'requestId' | 'payerPhone'>>;
+  Partial<Pick<PaymentRow, 'requestId' | 'payerPhone' | 'transferReference' | 'senderNumber'>>;
 
 /** Enters the actor's proof into the ledger, waiting for a decision; answers its number. */
 export async function enterPayment({ db, actor, now }: Scene, payment: NewPayment): Promise<number> {
@@ -16,4 +17,20 @@ export async function enterPayment({ db, actor, now }: Scene, payment: NewPaymen
   const after = { state: 'waiting', amount: wireAmount(payment.amount), amountDue: wireAmount(payment.amountDue) };
   await record(db, { at: now, by: actor, action: 'send', subject: 'payment', subjectId: row.id, after });
   return row.id;
+}
+
+/**
+ * What was prepared, or the refusal that it ended in, told once the act itself runs: a call that is only repeated gets
+ * its first answer again, though a proof is open by then.
+ */
+export async function orRefusal<T>(prepared: Promise<T>): Promise<() => T> {
+  try {
+    const value = await prepared;
+    return () => value;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return () => {
+      throw error;
+    };
+  }
 }

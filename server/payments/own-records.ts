@@ -17,6 +17,8 @@ export const paymentRecords = {
         .limit(ownRowsMax);
       return rows.map(({ payment: { id, requestId, payerName, payerPhone, state, reason, ...rest }, image }) => ({
         ...{ id, requestId, payerName, payerPhone, state, reason, image },
+        transferReference: rest.transferReference,
+        senderNumber: rest.senderNumber,
         amount: wireAmount(rest.amount),
         amountDue: wireAmount(rest.amountDue),
         createdAt: rest.createdAt,

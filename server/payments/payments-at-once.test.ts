@@ -6,6 +6,7 @@ import { myNotifications } from '#contract/notifications.ts';
 import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments.ts';
 import { cancelRequest, myRequests } from '#contract/requests.ts';
 import { history } from '#server/core/history.ts';
+import { ledger } from '#server/payments/ledger.ts';
 import { payments } from '#server/payments/table.ts';
 import { offeredRequest } from '../../test/case.ts';
 import { blobOf, pictureBytes } from '../../test/pictures.ts';
@@ -60,10 +61,12 @@ describe('at once', () => {
     assert.equal(told.filter(({ link }) => link === '/admin/payments').length, 1);
   });
 
-  test("ten proofs for one lawyer's fee make one", async () => {
+  test("fifty proofs for one lawyer's fee make one", async () => {
     const fee = { LawyerName: lawyer.name, LawyerPhone: '01600000001', Amount: 1000, PaymentScreenshot: image };
-    const calls = Array.from({ length: 10 }, () => lawyer.call(payLawyerFee, fee));
+    const calls = Array.from({ length: 50 }, () => lawyer.call(payLawyerFee, fee));
     assert.deepEqual(await outcomes(calls), { done: 1, codes: ['proof_open'] });
+    const sent = await town.house.db.select().from(payments).where(eq(payments.payerId, lawyer.id));
+    assert.equal(sent.length, 1);
   });
 
   test('of several decisions on one proof the first counts', async () => {
@@ -80,6 +83,12 @@ describe('at once', () => {
       (['approve', 'reject'] as const).map((action) => linesAbout('payment', paymentId, action)),
     );
     assert.equal(lines.flat().length, 1);
+    const entered = await town.house.db.select().from(ledger).where(eq(ledger.paymentId, paymentId));
+    assert.deepEqual(
+      entered.map(({ decision }) => decision),
+      [isApproved ? 'approve' : 'reject'],
+      'the ledger has one line',
+    );
   });
 
   test('a decision and a cancellation wait in line: the first counts', async () => {

@@ -6,6 +6,7 @@ import { lawyers } from '#server/accounts/table.ts';
 import type { Act, Scene } from '#server/core/act.ts';
 import { move } from '#server/core/move.ts';
 import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
+import { enterDecision } from '#server/payments/ledger.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';
@@ -24,12 +25,16 @@ export const reviewPayment: Act<typeof reviewPaymentCall> = async (scene, { paym
   return { paymentId, state };
 };
 
-const decide = ({ db, actor, now }: Scene, { id }: PaymentRow, { decision, reason }: Decision): Promise<PaymentState> =>
-  move(db, {
+async function decide(
+  { db, actor, now }: Scene,
+  payment: PaymentRow,
+  { decision, reason }: Decision,
+): Promise<PaymentState> {
+  const state = await move(db, {
     lifecycle: paymentLifecycle,
     table: payments,
     column: payments.state,
-    id,
+    id: payment.id,
     move: decision,
     by: actor,
     now,
@@ -37,6 +42,9 @@ const decide = ({ db, actor, now }: Scene, { id }: PaymentRow, { decision, reaso
     set: { reason: reason || null, decidedBy: actor.id, decidedAt: now },
     refusal: 'already_decided',
   });
+  await enterDecision(db, payment, { decision, decidedBy: actor.id, decidedAt: now });
+  return state;
+}
 
 /** Approved: the offers open. Rejected: the request waits for another proof. */
 async function decideRequest(scene: Scene, payment: PaymentRow, requestId: number, decided: Decision) {

@@ -1,6 +1,6 @@
+import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import type { Piastres } from '#contract/core/money.ts';
 import type { sendPaymentProof as sendPaymentProofCall } from '#contract/payments.ts';
 import { requestLifecycle } from '#contract/requests.ts';
 import { administrators } from '#server/accounts/access.ts';
@@ -9,28 +9,30 @@ import type { Preparation, Scene } from '#server/core/act.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
 import { move } from '#server/core/move.ts';
-import { keepPicture, type ReceivedPicture, receivePicture, uploadOf } from '#server/files/receive-file.ts';
+import { type ComparedPicture, keepComparedPicture, receiveComparedPicture } from '#server/files/compared-picture.ts';
+import { uploadOf } from '#server/files/receive-file.ts';
 import { paymentMails, paymentNotices } from '#server/payments/copy.ts';
-import { enterPayment } from '#server/payments/enter-payment.ts';
+import { enterPayment, orRefusal } from '#server/payments/enter-payment.ts';
 import { requestToMove } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';
 
 /** §5: the client sends the picture of his transfer; the request is under review from then on. */
 export const sendPaymentProof: Preparation<typeof sendPaymentProofCall> = {
-  async prepare({ house }, proof, uploads) {
-    const picture = await receivePicture(house, uploadOf(uploads, 'paymentImage'));
-    return (scene) => send(scene, proof, picture);
+  async prepare({ house, actor }, proof, uploads) {
+    const refuseInVain = () => lockRequestToPay(house.db, actor, proof.requestId);
+    const picture = await orRefusal(receiveComparedPicture(house, uploadOf(uploads, 'paymentImage'), refuseInVain));
+    return async (scene) => send(scene, proof, picture());
   },
 };
 
-type Proof = { requestId: number; payerName: string; amount: Piastres };
+type Proof = Parsed<typeof sendPaymentProofCall>;
 
-async function send(scene: Scene, { requestId, payerName, amount }: Proof, picture: ReceivedPicture) {
+async function send(scene: Scene, { requestId, ...proof }: Proof, picture: ComparedPicture) {
   const { db, actor, now, house } = scene;
   await lockRequestToPay(db, actor, requestId);
-  const imageId = await keepPicture(db, picture, { ownerId: actor.id, purpose: 'payment proof', now });
+  const imageId = await keepComparedPicture(db, picture, { ownerId: actor.id, purpose: 'payment proof', now });
   const { requestFee } = await readSettings(db);
-  const paymentId = await enterPayment(scene, { requestId, payerName, amount, amountDue: requestFee, imageId });
+  const paymentId = await enterPayment(scene, { ...proof, requestId, amountDue: requestFee, imageId });
   const status = await move(db, {
     lifecycle: requestLifecycle,
     table: requests,

@@ -10,6 +10,9 @@ export const payments = pgTable('payments', {
   requestId: id(),
   payerName: text().notNull(),
   payerPhone: text(),
+  /** The number of the transfer and the wallet that it came from, both as they are compared. */
+  transferReference: text(),
+  senderNumber: text(),
   amount: amount().notNull(),
   /** The fee at the time of sending. */
   amountDue: amount().notNull(),

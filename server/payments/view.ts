@@ -1,24 +1,29 @@
-import { wireAmount } from '#contract/core/money.ts';
+import { fromNumeric, wireAmount } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments.ts';
-import type { PaymentRow } from '#server/payments/table.ts';
+import type { ProofForReview } from '#server/payments/proofs-for-review.ts';
 
-/** A proof with what is shown beside it. */
-export type PaymentWithPayer = { payment: PaymentRow; accountName: string; image: string; samePictureAs: number[] };
+const instantOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
-export const viewPayment = ({ payment, accountName, image, samePictureAs }: PaymentWithPayer): PaymentForReview => ({
+export const viewPayment = ({ payment, others, ...beside }: ProofForReview): PaymentForReview => ({
+  ...beside,
   id: payment.id,
   kind: payment.requestId === null ? 'lawyer' : 'request',
   requestId: payment.requestId,
   payerId: payment.payerId,
-  accountName,
   payerName: payment.payerName,
   payerPhone: payment.payerPhone,
+  transferReference: payment.transferReference,
+  senderNumber: payment.senderNumber,
   amount: wireAmount(payment.amount),
   amountDue: wireAmount(payment.amountDue),
-  image,
   state: payment.state,
   reason: payment.reason,
   createdAt: payment.createdAt.toISOString(),
   decidedAt: payment.decidedAt?.toISOString() ?? null,
-  samePictureAs,
+  others: others.map(({ id, amount, state, reason, createdAt, decidedAt }) => ({
+    ...{ id, state, reason },
+    amount: wireAmount(fromNumeric(amount)),
+    createdAt: new Date(createdAt).toISOString(),
+    decidedAt: instantOf(decidedAt),
+  })),
 });

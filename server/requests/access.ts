@@ -37,10 +37,31 @@ export async function lawyersWhoOffered(db: Db, requestId: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
+/** A request that is assigned to the lawyer, for looking at it. */
+export async function assignedRequest(db: Db, lawyerId: number, id: number): Promise<RequestRow | null> {
+  const [found] = await db
+    .select({ request: requests })
+    .from(requests)
+    .innerJoin(assignments, and(eq(assignments.requestId, requests.id), eq(assignments.lawyerId, lawyerId), isStanding))
+    .where(eq(requests.id, id));
+  return found?.request ?? null;
+}
+
 /** An assigned lawyer's request, for offering on it: locked first, so that the assignment is read as it stands then. */
 export async function requestToOfferOn(db: Db, lawyerId: number, id: number): Promise<RequestRow> {
   const request = await lockRequest(db, id);
   const assignment = request && (await assignmentOf(db, id, lawyerId));
   if (!request || !assignment) throw new Refusal('not_found');
   return request;
+}
+
+/** The request for looking at it: its client, its lawyers and administrators reach it. */
+export async function requestToRead(db: Db, actor: Actor, id: number): Promise<RequestRow | null> {
+  if (actor.role === 'Lawyer') return assignedRequest(db, actor.id, id);
+  const isOwn = actor.role === 'Admin' ? undefined : eq(requests.clientId, actor.id);
+  const [request] = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), isOwn));
+  return request ?? null;
 }

@@ -68,3 +68,6 @@ export const requestNotices = {
 /** Stands in the place of what somebody wrote who deleted his account, and in the history of his requests. */
 export const erasedText = 'نص محذوف';
 export const leavingReason = 'حذف صاحب الطلب حسابه';
+
+/** Stands in the place of a telephone number, an address or a link in what a lawyer reads of a discreet request. */
+export const hiddenContact = '[بيان مخفي]';

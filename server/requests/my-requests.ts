@@ -5,7 +5,7 @@ import type { Act } from '#server/core/act.ts';
 import { prepared } from '#server/core/db.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
 import { isStanding } from '#server/requests/access.ts';
-import { requestFacts } from '#server/requests/facts.ts';
+import { factsForLawyer } from '#server/requests/facts.ts';
 import { assignments, requests } from '#server/requests/table.ts';
 import { viewMyRequest } from '#server/requests/view.ts';
 
@@ -51,6 +51,6 @@ export const assignedRequests: Act<typeof assignedRequestsCall> = async ({ db, a
   const rows = await requestsOfLawyer(db).execute(asked);
   return pageOf(rows, page.limit, {
     positionOf: ({ request }) => [request.id],
-    view: ({ request, hasOffered }) => ({ ...requestFacts(request), hasOffered }),
+    view: ({ request, hasOffered }) => ({ ...factsForLawyer(request, actor.id), hasOffered }),
   });
 };

@@ -1,9 +1,6 @@
 import { Refusal } from '#contract/core/errors.ts';
-import {
-  type openRequestForPayment as openRequestForPaymentCall,
-  type RequestStatus,
-  requestLifecycle,
-} from '#contract/requests.ts';
+import { type RequestStatus, requestLifecycle } from '#contract/requests.ts';
+import type { openRequestForPayment as openRequestForPaymentCall } from '#contract/requests-administration.ts';
 import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
 import type { By } from '#server/core/history.ts';

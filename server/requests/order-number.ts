@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { digitsOf } from '#contract/core/text.ts';
 
 /** None of them looks like another: no 0 and O, no 1, I and L. */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const orderNumberLength = 10;
 
 /** The random number of a request (contract §4): about 50 bits, not to be guessed. */

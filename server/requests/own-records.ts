@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
+import type { Db } from '#server/core/db.ts';
 import { type OwnSections, ownRowsMax } from '#server/core/own-records.ts';
+import { files } from '#server/files/table.ts';
 import { requestFacts } from '#server/requests/facts.ts';
-import { assignments, requests } from '#server/requests/table.ts';
+import { assignments, attachments, requests } from '#server/requests/table.ts';
 
 /** A client's requests, and the requests that were assigned to a lawyer. */
 export const requestRecords = {
@@ -10,10 +12,13 @@ export const requestRecords = {
     read: async ({ db, actor }) => {
       const mine = db.select().from(requests).where(eq(requests.clientId, actor.id));
       const rows = await mine.orderBy(desc(requests.id)).limit(ownRowsMax);
+      const documents = await documentsOf(db, actor.id);
       return rows.map((request) => {
         const { requestNumber, phoneNumber, isDiscreet, offersCount, lastPaymentState, lastPaymentReason } = request;
         return {
           ...requestFacts(request),
+          attachments:
+            documents.get(request.id)?.map(({ name, key }) => ({ name, address: `/api/Files/${key}` })) ?? [],
           ...{ requestNumber, phoneNumber, isDiscreet, offersCount, lastPaymentState, lastPaymentReason },
         };
       });
@@ -36,3 +41,15 @@ export const requestRecords = {
     },
   },
 } satisfies OwnSections;
+
+/** The documents of a client, by the request that each hangs on. */
+async function documentsOf(db: Db, clientId: number) {
+  const rows = await db
+    .select({ requestId: attachments.requestId, name: files.name, key: files.key })
+    .from(attachments)
+    .innerJoin(files, eq(files.id, attachments.fileId))
+    .where(eq(files.ownerId, clientId))
+    .orderBy(attachments.id)
+    .limit(ownRowsMax);
+  return Map.groupBy(rows, ({ requestId }) => requestId);
+}

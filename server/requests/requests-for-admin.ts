@@ -1,16 +1,21 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import type { listRequests as listRequestsCall, requestForAdmin as requestForAdminCall } from '#contract/requests.ts';
+import type {
+  listRequests as listRequestsCall,
+  requestForAdmin as requestForAdminCall,
+} from '#contract/requests-administration.ts';
 import { shownEmail } from '#server/accounts/access.ts';
-import { accounts } from '#server/accounts/table.ts';
+import { accounts, lawyers } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
+import { momentAfter, pageOf } from '#server/core/page.ts';
 import { isStanding } from '#server/requests/access.ts';
-import { lawyersToSuggest } from '#server/requests/match-lawyers.ts';
+import { candidates, lawyersToSuggest } from '#server/requests/match-lawyers.ts';
+import { isAbout } from '#server/requests/request-words.ts';
 import { assignments, requests } from '#server/requests/table.ts';
-import { type Assigned, viewForAdmin } from '#server/requests/view.ts';
+import { type Assigned, viewForAdmin, viewMatched } from '#server/requests/view.ts';
 
 const client = alias(accounts, 'client');
 const chosenLawyer = alias(accounts, 'chosen_lawyer');
@@ -27,36 +32,59 @@ const withPeople = (db: Db) =>
     .innerJoin(client, eq(client.id, requests.clientId))
     .leftJoin(chosenLawyer, eq(chosenLawyer.id, requests.chosenLawyerId));
 
+const dayMs = 24 * 60 * 60_000;
+
 /** Oldest first: who waits longest is served first. */
-export const listRequests: Act<typeof listRequestsCall> = async ({ db, page }, { status }) => {
+export const listRequests: Act<typeof listRequestsCall> = async ({ db, now, page }, asked) => {
+  const after = momentAfter(page.after);
+  const { createdAt, id } = requests;
   const rows = await withPeople(db)
-    .where(and(status ? eq(requests.status, status) : undefined, gt(requests.id, idAfter(page.after) ?? 0)))
-    .orderBy(asc(requests.id))
+    .where(
+      and(
+        asked.q ? await isAbout(db, asked.q) : undefined,
+        ...filtersOf(asked, now),
+        after ? sql`(${createdAt}, ${id}) > (${after.at}::timestamptz, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
     .limit(page.limit + 1);
   const assigned = await assignedTo(
     db,
     rows.slice(0, page.limit).map(({ request }) => request.id),
   );
   return pageOf(rows, page.limit, {
-    positionOf: ({ request }) => [request.id],
+    positionOf: ({ request }) => [request.createdAt.toISOString(), request.id],
     view: (found) => viewForAdmin(found, assigned.get(found.request.id) ?? []),
   });
 };
 
+const filtersOf = (asked: Parsed<typeof listRequestsCall>, now: Date): (SQL | undefined)[] => [
+  asked.status ? eq(requests.status, asked.status) : undefined,
+  asked.province ? eq(requests.province, asked.province) : undefined,
+  asked.specialty ? eq(requests.specialty, asked.specialty) : undefined,
+  asked.waitingDays ? lte(requests.createdAt, new Date(now.getTime() - asked.waitingDays * dayMs)) : undefined,
+  // Not parameters: the indexes of the three hold these rows alone.
+  asked.discreet ? sql`${requests.isDiscreet}` : undefined,
+  asked.withoutLawyers ? sql`${requests.lawyersCount} = 0` : undefined,
+  asked.openProof ? sql`${requests.lastPaymentState} = 'waiting'` : undefined,
+];
+
 export const requestForAdmin: Act<typeof requestForAdminCall> = async ({ db, now }, { id }) => {
   const [found] = await withPeople(db).where(eq(requests.id, id));
   if (!found) throw new Refusal('not_found');
+  const { request } = found;
   const assigned = (await assignedTo(db, [id])).get(id) ?? [];
-  const known = assigned.map(({ assignment }) => assignment.lawyerId);
-  const matching = await lawyersToSuggest(db, found.request, now, known);
+  const ids = assigned.map(({ assignment }) => assignment.lawyerId);
+  const known = ids.length ? await candidates(db, now, inArray(lawyers.accountId, ids)) : [];
+  const matching = await lawyersToSuggest(db, request, now, ids);
+  const view = viewForAdmin(found, assigned);
   return {
-    ...viewForAdmin(found, assigned),
-    matchingLawyers: matching.map((lawyer) => ({
-      userId: lawyer.id,
-      userName: lawyer.displayName,
-      specializationName: lawyer.specialty,
-      governorate: lawyer.governorate,
-    })),
+    ...view,
+    assignedLawyers: view.assignedLawyers.map((lawyer) => {
+      const match = known.find(({ id }) => id === lawyer.userId);
+      return { ...lawyer, match: match ? viewMatched(match, request) : null };
+    }),
+    matchingLawyers: matching.map((lawyer) => viewMatched(lawyer, request)),
   };
 };
 

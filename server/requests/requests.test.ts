@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { makeOffer } from '#contract/offers.ts';
-import {
-  assignedRequests,
-  assignLawyer,
-  listRequests,
-  myRequests,
-  openRequestForPayment,
-  requestForAdmin,
-  requestForLawyer,
-  submitRequest,
-  withdrawLawyer,
-} from '#contract/requests.ts';
+import { assignedRequests, myRequests, requestForLawyer, submitRequest } from '#contract/requests.ts';
+import { listRequests, openRequestForPayment, requestForAdmin } from '#contract/requests-administration.ts';
 import { enterRequest } from '#server/requests/submit-request.ts';
-import { fillCairo, offerForm, requestForm } from '../../test/case.ts';
+import { requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTown, type Person, type Town } from '../../test/town.ts';
 
@@ -207,51 +197,7 @@ describe('who sees a request', () => {
   });
 });
 
-describe('assigning by hand', () => {
-  test('an administrator assigns and withdraws; assigning twice changes nothing', async () => {
-    await fillCairo(town);
-    const far = await town.lawyer('كريم الصاوي', { Governorate: 'أسوان', Center: 'إدفو' });
-    const { id: requestId } = await sara.call(submitRequest, requestForm());
-    await refused(far.call(requestForLawyer, { id: requestId }), 'not_found');
-    const pair = { requestId, lawyerId: far.id };
-    assert.deepEqual(await admin.call(assignLawyer, pair), pair);
-    assert.deepEqual(await admin.call(assignLawyer, pair), pair);
-    assert.equal((await far.call(requestForLawyer, { id: requestId })).id, requestId);
-    assert.equal((await town.mails(far.email)).filter(({ subject }) => subject.includes(`${requestId}`)).length, 1);
-    const { assignedLawyers, matchingLawyers } = await admin.call(requestForAdmin, { id: requestId });
-    const added = assignedLawyers.find(({ userId }) => userId === far.id);
-    assert.equal(added?.assignedBy, 'admin');
-    assert.ok(
-      matchingLawyers.every(({ userId }) => userId !== far.id),
-      'who is assigned is not suggested',
-    );
-
-    await admin.call(withdrawLawyer, pair);
-    await refused(far.call(requestForLawyer, { id: requestId }), 'not_found');
-    await refused(admin.call(withdrawLawyer, pair), 'not_found');
-    assert.equal((await titlesOf(far))[0], `سُحب تكليفك بالطلب رقم ${requestId}`);
-    await admin.call(assignLawyer, pair);
-    assert.equal((await far.call(requestForLawyer, { id: requestId })).id, requestId);
-    assert.deepEqual((await historyOf(requestId)).slice(-3), [
-      'Admin assignLawyer',
-      'Admin withdrawLawyer',
-      'Admin assignLawyer',
-    ]);
-  });
-
-  test('only accepted lawyers, and nobody who has offered is withdrawn', async () => {
-    const { id: requestId } = await sara.call(submitRequest, requestForm());
-    const pending = await town.pendingLawyer('وليد حسن');
-    for (const lawyerId of [pending.id, sara.id, 9_999_999]) {
-      await refused(admin.call(assignLawyer, { requestId, lawyerId }), 'not_found');
-    }
-    await refused(admin.call(assignLawyer, { requestId: 9_999_999, lawyerId: mahmoud.id }), 'not_found');
-    await refused(mahmoud.call(assignLawyer, { requestId, lawyerId: mahmoud.id }), 'not_allowed');
-    await mahmoud.call(makeOffer, offerForm(requestId));
-    await refused(admin.call(withdrawLawyer, { requestId, lawyerId: mahmoud.id }), 'state_changed');
-    assert.equal((await mahmoud.call(requestForLawyer, { id: requestId })).status, 'Waiting for Paid');
-  });
-
+describe('moving by hand', () => {
   test('a request is opened for payment by hand once, and its client is told not to pay yet', async () => {
     const { id: requestId } = await sara.call(submitRequest, requestForm());
     const opened = await admin.call(openRequestForPayment, { requestId });

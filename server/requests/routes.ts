@@ -1,17 +1,30 @@
 import type { requestsApi } from '#contract/requests.ts';
+import type { requestsAdministrationApi } from '#contract/requests-administration.ts';
+import type { attachmentsApi } from '#contract/requests-attachments.ts';
+import type { timelineApi } from '#contract/requests-timeline.ts';
 import type { Handlers } from '#server/core/act.ts';
-import { assignLawyer } from '#server/requests/assign-lawyer.ts';
+import { addAttachment } from '#server/requests/add-attachment.ts';
+import { assignLawyers } from '#server/requests/assign-lawyers.ts';
+import { requestAttachments } from '#server/requests/attachments.ts';
 import { completeRequest } from '#server/requests/complete-request.ts';
+import { findLawyers } from '#server/requests/find-lawyers.ts';
 import { assignedRequests, myRequests } from '#server/requests/my-requests.ts';
 import { openRequestForPayment } from '#server/requests/open-for-payment.ts';
+import { removeAttachment } from '#server/requests/remove-attachment.ts';
 import { requestForLawyer } from '#server/requests/request-for-lawyer.ts';
+import { requestTimeline } from '#server/requests/request-timeline.ts';
 import { listRequests, requestForAdmin } from '#server/requests/requests-for-admin.ts';
 import { submitRequest } from '#server/requests/submit-request.ts';
 import { unlockRequest } from '#server/requests/unlock-request.ts';
-import { withdrawLawyer } from '#server/requests/withdraw-lawyer.ts';
+import { withdrawLawyers } from '#server/requests/withdraw-lawyers.ts';
+
+type RequestsApi = Omit<typeof requestsApi, 'cancelRequest'> &
+  typeof requestsAdministrationApi &
+  typeof attachmentsApi &
+  typeof timelineApi;
 
 /** Cancelling stands in payments: an open proof closes with the request. */
-export const requestsHandlers: Handlers<Omit<typeof requestsApi, 'cancelRequest'>> = {
+export const requestsHandlers: Handlers<RequestsApi> = {
   submitRequest,
   myRequests,
   unlockRequest,
@@ -20,7 +33,12 @@ export const requestsHandlers: Handlers<Omit<typeof requestsApi, 'cancelRequest'
   completeRequest,
   listRequests,
   requestForAdmin,
-  assignLawyer,
-  withdrawLawyer,
+  findLawyers,
+  assignLawyers,
+  withdrawLawyers,
   openRequestForPayment,
+  requestAttachments,
+  addAttachment,
+  removeAttachment,
+  requestTimeline,
 };

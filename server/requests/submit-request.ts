@@ -3,10 +3,11 @@ import { administrators } from '#server/accounts/access.ts';
 import type { Act, Scene } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
 import { record } from '#server/core/history.ts';
-import { assign } from '#server/requests/assign-lawyer.ts';
+import { assign } from '#server/requests/assign-lawyers.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { newOrderNumber } from '#server/requests/order-number.ts';
+import { keepWords } from '#server/requests/request-words.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 
 /** A client's new request: it goes to the best matching lawyers at once (contract §4). */
@@ -36,6 +37,7 @@ export const submitRequest: Act<typeof submitRequestCall> = async (scene, form) 
     subjectId: id,
     after: { status },
   });
+  await keepWords(db, request, actor.displayName);
   const lawyers = await lawyersToAssign(db, request, now);
   await assign(scene, request, lawyers, { assignedBy: 'platform', by: 'platform' });
   await tellArrival(scene, id, lawyers.length > 0);

@@ -25,6 +25,8 @@ export const requests = pgTable('requests', {
   /** Kept by the acts of the payments. */
   lastPaymentState: text().$type<NonNullable<MyRequest['lastPayment']>['state']>(),
   lastPaymentReason: text(),
+  /** Standing assignments, kept by the acts that assign and withdraw. */
+  lawyersCount: integer().notNull().default(0),
   createdAt: instant().notNull(),
 });
 export type RequestRow = typeof requests.$inferSelect;
@@ -44,3 +46,11 @@ export const assignments = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.lawyerId] })],
 );
 export type AssignmentRow = typeof assignments.$inferSelect;
+
+/** A picture or PDF that the client added; what is known of it stands with the files. */
+export const attachments = pgTable('attachments', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  requestId: id().notNull(),
+  fileId: id().notNull(),
+  createdAt: instant().notNull(),
+});

@@ -2,15 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { reviewAccount } from '#contract/accounts.ts';
 import { registerLawyer } from '#contract/accounts-registration.ts';
-import {
-  assignedRequests,
-  cancelRequest,
-  requestForAdmin,
-  requestForLawyer,
-  submitRequest,
-  unlockRequest,
-  withdrawLawyer,
-} from '#contract/requests.ts';
+import { assignedRequests, cancelRequest, requestForLawyer, submitRequest, unlockRequest } from '#contract/requests.ts';
+import { requestForAdmin, withdrawLawyers } from '#contract/requests-administration.ts';
 import { fillCairo, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTown, type Person, password, type Town } from '../../test/town.ts';
@@ -124,7 +117,7 @@ test('what is empty or malformed is a 400 that names the field', async () => {
 test('a lawyer whose assignment was withdrawn does not come back by the numbers', async () => {
   const request = await sara.call(submitRequest, requestForm());
   await town.anyone(unlockRequest, numbers(request));
-  await admin.call(withdrawLawyer, { requestId: request.id, lawyerId: ayman.id });
+  await admin.call(withdrawLawyers, { requestId: request.id, lawyerIds: [ayman.id] });
   await refused(town.anyone(unlockRequest, numbers(request)), 'credentials_invalid');
 });
 

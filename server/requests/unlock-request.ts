@@ -8,7 +8,7 @@ import { openSession } from '#server/accounts/sessions.ts';
 import type { Preparation } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
 import { lockRequest } from '#server/requests/access.ts';
-import { recordAssignment } from '#server/requests/assign-lawyer.ts';
+import { countLawyers, recordAssignment } from '#server/requests/assign-lawyers.ts';
 import { readOrderNumber } from '#server/requests/order-number.ts';
 import { type AssignmentRow, assignments, type RequestRow } from '#server/requests/table.ts';
 
@@ -30,6 +30,7 @@ export const unlockRequest: Preparation<typeof unlockRequestCall> = {
       if (!assignment) {
         const assigned = { requestId: request.id, lawyerId: lawyer.id };
         await db.insert(assignments).values({ ...assigned, assignedBy: 'numbers', createdAt: now });
+        await countLawyers(db, [request.id], 1);
         await recordAssignment(db, { ...assigned, at: now, by: lawyer });
       }
       const data = await openSession(scene, lawyer);

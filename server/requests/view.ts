@@ -1,5 +1,7 @@
-import type { MyRequest, RequestForAdmin } from '#contract/requests.ts';
-import { requestFacts } from '#server/requests/facts.ts';
+import type { MyRequest } from '#contract/requests.ts';
+import type { MatchedLawyer, RequestForAdmin } from '#contract/requests-administration.ts';
+import { type Candidate, matchOf, type Wish } from '#contract/requests-matching.ts';
+import { factsForLawyer, requestFacts } from '#server/requests/facts.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 
 export const viewMyRequest = ({
@@ -20,12 +22,16 @@ export type ForLawyer = { request: RequestRow; clientName: string; clientEmail: 
 
 /** A client who wishes to stay discreet is named to the chosen lawyer and to administrators only. */
 export function viewForLawyer({ request, clientName, clientEmail }: ForLawyer, viewer: { id: number; role: string }) {
-  const isNamed = !request.isDiscreet || viewer.role === 'Admin' || request.chosenLawyerId === viewer.id;
+  const isChosen = request.chosenLawyerId === viewer.id;
+  const isTrusted = viewer.role === 'Admin' || isChosen;
+  const isNamed = !request.isDiscreet || isTrusted;
   return {
-    ...requestFacts(request),
+    ...(viewer.role === 'Admin' ? requestFacts(request) : factsForLawyer(request, viewer.id)),
     clientId: request.clientId,
     clientNamr: isNamed ? clientName : null,
     clientEmail: isNamed ? clientEmail || null : null,
+    clientPhone: isTrusted ? request.phoneNumber || null : null,
+    isChosen,
     discreet: request.isDiscreet,
   };
 }
@@ -42,6 +48,7 @@ export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): Re
   requestNumber: found.request.requestNumber,
   discreet: found.request.isDiscreet,
   offersCount: found.request.offersCount,
+  hasOpenProof: found.request.lastPaymentState === 'waiting',
   lawyerName: found.lawyerName,
   assignedLawyers: assigned.map(({ assignment, userName }) => ({
     userId: assignment.lawyerId,
@@ -51,3 +58,20 @@ export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): Re
     hasOffered: assignment.hasOffered,
   })),
 });
+
+/** A lawyer held against a request: his facts and what they earn. */
+export function viewMatched(lawyer: Candidate & { displayName: string }, wish: Wish): MatchedLawyer {
+  const { points, earned } = matchOf(lawyer, wish);
+  return {
+    userId: lawyer.id,
+    userName: lawyer.displayName,
+    specializationName: lawyer.specialty,
+    governorate: lawyer.governorate,
+    court: lawyer.court,
+    yearsOfExperience: lawyer.yearsOfExperience,
+    isPaid: lawyer.isPaid,
+    openAssignments: lawyer.openAssignments,
+    points,
+    earned,
+  };
+}

@@ -13,5 +13,7 @@ const numbers = once(() => new Intl.NumberFormat('ar-EG', { maximumFractionDigit
 /** Grouped, in Arabic-Indic digits, at most two decimals. Numbers to copy, type or dial stay in Latin digits instead. */
 export const formatNumber = (value: number): string => numbers().format(value);
 
-/** The score of an offer is kept out of 100 and told out of 10 (specification §5). */
-export const formatScore = (score: number): string => formatNumber(score / 10);
+const scores = once(() => new Intl.NumberFormat('ar-EG', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+
+/** The score of an offer is kept out of 100 and told out of 10, always with one decimal (specification §5). */
+export const formatScore = (score: number): string => scores().format(score / 10);

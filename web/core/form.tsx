@@ -52,6 +52,10 @@ type FormProps<E extends AnyEndpoint> = {
   schema?: AnyEndpoint['input'];
   /** Fields that are not typed (an id of the page), or a function that completes what was typed. */
   extra?: Raw | ((raw: Raw) => Raw);
+  /** Everything typed fits: `false` sends nothing, the form stays as it is. */
+  confirmSending?: (raw: Raw) => Promise<boolean>;
+  /** A key kept from an opening of this form that was cut short: what it sent then is not created twice. */
+  firstKey?: string;
   /** The call was answered. The form counts as sending until it settles. */
   onDone?: (answer: Output<E>, form: HTMLFormElement) => void | Promise<void>;
   /** A look at the refusal first; `true` means that it was dealt with and the form says nothing. */
@@ -82,6 +86,8 @@ export function Form<E extends AnyEndpoint>({
   endpoint,
   schema = endpoint.input,
   extra = {},
+  confirmSending,
+  firstKey = '',
   onDone,
   onFailure,
   onFault,
@@ -92,7 +98,7 @@ export function Form<E extends AnyEndpoint>({
   ...look
 }: FormProps<E>) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef('');
+  const key = useRef(firstKey);
   const isBusy = useRef(false);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<FieldFault | null>(null);
@@ -159,8 +165,9 @@ export function Form<E extends AnyEndpoint>({
       return show(sent, wrong);
     }
     isBusy.current = true;
-    setSending(true);
     try {
+      if (confirmSending && !(await confirmSending(raw))) return;
+      setSending(true);
       await send(sent, raw as Input<E>); // The schema has just accepted these very fields.
     } finally {
       isBusy.current = false;

@@ -155,7 +155,7 @@ test('pounds are counted, and show piastres only where there are any', () => {
 });
 
 test('a score out of 100 is told out of 10', () => {
-  assert.deepEqual([0, 5, 25, 75, 100].map(formatScore), ['٠', '٠٫٥', '٢٫٥', '٧٫٥', '١٠']);
+  assert.deepEqual([0, 5, 25, 75, 100].map(formatScore), ['٠٫٠', '٠٫٥', '٢٫٥', '٧٫٥', '١٠٫٠']);
 });
 
 test('a duration is told in one unit, and never too short', () => {

@@ -1,9 +1,9 @@
 /** How long the browser may take to begin with a download that was handed to it. */
 const beginsWithinMs = 60_000;
 
-/** Hands the person a text that was made here, as a file to keep. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands the person a file to keep, under this name. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

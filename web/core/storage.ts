@@ -19,3 +19,16 @@ export function keep(key: string, value: string | null, place: Place = 'localSto
     console.warn(`the browser refuses to keep ${key}`);
   }
 }
+
+/** What belongs to one account on this device: its key says whose it is, and leaving forgets all of them. */
+const ownPrefix = 'own:';
+export const ownKey = (accountId: number, name: string): string => `${ownPrefix}${accountId}:${name}`;
+
+/** Forgets what any account keeps on this device, but its session. */
+export function forgetOwn(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(ownPrefix)) localStorage.removeItem(key);
+  } catch {
+    console.warn('the browser refuses to forget');
+  }
+}

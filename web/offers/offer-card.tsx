@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/offers.ts';
-import { formatPounds } from '#web/core/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
+import { pounds, totalOf } from '#web/offers/fees.ts';
 import { ScoreItems } from '#web/offers/score-items.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,14 +19,6 @@ type OfferCardProps = {
   /** What the reader may do with it. */
   children?: ReactNode;
 };
-
-/** The sum in whole piastres, for decimals do not add exactly; null when no fee was written. */
-const totalOf = ({ initialFee, finalFee }: Offer): number | null =>
-  initialFee === null && finalFee === null
-    ? null
-    : (Math.round((initialFee ?? 0) * 100) + Math.round((finalFee ?? 0) * 100)) / 100;
-
-const pounds = (amount: number | null) => (amount === null ? null : formatPounds(amount));
 
 /** One lawyer's offer: its score and how it came about, fees, time, and the lawyer's own words. */
 export function OfferCard({ offer, title, isChosen = false, children }: OfferCardProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Offer, ScoredOffer } from '#contract/offers.ts';
+import type { ScoredOffer } from '#contract/offers.ts';
+import type { OfferDraft } from '#contract/offers-draft.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
@@ -11,7 +12,8 @@ const { form: said } = offersCopy;
 /** What the score is told, the moment it is typed. */
 export type Change = (part: Partial<ScoredOffer>) => void;
 
-export type OfferFieldsProps = { standing: Offer | null; change: Change };
+/** `written` is what the form opens with. */
+export type OfferFieldsProps = { written: OfferDraft; change: Change };
 
 /** A few fields under their common name. */
 export const OfferFieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -23,14 +25,14 @@ export const OfferFieldGroup = ({ title, children }: { title: string; children: 
 
 export type Lawyer = { readonly name: string; readonly phone: string };
 
-export const WhoFields = ({ lawyer }: { lawyer: Lawyer }) => (
+export const WhoFields = ({ lawyer, written }: { lawyer: Lawyer; written: OfferDraft }) => (
   <OfferFieldGroup title={said.who}>
     <TextField
       name="lawyerName"
       label={said.lawyerName}
       autoComplete="name"
       maxLength={100}
-      defaultValue={lawyer.name}
+      defaultValue={written.lawyerName ?? lawyer.name}
       isRequired
     />
     <TextField
@@ -39,7 +41,7 @@ export const WhoFields = ({ lawyer }: { lawyer: Lawyer }) => (
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      defaultValue={lawyer.phone}
+      defaultValue={written.lawyerPhone ?? lawyer.phone}
       isRequired
     />
   </OfferFieldGroup>
@@ -48,14 +50,14 @@ export const WhoFields = ({ lawyer }: { lawyer: Lawyer }) => (
 const clarity = (value: string) => (value === 'clear' ? 'clear' : 'unclear');
 const agreement = (value: string) => (value === 'agreed' ? 'agreed' : 'notAgreed');
 /** A field that was never filled in has no default to show. */
-const first = <T extends string>(value: T | undefined) => (value === undefined ? {} : { defaultValue: value });
+const first = <T extends string>(value: T | null) => (value === null ? {} : { defaultValue: value });
 
-export const WorkFields = ({ standing, change }: OfferFieldsProps) => (
+export const WorkFields = ({ written, change }: OfferFieldsProps) => (
   <OfferFieldGroup title={said.work}>
     <CheckBox
       name="caseType"
       label={said.caseType}
-      defaultChecked={standing?.caseType ?? false}
+      defaultChecked={written.caseType}
       onChange={(caseType) => change({ caseType })}
       className="sm:col-span-2"
     />
@@ -63,7 +65,7 @@ export const WorkFields = ({ standing, change }: OfferFieldsProps) => (
       name="topic"
       label={said.topic}
       options={said.topicAnswers}
-      {...first(standing?.topic)}
+      {...first(written.topic)}
       onChange={(value) => change({ topic: clarity(value) })}
       className="sm:col-span-2"
     />
@@ -71,14 +73,14 @@ export const WorkFields = ({ standing, change }: OfferFieldsProps) => (
       name="topicDetails"
       label={said.topicDetails}
       placeholder={said.topicPlaceholder}
-      defaultValue={standing?.topicDetails ?? ''}
+      defaultValue={written.topicDetails ?? ''}
       className="sm:col-span-2"
     />
     <ChoiceField
       name="strategy"
       label={said.strategy}
       options={said.strategyAnswers}
-      {...first(standing?.strategy)}
+      {...first(written.strategy)}
       onChange={(value) => change({ strategy: clarity(value) })}
       className="sm:col-span-2"
     />
@@ -86,7 +88,7 @@ export const WorkFields = ({ standing, change }: OfferFieldsProps) => (
       name="strategyDetails"
       label={said.strategyDetails}
       placeholder={said.strategyPlaceholder}
-      defaultValue={standing?.strategyDetails ?? ''}
+      defaultValue={written.strategyDetails ?? ''}
       className="sm:col-span-2"
     />
   </OfferFieldGroup>
@@ -94,7 +96,7 @@ export const WorkFields = ({ standing, change }: OfferFieldsProps) => (
 
 const duties = ['contractAgreement', 'confidentiality', 'communication'] as const;
 
-export const DutyFields = ({ standing, change }: OfferFieldsProps) => (
+export const DutyFields = ({ written, change }: OfferFieldsProps) => (
   <OfferFieldGroup title={said.duties}>
     {duties.map((duty) => (
       <ChoiceField
@@ -102,7 +104,7 @@ export const DutyFields = ({ standing, change }: OfferFieldsProps) => (
         name={duty}
         label={said[duty]}
         options={said.agreements}
-        {...first(standing?.[duty])}
+        {...first(written[duty])}
         onChange={(value) => change({ [duty]: agreement(value) })}
       />
     ))}

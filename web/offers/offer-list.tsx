@@ -1,10 +1,18 @@
+import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Offer } from '#contract/offers.ts';
+import { paths } from '#web/core/paths.ts';
+import { CompareBar } from '#web/offers/comparison/compare-bar.tsx';
+import { comparedMax, comparedMin } from '#web/offers/comparison/compared-offers.ts';
+import { comparisonCopy } from '#web/offers/comparison/copy.ts';
 import { offersCopy } from '#web/offers/copy.ts';
+import { HowOffersAreOrdered } from '#web/offers/how-offers-are-ordered.tsx';
 import { OfferCard } from '#web/offers/offer-card.tsx';
 import { useChoice } from '#web/offers/use-choice.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Empty } from '#web/ui/states.tsx';
 
@@ -17,15 +25,20 @@ type OfferListProps = {
   /** The client may choose now. */
   canChoose: boolean;
   onChosen: () => void;
+  /** It was chosen on this page: the eye and the keyboard are led to it. */
+  isJustChosen: boolean;
+  /** The offers that were ticked to be compared; kept by the page, so that they are still ticked on the way back. */
+  picked: readonly number[];
+  onPick: (picked: readonly number[]) => void;
 };
 
 /** The offers of a paid request, best score first; once one is chosen it stands alone and the others fold away. */
-export function OfferList({ requestId, offers, chosenLawyerId, canChoose, onChosen }: OfferListProps) {
-  const wasOpen = useRef(canChoose);
+export function OfferList({ chosenLawyerId, isJustChosen, ...list }: OfferListProps) {
+  const { requestId, offers } = list;
   const chosen = offers.find(({ lawyerId }) => lawyerId === chosenLawyerId);
   if (chosen) {
     const others = offers.filter((offer) => offer !== chosen);
-    return <ChosenOffer chosen={chosen} others={others} isJustChosen={wasOpen.current} />;
+    return <ChosenOffer requestId={requestId} chosen={chosen} others={others} isJustChosen={isJustChosen} />;
   }
   if (offers.length === 0) return <Empty text={said.empty} />;
   return (
@@ -36,38 +49,57 @@ export function OfferList({ requestId, offers, chosenLawyerId, canChoose, onChos
         </h2>
         <p className="text-sm text-muted">{said.best}</p>
       </div>
-      <OffersToChoose requestId={requestId} offers={offers} canChoose={canChoose} onChosen={onChosen} />
+      <div className="mb-5">
+        <HowOffersAreOrdered />
+      </div>
+      <OffersToChoose {...list} />
       <Notes />
     </section>
   );
 }
 
-type OffersToChooseProps = Omit<OfferListProps, 'chosenLawyerId'>;
+type OffersToChooseProps = Omit<OfferListProps, 'chosenLawyerId' | 'isJustChosen'>;
 
-function OffersToChoose({ requestId, offers, canChoose, onChosen }: OffersToChooseProps) {
+function OffersToChoose({ requestId, offers, canChoose, onChosen, picked, onPick }: OffersToChooseProps) {
   const { choose, isSending } = useChoice(requestId, onChosen);
+  const pick = (id: number, isPicked: boolean) =>
+    onPick(isPicked ? [...picked, id] : picked.filter((other) => other !== id));
   return (
-    <ul className="grid grid-cols-1 gap-5">
-      {offers.map((offer) => (
-        <li key={offer.id} className="min-w-0">
-          {canChoose ? (
+    <>
+      <ul className="grid grid-cols-1 gap-5">
+        {offers.map((offer) => (
+          <li key={offer.id} className="min-w-0">
             <OfferCard offer={offer}>
-              <Button disabled={isSending} aria-describedby={`offer-${offer.id}`} onClick={() => void choose(offer)}>
-                {words.choose}
-              </Button>
+              {canChoose && (
+                <Button disabled={isSending} aria-describedby={`offer-${offer.id}`} onClick={() => void choose(offer)}>
+                  {words.choose}
+                </Button>
+              )}
+              {offers.length >= comparedMin && (
+                <CheckBox
+                  name={`compare-${offer.id}`}
+                  label={
+                    <>
+                      {comparisonCopy.add} <span className="sr-only">{comparisonCopy.addOf(offer.lawyerName)}</span>
+                    </>
+                  }
+                  defaultChecked={picked.includes(offer.id)}
+                  isDisabled={picked.length === comparedMax && !picked.includes(offer.id)}
+                  onChange={(isPicked) => pick(offer.id, isPicked)}
+                />
+              )}
             </OfferCard>
-          ) : (
-            <OfferCard offer={offer} />
-          )}
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {offers.length >= comparedMin && <CompareBar requestId={requestId} picked={picked} />}
+    </>
   );
 }
 
-type ChosenOfferProps = { chosen: Offer; others: readonly Offer[]; isJustChosen: boolean };
+type ChosenOfferProps = { requestId: number; chosen: Offer; others: readonly Offer[]; isJustChosen: boolean };
 
-function ChosenOffer({ chosen, others, isJustChosen }: ChosenOfferProps) {
+function ChosenOffer({ requestId, chosen, others, isJustChosen }: ChosenOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone and the page is shorter: the eye and the keyboard go to what was chosen.
   useEffect(() => {
@@ -79,7 +111,14 @@ function ChosenOffer({ chosen, others, isJustChosen }: ChosenOfferProps) {
         {said.chosenTitle}
       </h2>
       <p className="mb-5 text-muted">{said.chosenText}</p>
-      <OfferCard offer={chosen} isChosen />
+      <OfferCard offer={chosen} isChosen>
+        <LinkButton to={paths.feeAgreement(requestId)} icon={<FileText aria-hidden="true" />}>
+          {said.agreement}
+        </LinkButton>
+        <LinkButton to={paths.newInvitation()} variant="ghost">
+          {said.room}
+        </LinkButton>
+      </OfferCard>
       {others.length > 0 && (
         <div className="mt-5">
           <Disclosure title={said.othersTitle}>

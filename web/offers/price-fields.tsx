@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 const { form: said } = offersCopy;
 
 /** From «Paid» on the fees may only fall (contract §11). */
-export const PriceFields = ({ standing, change, isPaid }: OfferFieldsProps & { isPaid: boolean }) => (
+export const PriceFields = ({ written, change, isPaid }: OfferFieldsProps & { isPaid: boolean }) => (
   <OfferFieldGroup title={said.price}>
     <TextField
       name="initialFee"
@@ -18,7 +18,7 @@ export const PriceFields = ({ standing, change, isPaid }: OfferFieldsProps & { i
       hint={isPaid ? said.feesMayOnlyFall : said.feeHint}
       inputMode="decimal"
       autoComplete="off"
-      defaultValue={standing?.initialFee?.toString() ?? ''}
+      defaultValue={written.initialFee ?? ''}
       onChange={(typed) => change({ initialFee: feeOf(typed) })}
     />
     <TextField
@@ -28,16 +28,16 @@ export const PriceFields = ({ standing, change, isPaid }: OfferFieldsProps & { i
       hint={isPaid ? said.feesMayOnlyFall : said.feeHint}
       inputMode="decimal"
       autoComplete="off"
-      defaultValue={standing?.finalFee?.toString() ?? ''}
+      defaultValue={written.finalFee ?? ''}
       onChange={(typed) => change({ finalFee: feeOf(typed) })}
     />
-    <EstimatedTimeField standing={standing} change={change} />
+    <EstimatedTimeField written={written} change={change} />
   </OfferFieldGroup>
 );
 
 /** Any text; the usual spans are one press away. */
-function EstimatedTimeField({ standing, change }: OfferFieldsProps) {
-  const [text, setText] = useState(standing?.estimatedTime ?? '');
+function EstimatedTimeField({ written, change }: OfferFieldsProps) {
+  const [text, setText] = useState(written.estimatedTime ?? '');
 
   function write(typed: string) {
     setText(typed);

@@ -12,22 +12,38 @@ export const ScoreItems = ({ offer }: { offer: ScoredOffer }) => (
   </ul>
 );
 
-type ItemLineProps = { text: string; points: number; isEarned: boolean };
+type Points = { points: number; isEarned: boolean };
 
-const ItemLine = ({ text, points, isEarned }: ItemLineProps) => {
+const ItemLine = ({ text, points, isEarned }: Points & { text: string }) => (
+  <li className="flex items-center gap-2">
+    <EarnedMark isEarned={isEarned} />
+    <span className={isEarned ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-muted'}>{text}</span>
+    <PointsText points={points} isEarned={isEarned} />
+  </li>
+);
+
+/** One item alone, where its name stands elsewhere. */
+export const ItemPoints = (points: Points) => (
+  <span className="flex items-center gap-2">
+    <EarnedMark isEarned={points.isEarned} />
+    <PointsText {...points} />
+  </span>
+);
+
+const EarnedMark = ({ isEarned }: { isEarned: boolean }) => {
   const Icon = isEarned ? Check : Minus;
   return (
-    <li className="flex items-center gap-2">
-      <Icon
-        size={17}
-        role="img"
-        aria-label={isEarned ? said.earned : said.notEarned}
-        className={isEarned ? 'shrink-0 text-success' : 'shrink-0 text-muted'}
-      />
-      <span className={isEarned ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-muted'}>{text}</span>
-      <span className={isEarned ? 'font-semibold' : 'text-muted'}>
-        {isEarned ? formatScore(points) : said.noPoints(formatScore(points))}
-      </span>
-    </li>
+    <Icon
+      size={17}
+      role="img"
+      aria-label={isEarned ? said.earned : said.notEarned}
+      className={isEarned ? 'shrink-0 text-success' : 'shrink-0 text-muted'}
+    />
   );
 };
+
+const PointsText = ({ points, isEarned }: Points) => (
+  <span className={isEarned ? 'font-semibold' : 'text-muted'}>
+    {isEarned ? formatScore(points) : said.noPoints(formatScore(points))}
+  </span>
+);

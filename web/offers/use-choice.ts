@@ -12,11 +12,11 @@ const { choosing: said } = offersCopy;
 export function useChoice(requestId: number, onChosen: () => void) {
   const [isSending, setSending] = useState(false);
 
-  async function choose({ id, lawyerName }: Offer): Promise<void> {
+  async function choose({ id, lawyerName, updatedAt }: Offer): Promise<void> {
     if (!(await confirm({ title: said.title(lawyerName), text: said.text, confirm: said.confirm }))) return;
     setSending(true);
     try {
-      await call(chooseOffer, { requestId, responseId: id });
+      await call(chooseOffer, { requestId, responseId: id, updatedAt });
       toast.success(said.done);
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,9 +1,10 @@
 import { FilePenLine } from 'lucide-react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { publicSettings } from '#contract/content.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { assignedRequests, type MyRequest, myRequests, requestLifecycle } from '#contract/requests.ts';
+import { takesAttachments } from '#contract/requests-attachments.ts';
 import { call } from '#web/core/api.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
@@ -12,9 +13,14 @@ import { RequestPayment } from '#web/payments/request-payment.tsx';
 import { AssignedRequestCard } from '#web/requests/assigned-request-card.tsx';
 import { CancelRequest } from '#web/requests/cancel-request.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
+import { DepositHint } from '#web/requests/documents/deposit-hint.tsx';
+import { DocumentsDialog } from '#web/requests/documents/documents-dialog.tsx';
+import { documentsQuery, onlyOpenRequest } from '#web/requests/documents/documents-query.ts';
 import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
 import { RequestCard } from '#web/requests/request-card.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
+import { hasDetailsLink } from '#web/requests/status.ts';
+import { TimelineLater } from '#web/requests/timeline/timeline-later.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -70,32 +76,47 @@ const listClass = 'grid grid-cols-1 gap-5 lg:grid-cols-2';
 
 type OwnRequestsProps = { requests: Output<typeof myRequests>; settings: Output<typeof publicSettings> };
 
-const OwnRequests = ({ requests, settings }: OwnRequestsProps) => (
-  <PagedList first={requests} next={(cursor) => call(myRequests, { cursor })}>
-    {(items) =>
-      items.length === 0 ? (
-        <Empty text={said.empty}>
-          <LinkButton to={paths.submitRequest()} icon={<FilePenLine aria-hidden="true" />}>
-            {said.emptyAction}
-          </LinkButton>
-        </Empty>
-      ) : (
-        <ul className={listClass}>
-          {items.map((request) => (
-            <li key={request.id} className="min-w-0">
-              <RequestCard request={request}>
-                <Actions request={request} settings={settings} />
-              </RequestCard>
-            </li>
-          ))}
-        </ul>
-      )
-    }
-  </PagedList>
-);
+function OwnRequests({ requests, settings }: OwnRequestsProps) {
+  const [search] = useSearchParams();
+  const isDeposit = search.has(documentsQuery);
+  const wanted = isDeposit ? onlyOpenRequest(requests.items) : null;
+  return (
+    <PagedList first={requests} next={(cursor) => call(myRequests, { cursor })}>
+      {(items) =>
+        items.length === 0 ? (
+          <Empty text={said.empty}>
+            <LinkButton to={paths.submitRequest()} icon={<FilePenLine aria-hidden="true" />}>
+              {said.emptyAction}
+            </LinkButton>
+          </Empty>
+        ) : (
+          <>
+            {isDeposit && <DepositHint />}
+            <ul className={listClass}>
+              {items.map((request) => (
+                <li key={request.id} className="min-w-0">
+                  <RequestCard request={request}>
+                    <Actions request={request} settings={settings} isWanted={request.id === wanted} />
+                  </RequestCard>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </PagedList>
+  );
+}
+
+type ActionsProps = {
+  request: MyRequest;
+  settings: Output<typeof publicSettings>;
+  /** Its documents are what somebody came for. */
+  isWanted: boolean;
+};
 
 /** What the client may do: pay once an offer waits (contract §11), and leave before paying. */
-function Actions({ request, settings }: { request: MyRequest; settings: Output<typeof publicSettings> }) {
+function Actions({ request, settings, isWanted }: ActionsProps) {
   const { revalidate } = useRevalidator();
   const { id, status, offersCount, lastPayment } = request;
   const refresh = () => void revalidate();
@@ -103,11 +124,11 @@ function Actions({ request, settings }: { request: MyRequest; settings: Output<t
   return (
     <>
       {mayPay && <RequestPayment requestId={id} settings={settings} lastPayment={lastPayment} onSent={refresh} />}
-      {can(requestLifecycle, 'cancel', 'Client', status) && (
-        <div>
-          <CancelRequest requestId={id} onCancelled={refresh} />
-        </div>
-      )}
+      {!hasDetailsLink(status) && <TimelineLater key={status} requestId={id} />}
+      <div className="flex flex-wrap gap-3">
+        {takesAttachments(status) && <DocumentsDialog requestId={id} status={status} isWanted={isWanted} />}
+        {can(requestLifecycle, 'cancel', 'Client', status) && <CancelRequest requestId={id} onCancelled={refresh} />}
+      </div>
     </>
   );
 }

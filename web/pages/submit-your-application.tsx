@@ -55,9 +55,9 @@ export default function SubmitYourApplication({ matches, loaderData: { ad } }: R
 function Application() {
   const role = useSession()?.role;
   const refreshLater = useRefreshLater();
-  const [sentId, setSentId] = useState<number | null>(null);
+  const [sent, setSent] = useState<{ id: number; documents: readonly File[] } | null>(null);
   if (role && role !== 'Client') return <ForClientsOnly role={role} />;
-  if (sentId !== null) return <RequestSent id={sentId} onAnother={() => setSentId(null)} />;
+  if (sent) return <RequestSent {...sent} onAnother={() => setSent(null)} />;
   return (
     <>
       <Notice className="guest mb-6">
@@ -67,8 +67,8 @@ function Application() {
         </button>
       </Notice>
       <RequestForm
-        onSent={({ id }) => {
-          setSentId(id);
+        onSent={({ id }, documents) => {
+          setSent({ id, documents });
           refreshLater();
         }}
       />

@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicSettings } from '#contract/content.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type lawyerFee, payLawyerFee } from '#contract/payments.ts';
+import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments.ts';
 import { formatDate, formatPounds } from '#web/core/format.ts';
 import { useRefreshLater } from '#web/core/sign-in.ts';
 import { lawyerFeeCopy as said } from '#web/payments/copy.ts';
@@ -22,14 +22,19 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
   const [isOpen, setOpen] = useState(false);
   const refreshLater = useRefreshLater();
   const state = fee.lastPayment?.state;
-  const isRejected = !fee.isPaid && state === 'rejected';
-  const mayPay = !fee.isPaid && state !== 'waiting';
+  const isRejected = mayBePaid(fee) && state === 'rejected';
+  const mayPay = mayBePaid(fee) && state !== 'waiting';
   return (
     <Card as="section" aria-labelledby="fee">
       <h2 id="fee" className="mb-4 text-2xl">
         {said.title}
       </h2>
       <FeeState fee={fee} />
+      {fee.isPaid && mayBePaid(fee) && (
+        <div className="mt-4">
+          <LastProof fee={fee} />
+        </div>
+      )}
       {mayPay && (
         <>
           <p className="mt-4">
@@ -37,7 +42,7 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
             <strong className="text-xl">{formatPounds(settings.lawyerFee)}</strong>
           </p>
           <Button className="mt-4 max-sm:w-full" icon={<Wallet aria-hidden="true" />} onClick={() => setOpen(true)}>
-            {isRejected ? said.sendAgain : said.pay}
+            {isRejected ? said.sendAgain : fee.isPaid ? said.renew : said.pay}
           </Button>
         </>
       )}
@@ -60,7 +65,12 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
   );
 }
 
-function FeeState({ fee: { isPaid, paidUntil, lastPayment } }: { fee: Fee }) {
+/** Not paid, or in the last days of the paid year, when the next one can be paid. */
+const mayBePaid = ({ isPaid, paidUntil }: Fee) =>
+  !isPaid || (paidUntil !== null && Date.parse(paidUntil) - feeRenewalMs <= Date.now());
+
+function FeeState({ fee }: { fee: Fee }) {
+  const { isPaid, paidUntil, lastPayment } = fee;
   if (isPaid) {
     return (
       <Notice tone="success" title={said.paid}>
@@ -72,21 +82,27 @@ function FeeState({ fee: { isPaid, paidUntil, lastPayment } }: { fee: Fee }) {
       </Notice>
     );
   }
-  if (lastPayment?.state === 'waiting') return <Notice title={said.underReview}>{said.underReviewText}</Notice>;
-  if (lastPayment?.state === 'rejected') {
-    return (
-      <Notice tone="danger" title={said.rejected}>
-        {lastPayment.reason !== null && (
-          <>
-            {said.reason} <bdi dir="auto">{lastPayment.reason}</bdi>
-          </>
-        )}
-      </Notice>
-    );
-  }
+  if (lastPayment?.state === 'waiting' || lastPayment?.state === 'rejected') return <LastProof fee={fee} />;
   return (
     <p className="text-muted">
       {paidUntil === null ? said.unpaid : `${said.expired} ${formatDate(paidUntil)}. ${said.unpaid}`}
     </p>
+  );
+}
+
+/** What became of the last proof, where that still matters. */
+function LastProof({ fee: { lastPayment } }: { fee: Fee }) {
+  if (lastPayment?.state === 'waiting') {
+    return <Notice title={said.underReview}>{said.underReviewText}</Notice>;
+  }
+  if (lastPayment?.state !== 'rejected') return null;
+  return (
+    <Notice tone="danger" title={said.rejected}>
+      {lastPayment.reason !== null && (
+        <>
+          {said.reason} <bdi dir="auto">{lastPayment.reason}</bdi>
+        </>
+      )}
+    </Notice>
   );
 }

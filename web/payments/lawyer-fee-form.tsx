@@ -52,6 +52,15 @@ export const LawyerFeeForm = ({ payer, settings, onSent }: LawyerFeeFormProps) =
           isLatin
           isRequired
         />
+        <TextField
+          name="TransferReference"
+          label={said.reference}
+          hint={said.referenceHint}
+          autoComplete="off"
+          maxLength={80}
+          isLatin
+        />
+        <TextField name="SenderNumber" label={said.sender} hint={said.senderHint} type="tel" autoComplete="tel" />
         <ImageField
           name="PaymentScreenshot"
           label={said.screenshot}

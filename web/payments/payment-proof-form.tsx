@@ -39,6 +39,15 @@ export const PaymentProofForm = ({ requestId, requestFee, onSent }: PaymentProof
         isLatin
         isRequired
       />
+      <TextField
+        name="transferReference"
+        label={said.reference}
+        hint={said.referenceHint}
+        autoComplete="off"
+        maxLength={80}
+        isLatin
+      />
+      <TextField name="senderNumber" label={said.sender} hint={said.senderHint} type="tel" autoComplete="tel" />
       <ImageField name="paymentImage" label={said.image} isRequired />
       <SubmitButton sending={said.sending} icon={<Send aria-hidden="true" className="-scale-x-100" />}>
         {said.submit}

@@ -2,6 +2,7 @@ import { formatPounds } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { useSession } from '#web/core/session.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
+import { documentsQuery } from '#web/requests/documents/documents-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -10,7 +11,8 @@ const { instructions: said } = requestsCopy.apply;
 /** What to know before placing a request, and the two ways to the deposits (contract §11). */
 export function ApplyInstructions({ requestFee }: { requestFee: number | null }) {
   const isLawyer = useSession()?.role === 'Lawyer';
-  const deposits = isLawyer ? paths.profile() : paths.requests();
+  const fees = isLawyer ? paths.profile() : paths.requests();
+  const documents = isLawyer ? paths.profile() : `${paths.requests()}?${documentsQuery}`;
   return (
     <Card as="aside" aria-labelledby="instructions">
       <h2 id="instructions" className="text-xl">
@@ -27,10 +29,10 @@ export function ApplyInstructions({ requestFee }: { requestFee: number | null })
         </p>
       )}
       <div className="mt-4 grid grid-cols-1 gap-3">
-        <LinkButton to={deposits} variant="ghost" size="sm">
+        <LinkButton to={fees} variant="ghost" size="sm">
           {said.depositFees}
         </LinkButton>
-        <LinkButton to={deposits} variant="ghost" size="sm">
+        <LinkButton to={documents} variant="ghost" size="sm">
           {said.depositDocuments}
         </LinkButton>
       </div>

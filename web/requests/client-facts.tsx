@@ -10,7 +10,9 @@ const { facts, forLawyer: said } = requestsCopy;
 type ClientFactsProps = { details: Output<typeof requestForLawyer> };
 
 /** Who placed the request; a discreet client has no name before choosing this lawyer (contract §4). */
-export const ClientFacts = ({ details: { clientId, clientNamr, clientEmail, discreet } }: ClientFactsProps) => (
+export const ClientFacts = ({
+  details: { clientId, clientNamr, clientEmail, clientPhone, discreet },
+}: ClientFactsProps) => (
   <Card as="section" aria-labelledby="client">
     <h2 id="client" className="mb-4 text-2xl">
       {said.clientTitle}
@@ -20,8 +22,17 @@ export const ClientFacts = ({ details: { clientId, clientNamr, clientEmail, disc
         { label: facts.client, value: clientId, isLatin: true, isWide: true },
         { label: facts.clientName, value: clientNamr, isWide: true },
         { label: facts.clientEmail, value: clientEmail, isLatin: true, isWide: true },
+        ...(clientPhone === null
+          ? []
+          : [{ label: facts.clientPhone, value: <Phone number={clientPhone} />, isLatin: true, isWide: true }]),
       ]}
     />
     {discreet && clientNamr === null && <Notice className="mt-4">{said.discreet}</Notice>}
   </Card>
+);
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number}`} className="text-link">
+    {number}
+  </a>
 );

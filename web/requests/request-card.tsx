@@ -6,7 +6,9 @@ import { paths } from '#web/core/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { cardFacts } from '#web/requests/request-facts.ts';
 import { RequestHead } from '#web/requests/request-head.tsx';
-import { hasDetailsLink, nextStepText } from '#web/requests/status.ts';
+import { hasDetailsLink } from '#web/requests/status.ts';
+import { nextStep } from '#web/requests/timeline/next-step.ts';
+import { NextStepLine } from '#web/requests/timeline/next-step-line.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -39,7 +41,7 @@ export const RequestCard = ({ request, children }: RequestCardProps) => (
       </p>
     </Disclosure>
     <div className="mt-auto grid grid-cols-1 gap-4 border-t border-line pt-4">
-      <NextStep request={request} />
+      <Next request={request} />
       {children}
       {hasDetailsLink(request.status) && (
         <LinkButton to={paths.request(request.id)} variant="ghost" size="sm" className="justify-self-start">
@@ -51,14 +53,15 @@ export const RequestCard = ({ request, children }: RequestCardProps) => (
   </Card>
 );
 
-const NextStep = ({ request: { status, offersCount } }: { request: MyRequest }) => {
+const Next = ({ request: { status, offersCount, lastPayment } }: { request: MyRequest }) => {
   const isWaiting = status === 'Pending' || status === 'Waiting for Paid' || status === 'Payment Under Review';
+  const facts = { status, offersCount, lawyersCount: null, hasOffered: false, isChosen: false };
   return (
     <div>
       {isWaiting && offersCount > 0 && (
-        <p className="font-semibold text-brass">{said.waiting(formatCount(offersCount, 'offer'))}</p>
+        <p className="mb-2 font-semibold text-brass">{said.waiting(formatCount(offersCount, 'offer'))}</p>
       )}
-      <p>{nextStepText(status, offersCount)}</p>
+      <NextStepLine step={nextStep('client', { ...facts, isProofRejected: lastPayment?.state === 'rejected' })} />
     </div>
   );
 };

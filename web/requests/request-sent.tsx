@@ -2,16 +2,17 @@ import { Check, FolderOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '#web/core/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
+import { SentDocuments } from '#web/requests/documents/sent-documents.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 
 const { sent: said } = requestsCopy;
 
-type RequestSentProps = { id: number; onAnother: () => void };
+type RequestSentProps = { id: number; documents: readonly File[]; onAnother: () => void };
 
-/** Stands in the form's place once the request has arrived. */
-export function RequestSent({ id, onAnother }: RequestSentProps) {
+/** Stands in the form's place once the request has arrived; the documents that were chosen for it follow now. */
+export function RequestSent({ id, documents, onAnother }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -26,6 +27,7 @@ export function RequestSent({ id, onAnother }: RequestSentProps) {
         {said.number}: <bdi dir="ltr">{id}</bdi>
       </p>
       <p className="max-w-[48ch] text-muted">{said.text}</p>
+      {documents.length > 0 && <SentDocuments requestId={id} documents={documents} />}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <LinkButton to={paths.requests()} icon={<FolderOpen aria-hidden="true" />}>
           {said.toRequests}

@@ -30,7 +30,12 @@ export function RequestTrouble({ error, title, text }: RequestTroubleProps) {
       <PageHeader title={error.status === 403 ? title : said.missing} />
       <div className="wrap py-10">
         {error.status === 403 ? (
-          <Notice tone="warning">{error.message}</Notice>
+          <Notice tone="warning">
+            <p>{error.message}</p>
+            <LinkButton to={paths.profile()} variant="ghost" size="sm" className="mt-3">
+              {said.toProfile}
+            </LinkButton>
+          </Notice>
         ) : (
           <Empty text={said.missingText} icon={SearchX}>
             {back}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestStatuses } from '#contract/requests.ts';
-import { hasDetailsLink, nextStepText, requestStatusText } from '#web/requests/status.ts';
+import { hasDetailsLink, requestStatusText } from '#web/requests/status.ts';
 
 test('a paid request tells its client to choose, and nobody else', () => {
   assert.equal(requestStatusText('Paid'), 'تم تأكيد السداد، اختر محاميك');
@@ -11,11 +11,6 @@ test('a paid request tells its client to choose, and nobody else', () => {
 test('a request in progress names its lawyer where the name is known', () => {
   assert.equal(requestStatusText('In Progress', 'نادية رمزي'), 'جارٍ العمل مع نادية رمزي');
   assert.equal(requestStatusText('In Progress'), 'جارٍ العمل');
-});
-
-test('nobody is told to pay while no offer waits', () => {
-  assert.match(nextStepText('Waiting for Paid', 0), /لا شيء عليك دفعه/);
-  assert.match(nextStepText('Waiting for Paid', 1), /ادفع رسوم الطلب/);
 });
 
 test('only cards of requests before the proof have no details link', () => {

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '#contract/requests.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 
-const { status: said, next } = requestsCopy;
+const { status: said } = requestsCopy;
 
 /** Who reads a status: only its owner is told what to do next. */
 export type StatusReader = 'owner' | 'other';
@@ -20,20 +20,6 @@ export function requestStatusText(
     'In Progress': lawyerName ? said.inProgressWith(lawyerName) : said.inProgress,
     Completed: said.completed,
     Cancelled: said.cancelled,
-  };
-  return texts[status];
-}
-
-/** What happens next, for the client who placed the request. No payment is due while no offer waits (contract §11). */
-export function nextStepText(status: RequestStatus, offersCount: number): string {
-  const texts: Record<RequestStatus, string> = {
-    Pending: next.pending,
-    'Waiting for Paid': offersCount > 0 ? next.waitingForPaid : next.noOfferYet,
-    'Payment Under Review': next.underReview,
-    Paid: next.paid,
-    'In Progress': next.inProgress,
-    Completed: next.completed,
-    Cancelled: next.cancelled,
   };
   return texts[status];
 }

@@ -1,4 +1,5 @@
 import { setSession } from '#web/core/session.ts';
+import { forgetOwn } from '#web/core/storage.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -10,6 +11,7 @@ export async function logOutAsked(): Promise<boolean> {
   const [{ call }, { logOut }] = await Promise.all([import('#web/core/api.ts'), import('#contract/accounts.ts')]);
   const farewell = call(logOut, {}).catch(() => null); // The person leaves, whether or not the server heard it.
   setSession(null);
+  forgetOwn();
   await farewell;
   toast.success(done);
   return true;

@@ -20,7 +20,7 @@ const DayCalendar = fetchedLater(async () => (await import('#web/ui/day-calendar
  */
 export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValue?: string | undefined }) {
   const sent = useRef<HTMLInputElement>(null);
-  const [parts, setParts] = useState(defaultValue === undefined ? noDay : dayParts(defaultValue));
+  const [parts, setParts] = useState(() => (defaultValue ? dayParts(defaultValue) : noDay));
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const iso = isoDay(parts);
 

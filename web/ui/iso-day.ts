@@ -14,5 +14,6 @@ export function isoDay({ day, month, year }: DayParts): string {
 
 export function dayParts(iso: string): DayParts {
   const [year = '', month = '', day = ''] = iso.split('-');
-  return { day: String(Number(day)), month: String(Number(month)), year };
+  const figure = (part: string) => (Number(part) > 0 ? String(Number(part)) : '');
+  return { day: figure(day), month: figure(month), year };
 }

@@ -19,9 +19,10 @@ type Records = Output<typeof exportAccount>;
 const fileName = ({ exportedAt }: Records) => said.fileName(formatDate(exportedAt));
 
 const saveAll = (records: Records) =>
-  saveFile(`${fileName(records)}.json`, JSON.stringify(records, null, 2), 'application/json');
+  saveFile(`${fileName(records)}.json`, new Blob([JSON.stringify(records, null, 2)], { type: 'application/json' }));
 
-const saveReadable = (records: Records) => saveFile(`${fileName(records)}.html`, readableRecords(records), 'text/html');
+const saveReadable = (records: Records) =>
+  saveFile(`${fileName(records)}.html`, new Blob([readableRecords(records)], { type: 'text/html' }));
 
 /** All that is kept about the person, to take along: for people to read, and whole for another program. */
 export function RecordsCard() {

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
           variant="ghost"
           size="sm"
           icon={<Download aria-hidden="true" />}
-          onClick={() => saveFile(said.codesFile, `${title}\n\n${text}\n`, 'text/plain')}
+          onClick={() => saveFile(said.codesFile, new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }))}
         >
           {said.download}
         </Button>

@@ -2,7 +2,7 @@ import { CircleCheckBig } from 'lucide-react';
 import { listAccounts } from '#contract/accounts.ts';
 import type { Output, Page } from '#contract/core/endpoint.ts';
 import { listPayments } from '#contract/payments.ts';
-import { listRequests } from '#contract/requests.ts';
+import { listRequests } from '#contract/requests-administration.ts';
 import { call } from '#web/core/api.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { later } from '#web/core/later.ts';

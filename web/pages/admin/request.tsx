@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { data } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import { requestWithOffers } from '#contract/offers.ts';
-import { requestForAdmin } from '#contract/requests.ts';
+import { requestForAdmin } from '#contract/requests-administration.ts';
+import { requestAttachments } from '#contract/requests-attachments.ts';
+import { requestTimeline } from '#contract/requests-timeline.ts';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -9,10 +11,12 @@ import { paths } from '#web/core/paths.ts';
 import { requireRole } from '#web/core/private.ts';
 import { OffersReview } from '#web/offers/review/offers-review.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { AssignLawyer } from '#web/requests/review/assign-lawyer.tsx';
-import { AssignedLawyers } from '#web/requests/review/assigned-lawyers.tsx';
+import { DocumentsCard } from '#web/requests/documents/documents-card.tsx';
+import { AssignLawyers } from '#web/requests/matching/assign-lawyers.tsx';
+import { AssignedLawyers } from '#web/requests/matching/assigned-lawyers.tsx';
 import { RequestMoves } from '#web/requests/review/request-moves.tsx';
 import { RequestSheet } from '#web/requests/review/request-sheet.tsx';
+import { RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -26,15 +30,19 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
   requireRole(request, 'Admin');
   if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
   const id = Number(params.id);
-  const [found, offers] = await Promise.all([
+  const [found, offers, timeline, documents] = await Promise.all([
     later(call(requestForAdmin, { id })),
     later(call(requestWithOffers, { id })),
+    later(call(requestTimeline, { id })),
+    later(call(requestAttachments, { requestId: id })),
   ]);
-  return { id, found, offers };
+  return { id, found, offers, timeline, documents };
 };
 
 /** One request with all that is known of it, its lawyers and its offers, and every move an administrator has. */
-export default function RequestOfAdministration({ loaderData: { id, found, offers } }: Route.ComponentProps) {
+export default function RequestOfAdministration({ loaderData }: Route.ComponentProps) {
+  const { id, found, offers, timeline, documents } = loaderData;
+  const { revalidate } = useRevalidator();
   return (
     <main id="main">
       <PageHeader title={said.title(id)}>
@@ -48,11 +56,15 @@ export default function RequestOfAdministration({ loaderData: { id, found, offer
             <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr]">
               <div className="grid min-w-0 grid-cols-1 gap-6">
                 <RequestSheet request={request} />
+                <Loaded later={documents}>
+                  {(files) => <DocumentsCard requestId={id} documents={files} onChanged={() => void revalidate()} />}
+                </Loaded>
+                <Loaded later={timeline}>{(told) => <RequestTimeline timeline={told} reader="admin" />}</Loaded>
               </div>
               <div className="grid min-w-0 grid-cols-1 gap-6 lg:row-span-2">
                 <RequestMoves request={request} />
                 <AssignedLawyers request={request} />
-                <AssignLawyer request={request} />
+                <AssignLawyers request={request} />
               </div>
               <div className="min-w-0">
                 <Loaded later={offers}>{(answered) => <OffersReview request={answered} />}</Loaded>

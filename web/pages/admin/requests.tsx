@@ -2,7 +2,8 @@ import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireRole } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { fetchRequests, RequestQueue, requestFilterAt } from '#web/requests/review/request-queue.tsx';
+import { askedRequestsAt } from '#web/requests/review/asked-requests.ts';
+import { fetchRequests, RequestQueue } from '#web/requests/review/request-queue.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/requests.ts';
 
@@ -12,8 +13,8 @@ export const meta: Route.MetaFunction = () => pageMeta({ title });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireRole(request, 'Admin');
-  const filter = requestFilterAt(request.url);
-  return { filter, requests: await later(fetchRequests(filter)) };
+  const asked = askedRequestsAt(request.url);
+  return { asked, requests: await later(fetchRequests(asked)) };
 };
 
 export default function Requests({ loaderData }: Route.ComponentProps) {

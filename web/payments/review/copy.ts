@@ -1,6 +1,7 @@
 /** What administrators read and say about proofs of payment. */
 export const reviewCopy = {
   tabsLabel: 'حالة الإثباتات',
+  totals: 'الإجماليات والدفتر',
   tabs: { waiting: 'بانتظار المراجعة', approved: 'مقبولة', rejected: 'مرفوضة', closed: 'أُغلقت مع إلغاء الطلب' },
   empty: {
     waiting: 'لا توجد إثباتات بانتظار المراجعة',
@@ -16,6 +17,8 @@ export const reviewCopy = {
     account: 'صاحب الحساب',
     payer: 'اسم المحوِّل',
     phone: 'رقم هاتف المحوِّل',
+    reference: 'رقم العملية',
+    sender: 'رقم المحفظة المحوِّلة',
     amount: 'المبلغ المحوَّل',
     due: 'المبلغ المطلوب',
     sent: 'وقت الإرسال',
@@ -24,8 +27,14 @@ export const reviewCopy = {
   picture: 'صورة الدفع',
   less: (amount: string) => `المبلغ المكتوب أقل من المطلوب. الفرق: ${amount}.`,
   more: (amount: string) => `المبلغ المكتوب أكبر من المطلوب. الفرق: ${amount}.`,
-  samePicture: 'هذه الصورة مستخدمة في إثبات سابق. أرقام الإثباتات:',
-  samePictureAsked: 'هذه الصورة مستخدمة في إثبات سابق.',
+  samePicture: 'هذه الصورة، أو صورة مأخوذة منها، مستخدمة في إثبات سابق. أرقام الإثباتات:',
+  samePictureAsked: 'هذه الصورة، أو صورة مأخوذة منها، مستخدمة في إثبات سابق.',
+  sameReference: 'رقم العملية نفسه مكتوب في إثبات سابق. أرقام الإثباتات:',
+  sameReferenceAsked: 'رقم العملية نفسه مكتوب في إثبات سابق.',
+  sameSender: 'حُوّل من المحفظة نفسها لحساب آخر، وقد يكون ذلك طبيعيًا داخل العائلة. أرقام الإثباتات:',
+  proof: (id: string | number) => `الإثبات رقم ${id}`,
+  others: { request: 'إثباتات سابقة ولاحقة لهذا الطلب', lawyer: 'إثباتات أخرى لرسوم هذا المحامي' },
+  allProofs: 'كل الإثباتات',
   rejectedBecause: 'سبب الرفض',
   approve: 'قبول',
   approving: 'جارٍ القبول...',
@@ -42,4 +51,33 @@ export const reviewCopy = {
   reason: 'سبب الرفض',
   reasonHint: 'سيظهر هذا السبب لمن أرسل الإثبات، ويستطيع إرسال إثبات جديد.',
   cancel: 'إلغاء',
+} as const;
+
+/** The sums of what was approved, and the files for spreadsheets. */
+export const totalsCopy = {
+  day: 'حسب اليوم',
+  month: 'حسب الشهر',
+  spanLabel: 'طريقة الجمع',
+  before: 'السابق',
+  after: 'التالي',
+  none: '—',
+  caption: (span: string) => `المبالغ المقبولة: ${span}`,
+  span: { day: 'اليوم', month: 'الشهر' },
+  requests: 'رسوم الطلبات',
+  lawyers: 'رسوم المحامين',
+  all: 'الإجمالي',
+  sum: 'المجموع',
+  nothing: 'لم يُقبل أي إثبات في هذه الفترة',
+  downloadTotals: 'تنزيل الإجماليات (CSV)',
+  downloadDecisions: 'تنزيل دفتر القرارات (CSV)',
+  downloadHint: 'دفتر القرارات يضم كل قبول ورفض وإغلاق في هذه الفترة، ولا يستطيع أحد تعديله أو حذفه.',
+  downloading: 'جارٍ التنزيل...',
+  proofs: {
+    zero: 'لا إثباتات',
+    one: 'إثبات واحد',
+    two: 'إثباتان',
+    few: '# إثباتات',
+    many: '# إثباتًا',
+    other: '# إثبات',
+  },
 } as const;

@@ -21,6 +21,7 @@ const approveText = (payment: PaymentForReview) =>
   [
     differenceText(payment),
     payment.samePictureAs.length > 0 ? said.samePictureAsked : null,
+    payment.sameReferenceAs.length > 0 ? said.sameReferenceAsked : null,
     said.approveText[payment.kind],
   ]
     .filter((text) => text !== null)

@@ -4,10 +4,10 @@ import { call } from '#web/core/api.ts';
 import type { Later } from '#web/core/later.ts';
 import { reviewCopy as said } from '#web/payments/review/copy.ts';
 import { PaymentReviewCard } from '#web/payments/review/payment-review-card.tsx';
+import { PaymentTabs } from '#web/payments/review/payment-tabs.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Queue } from '#web/ui/review/queue.tsx';
 import { Empty } from '#web/ui/states.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
 
 type Payments = Page<PaymentForReview[]>;
 
@@ -28,10 +28,7 @@ type PaymentQueueProps = { state: PaymentState; payments: Later<Payments> };
 /** The proofs of one state, oldest first, with the way to the other states. */
 export const PaymentQueue = ({ state, payments }: PaymentQueueProps) => (
   <div className="grid grid-cols-1 gap-6">
-    <TabLinks
-      label={said.tabsLabel}
-      tabs={paymentStates.map((tab) => ({ to: `?state=${tab}`, text: said.tabs[tab], isCurrent: tab === state }))}
-    />
+    <PaymentTabs current={state} />
     <Loaded key={state} later={payments}>
       {(first) => (
         <Queue

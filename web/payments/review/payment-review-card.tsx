@@ -1,12 +1,14 @@
-import { BadgeCheck, Ban, Hourglass, type LucideIcon, Scale, UserRound } from 'lucide-react';
+import { Scale, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
-import { type PaymentForReview, type PaymentState, paymentLifecycle } from '#contract/payments.ts';
+import { type PaymentForReview, paymentLifecycle } from '#contract/payments.ts';
 import { formatDateTime, formatPounds } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { reviewCopy as said } from '#web/payments/review/copy.ts';
+import { OtherProofs } from '#web/payments/review/other-proofs.tsx';
 import { PaymentDecisions } from '#web/payments/review/payment-decisions.tsx';
+import { PaymentStateBadge } from '#web/payments/review/payment-state-badge.tsx';
 import { PaymentWarnings } from '#web/payments/review/payment-warnings.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,14 +16,6 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
-import type { Tone } from '#web/ui/tone.tsx';
-
-const looks: Readonly<Record<PaymentState, { tone: Tone; icon: LucideIcon }>> = {
-  waiting: { tone: 'info', icon: Hourglass },
-  approved: { tone: 'success', icon: BadgeCheck },
-  rejected: { tone: 'danger', icon: Ban },
-  closed: { tone: 'neutral', icon: Ban },
-};
 
 type PaymentReviewCardProps = { payment: PaymentForReview; onDecided: () => void };
 
@@ -36,7 +30,7 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
           {said.numbered} <bdi dir="ltr">{payment.id}</bdi>
         </h2>
         <Badge icon={payment.kind === 'request' ? UserRound : Scale}>{said.kind[payment.kind]}</Badge>
-        <Badge {...looks[state]}>{said.state[state]}</Badge>
+        <PaymentStateBadge state={state} />
         {state === 'waiting' && <AgeBadge since={payment.createdAt} />}
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px]">
@@ -50,6 +44,7 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
             </Notice>
           )}
           <PaymentFacts payment={payment} />
+          <OtherProofs payment={payment} />
         </div>
         <div className="grid grid-cols-1 gap-5">
           <OpenablePicture title={said.picture} file={payment.image} />
@@ -70,6 +65,8 @@ const PaymentFacts = ({ payment }: { payment: PaymentForReview }) => (
       { label: said.facts.payer, value: payment.payerName },
       { label: said.facts.account, value: payment.accountName },
       ...(payment.payerPhone === null ? [] : [{ label: said.facts.phone, value: payment.payerPhone, isLatin: true }]),
+      { label: said.facts.reference, value: payment.transferReference, isLatin: true },
+      { label: said.facts.sender, value: payment.senderNumber, isLatin: true },
       ...(payment.requestId === null
         ? []
         : [

@@ -1,8 +1,5 @@
 import type { PluralForms } from '#web/core/format.ts';
 
-/** A name inside a sentence keeps its own direction, where there is no markup to say so. */
-const apart = (name: string) => `\u2068${name}\u2069`;
-
 /** What administrators read and say about requests. */
 export const reviewCopy = {
   tabsLabel: 'حالة الطلبات',
@@ -61,32 +58,28 @@ export const reviewCopy = {
     cancelReasonHint: 'يصل هذا السبب إلى صاحب الطلب.',
     back: 'رجوع',
   },
-  assigned: {
-    title: 'المحامون المكلَّفون',
-    none: 'لم يُكلَّف محامٍ بهذا الطلب بعد.',
-    by: { platform: 'كلّفته المنصة', admin: 'كلّفته الإدارة', numbers: 'فتح الطلب برقميه' },
-    hasOffered: 'قدّم عرضه',
-    notOffered: 'لم يقدّم عرضًا',
-    withdraw: 'سحب التكليف',
-    /** Heard, not seen. */
-    withdrawOf: (name: string) => `سحب تكليف ${name}`,
-    withdrawTitle: (name: string) => `سحب تكليف المحامي ${apart(name)}؟`,
-    withdrawText: 'لن يستطيع فتح هذا الطلب أو تقديم عرض عليه.',
-  },
-  assign: {
-    title: 'تكليف محامٍ',
-    closed: 'لا يستقبل هذا الطلب عروضًا في حالته الحالية، فلا يُكلَّف به محامون.',
-    suggested: 'الأنسب لهذا الطلب',
-    noneSuggested: 'لا يوجد محامون مناسبون غير المكلَّفين',
-    search: 'ابحث في كل المحامين المقبولين',
-    searchHint: 'اكتب اسم المحامي أو جزءًا منه.',
-    noMatch: 'لا يوجد محامٍ مقبول بهذا الاسم',
-    searching: 'جارٍ البحث...',
-    results: 'نتائج البحث',
-    assign: 'تكليف',
-    /** Heard, not seen. */
-    assignOf: (name: string) => `تكليف ${name}`,
-    isAssigned: 'مكلَّف',
-    account: 'حساب رقم',
+  filters: {
+    label: 'البحث في الطلبات',
+    search: 'بحث',
+    searchPlaceholder: 'اسم المستخدم أو كلمات من الطلب أو أحد أرقامه',
+    submit: 'بحث',
+    title: 'تصفية',
+    titleWith: (count: string) => `تصفية (${count})`,
+    province: 'المحافظة',
+    everyProvince: 'كل المحافظات',
+    specialty: 'التخصص',
+    everySpecialty: 'كل التخصصات',
+    age: 'مضى عليه',
+    everyAge: 'أي مدة',
+    orMore: (days: string) => `${days} أو أكثر`,
+    marksLabel: 'طلبات بعينها',
+    marks: {
+      withoutLawyers: 'بلا محامين مكلَّفين',
+      openProof: 'بإثبات دفع ينتظر المراجعة',
+      discreet: 'طلب صاحبها السرية',
+    },
+    clear: 'مسح البحث والتصفية',
+    noMatch: 'لا توجد طلبات تطابق بحثك',
+    inEveryStatus: 'ابحث في كل الحالات',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { MessageSquareText, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { RequestForAdmin } from '#contract/requests.ts';
+import type { RequestForAdmin } from '#contract/requests-administration.ts';
 import { formatCount, formatDate } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';

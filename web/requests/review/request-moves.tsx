@@ -1,13 +1,8 @@
 import { CircleCheckBig, CircleX, ReceiptText, Wallet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { can } from '#contract/core/lifecycle.ts';
-import {
-  completeRequest,
-  openRequestForPayment,
-  type RequestForAdmin,
-  type RequestMove,
-  requestLifecycle,
-} from '#contract/requests.ts';
+import { completeRequest, type RequestMove, requestLifecycle } from '#contract/requests.ts';
+import { openRequestForPayment, type RequestForAdmin } from '#contract/requests-administration.ts';
 import { paths } from '#web/core/paths.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { CancelByAdminDialog } from '#web/requests/review/cancel-by-admin-dialog.tsx';

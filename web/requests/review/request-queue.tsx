@@ -1,55 +1,53 @@
+import { Link } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
-import { listRequests, type RequestForAdmin, type RequestStatus, requestStatuses } from '#contract/requests.ts';
+import { listRequests, type RequestForAdmin } from '#contract/requests-administration.ts';
 import { call } from '#web/core/api.ts';
 import type { Later } from '#web/core/later.ts';
+import {
+  type AskedRequests,
+  asInput,
+  askedStatuses,
+  asksForStatusAlone,
+  requestsAddress,
+} from '#web/requests/review/asked-requests.ts';
 import { reviewCopy as said } from '#web/requests/review/copy.ts';
 import { RequestAdminCard } from '#web/requests/review/request-admin-card.tsx';
+import { RequestFilters } from '#web/requests/review/request-filters.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Queue } from '#web/ui/review/queue.tsx';
 import { Empty } from '#web/ui/states.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
 type Requests = Page<RequestForAdmin[]>;
-type Filter = RequestStatus | 'all';
 
-const filters: readonly Filter[] = [...requestStatuses, 'all'];
 const limit = 30;
 
-export const fetchRequests = (filter: Filter, cursor?: string): Promise<Requests> =>
-  call(listRequests, {
-    limit,
-    ...(filter === 'all' ? {} : { status: filter }),
-    ...(cursor === undefined ? {} : { cursor }),
-  });
+export const fetchRequests = (asked: AskedRequests, cursor?: string): Promise<Requests> =>
+  call(listRequests, { ...asInput(asked), limit, ...(cursor === undefined ? {} : { cursor }) });
 
-/** What an address asks for with `?status=`; whatever else stands there is the queue of those that want a lawyer. */
-export const requestFilterAt = (address: string): Filter => {
-  const asked = new URL(address).searchParams.get('status');
-  return filters.find((filter) => filter === asked) ?? 'Pending';
-};
+const textOf = (status: AskedRequests['status']) => (status === 'all' ? said.allTab : said.tabs[status]);
 
-const textOf = (filter: Filter) => (filter === 'all' ? said.allTab : said.tabs[filter]);
+type RequestQueueProps = { asked: AskedRequests; requests: Later<Requests> };
 
-type RequestQueueProps = { filter: Filter; requests: Later<Requests> };
-
-/** The requests of one state or all, oldest first, with the way to the other states. */
-export const RequestQueue = ({ filter, requests }: RequestQueueProps) => (
+/** The requests that are asked for, oldest first, with the way to the other states. */
+export const RequestQueue = ({ asked, requests }: RequestQueueProps) => (
   <div className="grid grid-cols-1 gap-6">
     <TabLinks
       label={said.tabsLabel}
-      tabs={filters.map((tab) => ({
-        to: `?${new URLSearchParams({ status: tab })}`,
-        text: textOf(tab),
-        isCurrent: tab === filter,
+      tabs={askedStatuses.map((status) => ({
+        to: requestsAddress({ ...asked, status }),
+        text: textOf(status),
+        isCurrent: status === asked.status,
       }))}
     />
-    <Loaded key={filter} later={requests}>
+    <RequestFilters asked={asked} />
+    <Loaded key={requestsAddress(asked)} later={requests}>
       {(first) => (
         <Queue
-          label={textOf(filter)}
+          label={textOf(asked.status)}
           first={first}
-          fetchPage={(cursor) => fetchRequests(filter, cursor)}
-          empty={<Empty text={said.empty} />}
+          fetchPage={(cursor) => fetchRequests(asked, cursor)}
+          empty={<NoRequests asked={asked} />}
           className="grid grid-cols-1 gap-5 lg:grid-cols-2"
         >
           {(request) => <RequestAdminCard request={request} />}
@@ -57,4 +55,19 @@ export const RequestQueue = ({ filter, requests }: RequestQueueProps) => (
       )}
     </Loaded>
   </div>
+);
+
+/** Whoever searches in one state is shown the way to all of them. */
+const NoRequests = ({ asked }: { asked: AskedRequests }) => (
+  <Empty text={asksForStatusAlone(asked) ? said.empty : said.filters.noMatch}>
+    {!asksForStatusAlone(asked) && asked.status !== 'all' && (
+      <Link
+        to={requestsAddress({ ...asked, status: 'all' })}
+        className="text-link inline-flex min-h-11 items-center"
+        preventScrollReset
+      >
+        {said.filters.inEveryStatus}
+      </Link>
+    )}
+  </Empty>
 );

@@ -1,4 +1,4 @@
-import type { RequestForAdmin } from '#contract/requests.ts';
+import type { RequestForAdmin } from '#contract/requests-administration.ts';
 import { formatDate, formatDateTime } from '#web/core/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { reviewCopy as said } from '#web/requests/review/copy.ts';

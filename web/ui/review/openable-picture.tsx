@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PrivateImage } from '#web/ui/private-image.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';
+import { ZoomArea } from '#web/ui/review/zoom-area.tsx';
 
 /** Fetched a screen before it is scrolled into view: a long list holds many. */
 const ahead = '100% 0px';
@@ -60,7 +61,9 @@ export function OpenablePicture({ title, file, isTitled = false }: OpenablePictu
       </div>
       {isOpen && path !== null && (
         <Dialog title={title} size="lg" onClose={() => setOpen(false)}>
-          <PrivateImage path={path} alt={title} className="mt-4 h-auto w-full rounded-sm" />
+          <ZoomArea label={title}>
+            <PrivateImage path={path} alt={title} className="h-auto w-full" />
+          </ZoomArea>
         </Dialog>
       )}
     </figure>

@@ -2,11 +2,13 @@ import type { Page } from '#contract/core/endpoint.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 import { Queue } from '#web/ui/review/queue.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 import { WaitingList } from '#web/ui/review/waiting-list.tsx';
+import { ZoomArea } from '#web/ui/review/zoom-area.tsx';
 import { Empty } from '#web/ui/states.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { InForm } from '#web/ui/style/in-form.tsx';
@@ -60,6 +62,11 @@ export const Review = () => (
     </Sample>
     <Sample name={said.picture} className="max-w-[340px]">
       <OpenablePicture title={said.picture} file={null} />
+    </Sample>
+    <Sample name={said.zoom} className="block">
+      <ZoomArea label={said.zoom}>
+        <Illustration src="/apple-touch-icon.png" />
+      </ZoomArea>
     </Sample>
   </>
 );

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openPostgres } from '#server/core/db.ts';
+
+type Size = { accounts: number; requests: number };
+export type FilledAtScale = {
+  url: string;
+  admin: string;
+  /** People who ask, each with the same number of requests whatever the size, and one of them. */
+  clients: { token: string; requestId: number }[];
+};
+
+const askingClients = 200;
+const requestsOfEach = 20;
+const offersOfEach = 3;
+/** One account in so many is a lawyer. */
+const lawyerShare = 50;
+
+/** A database of its own with so many accounts and requests, three offers and one approved proof for each request. */
+export async function fillAtScale(serverUrl: string, { accounts, requests }: Size): Promise<FilledAtScale> {
+  const name = `sanad_scale_${randomBytes(4).toString('hex')}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  await server.end();
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  await (await openPostgres(url)).close();
+
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  const lawyers = Math.floor(accounts / lawyerShare);
+  const clients = accounts - lawyers - 1;
+  const every = requests / (askingClients * requestsOfEach);
+  // Rows that refer to rows just made need no looking after.
+  await db.query(`
+    set session_replication_role = replica;
+    set synchronous_commit = off;
+    set maintenance_work_mem = '512MB';
+    insert into accounts (id, role, status, email, display_name, phone_number, password_hash, created_at)
+      select n, case when n = ${accounts} then 'Admin' when n > ${clients} then 'Lawyer' else 'Client' end, 'Accepted',
+        'a' || n || '@bench.example', 'person ' || n, '01600000000', '-', now() from generate_series(1, ${accounts}) n;
+    insert into lawyers (account_id, specialization_name, governorate, city, years_of_experience)
+      select n, 'specialty ' || n % 20, 'governorate ' || n % 27, 'city', n % 40 from generate_series(${clients + 1}, ${accounts - 1}) n;
+    insert into requests (client_id, status, order_number, nature, subject, province, center, date, phone_number, is_discreet,
+        offers_count, lawyers_count, created_at)
+      select case when n % ${every} = 0 then 1 + (n / ${every}) % ${askingClients} else ${askingClients} + 1 + (n * 7919) % ${clients - askingClients} end,
+        'Paid', 'R' || n, 'nature ' || n % 40, repeat('subject ', 20), 'governorate ' || n % 27, 'city', '2026-11-01', '01600000000',
+        n % 10 = 0, ${offersOfEach}, ${offersOfEach}, now() - (${requests} - n) * interval '1 second'
+      from generate_series(1, ${requests}) n;
+    insert into request_words (request_id) select id from requests;
+    insert into assignments (request_id, lawyer_id, assigned_by, has_offered, created_at)
+      select r.id, ${clients} + 1 + (r.id * 31 + k) % ${lawyers}, 'platform', true, now() from requests r, generate_series(1, ${offersOfEach}) k;
+    insert into offers (request_id, lawyer_id, lawyer_phone, case_type, topic, strategy, contract_agreement, confidentiality, communication,
+        initial_fee, final_fee, estimated_time, score, created_at, updated_at)
+      select r.id, ${clients} + 1 + (r.id * 31 + k) % ${lawyers}, '01600000000', true, 'clear', 'clear', 'agreed', 'agreed', 'agreed', 1000, 2000,
+        'month', 90 + k, now(), now()
+      from requests r, generate_series(1, ${offersOfEach}) k;
+  `);
+  const admin = await openSession(db, accounts);
+  const { rows } = await db.query<{ client_id: string; id: string }>(
+    'select client_id, max(id) as id from requests where client_id <= $1 group by client_id',
+    [askingClients],
+  );
+  const asking: FilledAtScale['clients'] = [];
+  for (const { client_id, id } of rows)
+    asking.push({ token: await openSession(db, Number(client_id)), requestId: Number(id) });
+  await db.query('vacuum analyze');
+  await db.end();
+  return { url, admin, clients: asking };
+}
+
+async function openSession(db: pg.Client, accountId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.query(
+    "insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at) values ($1, $2, now(), now(), now() + interval '1 day')",
+    [createHash('sha256').update(token).digest(), accountId],
+  );
+  return token;
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Browser, chromium as playwright } from 'playwright-core';
+import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { arabicDigits, logIn } from './accounts.ts';
+import { administrator, type Product, startProduct } from './product.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+let product: Product;
+let browser: Browser;
+before(async () => {
+  const executablePath = await chromium();
+  [product, browser] = await Promise.all([
+    startProduct({ hasDemo: true }),
+    playwright.launch({ executablePath, args: launchArguments }),
+  ]);
+});
+after(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The name and number of a request that waits for its lawyers, as the queue shows it. */
+async function firstInQueue({ page }: Visitor) {
+  const card = page.getByRole('article').first();
+  await card.waitFor();
+  const number =
+    /\d+$/.exec((await card.getByRole('link').getAttribute('href')) ?? '')?.[0] ?? assert.fail('no number');
+  return { number, client: await card.locator('bdi').last().innerText() };
+}
+
+/** As people who write without care would: no hamza, ha for ta marbuta, no marks. */
+const carelessly = (name: string) => name.replace(/[أإآ]/g, 'ا').replaceAll('ة', 'ه').replaceAll('ى', 'ي');
+
+async function search(person: Visitor, text: string): Promise<void> {
+  await person.page.getByRole('searchbox', { name: 'بحث' }).fill(text);
+  await person.page.getByRole('button', { name: 'بحث', exact: true }).click();
+}
+
+async function withdraw({ page }: Visitor, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'سحب التكليف' }).click();
+}
+
+/** So many lawyers can be withdrawn. */
+const waitForCount = ({ page }: Visitor, count: number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelectorAll('[aria-labelledby=assigned-lawyers] input').length === wanted,
+    count,
+  );
+
+async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
+  const admin = await visitor(browser, product, width, { theme });
+  const { page, look } = admin;
+  await logIn(admin, administrator.email, administrator.password);
+  await page.goto(`${product.url}/admin/requests?status=all`);
+  const { client } = await firstInQueue(admin);
+  await search(admin, carelessly(client));
+  await page.waitForURL(/[?&]q=/);
+  await page.getByRole('article').filter({ hasText: client }).first().waitFor();
+  await page.goto(`${product.url}/admin/requests`);
+  const { number } = await firstInQueue(admin);
+
+  await page.getByText('تصفية').click();
+  await page.getByRole('checkbox', { name: 'بلا محامين مكلَّفين' }).check();
+  await page.waitForURL(/withoutLawyers=true/);
+  await page.getByLabel('المحافظة').selectOption('مطروح');
+  await page.getByText('لا توجد طلبات تطابق بحثك').waitFor();
+  await look('admin-requests-none');
+  await page.goBack();
+  // Going back empties the field again.
+  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=province]')?.value === '');
+  const clear = page.getByRole('link', { name: 'مسح البحث والتصفية' });
+  await clear.click();
+  await clear.waitFor({ state: 'detached' });
+  await search(admin, arabicDigits(number));
+  await page.waitForURL(/[?&]q=/);
+  await look('admin-requests');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('heading', { name: `الطلب رقم ${number}` }).waitFor();
+
+  const lawyers = page.getByRole('region', { name: 'تكليف محامين' });
+  const assigned = page.getByRole('region', { name: 'المحامون المكلَّفون' });
+  await lawyers.getByText('كيف نرشّح المحامين').click();
+  await lawyers.getByRole('row', { name: /من محافظة الطلب ٢٠٬٠٠٠/ }).waitFor();
+  await lawyers.getByText(/نقطة/).first().waitFor();
+  const boxes = assigned.getByRole('checkbox');
+  const before = await boxes.count();
+  for (const index of [0, 1]) await boxes.nth(index).check();
+  await withdraw(admin, 'سحب تكليف محاميين');
+  await waitForCount(admin, before - 2);
+
+  for (const index of [0, 1]) await lawyers.getByRole('checkbox').nth(index).check();
+  await look('admin-request-lawyers');
+  await lawyers.getByRole('button', { name: 'تكليف محاميين' }).click();
+  await page.getByText('تم التكليف بالطلب').first().waitFor();
+  await waitForCount(admin, before);
+  await boxes.last().check();
+  await withdraw(admin, 'سحب تكليف محامٍ واحد');
+  await waitForCount(admin, before - 1);
+
+  await page.getByRole('button', { name: /تحويله إلى/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /تحويله إلى/ })
+    .click();
+  await page.getByText('بانتظار السداد', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'إلغاء الطلب' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
+  await dialog.getByText('السبب مطلوب').waitFor();
+  await dialog.getByLabel('سبب الإلغاء').fill('طلب مكرر');
+  await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
+  await page.getByText('لا خطوات أخرى لهذا الطلب.').waitFor();
+  await lawyers.getByText('فلا يُكلَّف به محامون').waitFor();
+  await admin.leave();
+}
+
+test('an administrator works off the requests, on a phone', () => manage(360, 'light'));
+test('an administrator works off the requests, on a wide screen in the dark', () => manage(1440, 'dark'));

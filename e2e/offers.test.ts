@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Browser, chromium as playwright } from 'playwright-core';
+import { makeOffer } from '#contract/offers.ts';
+import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';
+import { submitRequest } from '#contract/requests.ts';
+import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { administratorByCall, type Caller, clientByCall, lawyerByCall, signInByCall } from './by-call.ts';
+import { pdfText } from './pdf-text.ts';
+import { picture } from './picture.ts';
+import { type Product, startProduct } from './product.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+let product: Product;
+let browser: Browser;
+before(async () => {
+  const executablePath = await chromium();
+  [product, browser] = await Promise.all([
+    startProduct(),
+    playwright.launch({ executablePath, args: launchArguments }),
+  ]);
+});
+after(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const clear = { caseType: true, topic: 'clear', strategy: 'clear', contractAgreement: 'agreed' } as const;
+const offers = [
+  { ...clear, confidentiality: 'agreed', communication: 'agreed', initialFee: '8000', finalFee: '12000.50' },
+  { ...clear, initialFee: '9500', strategyDetails: 'إنذار رسمي، ثم دعوى صحة ونفاذ' },
+  { topic: 'clear', finalFee: '30000', estimatedTime: 'سنة' },
+] as const;
+const names = ['منى السيد', 'محمود الشاذلي', 'طارق منصور'];
+
+const requestOfGiza = {
+  SubjectOfTheRequest: 'عقد بيع شقة',
+  province: 'الجيزة',
+  Center: 'الدقي',
+  TypeOfSubjectOfTheRequest: 'اشتريت شقة بعقد ابتدائي والبائع يماطل في التسجيل.',
+  date: '2026-11-18',
+  phoneNumber: '01600000201',
+};
+
+test('offers are drafted, compared, chosen, and agreed on paper', async () => {
+  const admin = await administratorByCall(product);
+  const lawyers: Caller[] = [];
+  for (const [at, name] of names.entries()) {
+    lawyers.push(await lawyerByCall(admin, product, `lawyer${at}@journey.example`, name));
+  }
+  const client = await clientByCall(product, 'client@journey.example', 'سارة محمود');
+  const { id: requestId } = await client.call(submitRequest, requestOfGiza);
+  for (const [at, lawyer] of lawyers.slice(1).entries()) {
+    const who = { requestId, lawyerName: names[at + 1] ?? '', lawyerPhone: '01600000101' };
+    await lawyer.call(makeOffer, { ...who, ...offers[at + 1] });
+  }
+
+  const [first] = lawyers;
+  const lawyer = await visitor(browser, product, 360);
+  await signInByCall(lawyer, first ?? assert.fail('no lawyer'));
+  await draftAndOffer(lawyer);
+
+  const { buffer, mimeType } = await picture('transfer.png', 5);
+  const paymentImage = new Blob([new Uint8Array(buffer)], { type: mimeType });
+  const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage };
+  const { paymentId } = await client.call(sendPaymentProof, proof);
+  await admin.call(reviewPayment, { paymentId, decision: 'approve' });
+
+  const wide = await visitor(browser, product, 1440);
+  const phone = await visitor(browser, product, 360, { theme: 'dark' });
+  for (const person of [wide, phone]) await signInByCall(person, client);
+  await compare(phone, requestId, false);
+  await compare(wide, requestId, true);
+  const reference = await chooseAndPrint(wide, requestId);
+  await checkReference(phone, reference);
+
+  await lawyer.page.goto(`${product.url}/request/${requestId}/agreement`);
+  await lawyer.page.getByText(reference).waitFor();
+  await lawyer.look('fee-agreement');
+  await lawyer.page.goto(`${product.url}/requests`);
+  await lawyer.page.getByRole('link', { name: 'فتح الطلب' }).click();
+  await lawyer.page.getByText('اختار المستخدم عرضك').waitFor();
+  await lawyer.page.getByRole('link', { name: '01600000201' }).waitFor();
+  await lawyer.look('lawyer-request-chosen');
+  for (const person of [lawyer, wide, phone]) await person.leave();
+});
+
+/** Writes half an offer, loses the tab, finds it again and sends it. */
+async function draftAndOffer({ page, look }: Visitor): Promise<void> {
+  await page.goto(`${product.url}/requests`);
+  await look('assigned-requests');
+  await page.getByRole('link', { name: 'فتح الطلب' }).click();
+  await page.getByRole('button', { name: 'تقديم رد على الطلب' }).click();
+  const form = page.getByRole('form');
+  await form.getByLabel('حددت نوع القضية').check();
+  await form.getByLabel('مقدم الأتعاب').fill('ثمانية آلاف');
+  await form.getByText('حُفظت المسودة').waitFor();
+  await page.reload();
+  await page.getByText('لديك مسودة لم ترسلها').waitFor();
+  await look('offer-draft');
+  await page.getByRole('button', { name: 'متابعة المسودة' }).click();
+  assert.equal(await form.getByLabel('مقدم الأتعاب').inputValue(), 'ثمانية آلاف');
+  assert.ok(await form.getByLabel('حددت نوع القضية').isChecked());
+  await form.getByRole('button', { name: 'إرسال الرد' }).click();
+  await form.getByText('اكتب الأتعاب بالأرقام').waitFor();
+  await form.getByLabel('مقدم الأتعاب').fill('٨٠٠٠');
+  await form.getByLabel('مؤخر الأتعاب').fill('12000.50');
+  const answer = (question: string, name: string) =>
+    form.getByRole('radiogroup', { name: question }).getByText(name, { exact: true }).click();
+  await answer('عرض الموضوع', 'واضح');
+  await answer('خطة العمل', 'واضحة');
+  await form.getByLabel('خطوات العمل').fill('إنذار رسمي، ثم دعوى صحة ونفاذ أمام المحكمة. '.repeat(40));
+  for (const duty of ['الاتفاق على العقد', 'الالتزام بالسرية', 'الالتزام بالتواصل مع المستخدم']) {
+    await answer(duty, 'موافق');
+  }
+  await look('offer-draft-form');
+  await form.getByRole('button', { name: 'إرسال الرد' }).click();
+  await page.waitForURL('**/submit-your-application');
+}
+
+async function compare({ page, look }: Visitor, requestId: number, isWide: boolean): Promise<void> {
+  await page.goto(`${product.url}/request/${requestId}`);
+  const boxes = page.getByRole('checkbox', { name: 'أضف إلى المقارنة' });
+  await boxes.first().waitFor();
+  assert.equal(await boxes.count(), 3);
+  await page.getByText('كيف نرتّب العروض').click();
+  await boxes.nth(0).check();
+  await page.getByText('اختر عرضًا آخر').waitFor();
+  await boxes.nth(2).check();
+  await boxes.nth(1).check();
+  if (!isWide) await look('offers-to-compare');
+  await page.getByRole('link', { name: 'قارن بينها' }).click();
+  await page.waitForURL('**?compare=*');
+  if (isWide) {
+    const table = page.getByRole('table');
+    const heads = await table.getByRole('columnheader').allInnerTexts();
+    assert.deepEqual(
+      heads.slice(1).map((head) => names.find((name) => head.includes(name))),
+      names,
+      'best score first',
+    );
+    const total = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'إجمالي الأتعاب' }) });
+    assert.match(await total.innerText(), /٢٠٬٠٠٠٫٥٠ جنيه\s+٩٬٥٠٠ جنيه\s+٣٠٬٠٠٠ جنيه/);
+    const missing = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'ما ينقص العرض' }) });
+    assert.match(await missing.innerText(), /كتابة المدة المتوقعة[\s\S]*السرية[\s\S]*تحديد نوع القضية/);
+    const paper = (await pdfText(await page.pdf())).join('');
+    for (const name of names) assert.ok(paper.includes(name), `«${name}» is not on the paper: ${paper}`);
+  } else {
+    assert.equal(await page.getByRole('table').count(), 0, 'no table is heard on a phone');
+    assert.equal(await page.getByRole('article').count(), 3);
+  }
+  await look('comparison');
+  await page.goBack();
+  await boxes.first().waitFor();
+  assert.equal(await page.getByRole('checkbox', { checked: true }).count(), 3, 'what was ticked still is');
+  await page.goForward();
+}
+
+async function chooseAndPrint({ page, look }: Visitor, requestId: number): Promise<string> {
+  await page.getByRole('button', { name: 'اختيار هذا المحامي منى السيد' }).click();
+  await page.getByRole('button', { name: 'نعم، أختاره' }).click();
+  await page.getByRole('heading', { name: 'المحامي المختار' }).waitFor();
+  await page.getByRole('link', { name: 'اتفاق الأتعاب' }).click();
+  await page.getByRole('heading', { name: 'اتفاق أتعاب محاماة' }).waitFor();
+  assert.ok(page.url().endsWith(`/request/${requestId}/agreement`));
+  const text = await page.getByRole('article').innerText();
+  const reference = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(text)?.[0] ?? assert.fail('no reference');
+  await look('fee-agreement');
+  const pages = await pdfText(await page.pdf({ preferCSSPageSize: true }));
+  const paper = pages.join(' ');
+  for (const line of [
+    'اتفاق أتعاب محاماة',
+    'الطرف الأول، الموكل: سارة محمود',
+    'الطرف الثاني، المحامي: منى السيد',
+    'يلتزم المحامي بسرية بيانات الموكل وموضوعه.',
+    'مقدم الأتعاب ٨٬٠٠٠ جنيه ثمانية آلاف جنيه مصري فقط لا غير',
+    'إجمالي الأتعاب ٢٠٬٠٠٠٫٥٠ جنيه عشرون ألف جنيه مصري وخمسون قرشا فقط لا غير',
+    reference,
+    `${product.url}/agreement`,
+  ]) {
+    assert.ok(paper.includes(line), `«${line}» is not on the paper: ${paper}`);
+  }
+  assert.match(paper, /بتاريخ [٠-٩]+ \S+ [٠-٩]{4} الموافق [٠-٩]+ .+ ١٤[٠-٩]{2} هـ/);
+  assert.ok(pages.length > 1, 'a long plan takes more than one page');
+  const digits = new Intl.NumberFormat('ar-EG');
+  for (const [at, page] of pages.entries()) {
+    const numbered = `صفحة ${digits.format(at + 1)} من ${digits.format(pages.length)}`;
+    assert.ok(page.includes(numbered), `«${numbered}»: ${page}`);
+  }
+  return reference;
+}
+
+async function checkReference({ page, look }: Visitor, reference: string): Promise<void> {
+  await page.goto(`${product.url}/agreement`);
+  const ask = async (typed: string, said: string) => {
+    await page.getByLabel('مرجع الاتفاق').fill(typed);
+    await page.getByRole('button', { name: 'تحقق' }).click();
+    await page.getByText(said).waitFor();
+  };
+  await ask('AAAA-2222-BBBB-3333', 'لا يوجد اتفاق بهذا المرجع');
+  const last = reference.endsWith('2') ? '3' : '2';
+  await ask(reference.slice(0, -1) + last, 'المرجع لا يطابق محتوى محفوظًا');
+  await ask(reference.toLowerCase().replaceAll('-', ' '), 'الاتفاق محفوظ ولم يتغير');
+  const told = await page.getByRole('main').innerText();
+  assert.ok(told.includes('٢٠٬٠٠٠٫٥٠') && told.includes('س. م.'), told);
+  assert.ok(!told.includes('سارة') && !told.includes('منى'), 'whoever holds a paper learns no name here');
+  await look('agreement-unchanged');
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { deleteAccount } from '#contract/accounts-security.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
+import { dropOfferDraft, offerDesk, saveOfferDraft } from '#contract/offers-draft.ts';
+import { cancelRequest, myRequests, submitRequest } from '#contract/requests.ts';
+import { settings } from '#server/content/table.ts';
+import { sweepDrafts } from '#server/offers/drafts.ts';
+import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, password, type Town } from '../../test/town.ts';
+
+let town: Town;
+let sara: Person;
+let mahmoud: Person;
+let nourhan: Person;
+before(async () => {
+  town = await openTown();
+  sara = await town.client('سارة محمود');
+  mahmoud = await town.lawyer('محمود الشاذلي');
+  nourhan = await town.lawyer('نورهان شاهين');
+});
+after(() => town.close());
+
+const half = {
+  caseType: true,
+  topic: 'clear',
+  initialFee: 'حوالي ٨٠٠٠',
+  strategyDetails: 'إنذار رسمي\nثم دعوى',
+} as const;
+const draftsOf = async (requestId: number) => {
+  const { rows } = await town.house.db.execute(sql`select from offer_drafts where request_id = ${requestId}`);
+  return rows.length;
+};
+
+test('a draft is kept as it was typed, for the lawyer alone, until he sends the offer', async () => {
+  const { id: requestId } = await sara.call(submitRequest, requestForm());
+  assert.deepEqual(await mahmoud.call(offerDesk, { requestId }), { draft: null, hindrance: null });
+  await mahmoud.call(saveOfferDraft, { requestId, lawyerName: 'محمود' });
+  const { savedAt } = await mahmoud.call(saveOfferDraft, { requestId, ...half });
+  const { draft } = await mahmoud.call(offerDesk, { requestId });
+  assert.deepEqual(draft, {
+    ...half,
+    savedAt,
+    lawyerName: null,
+    lawyerPhone: null,
+    strategy: null,
+    topicDetails: null,
+    contractAgreement: null,
+    confidentiality: null,
+    communication: null,
+    finalFee: null,
+    estimatedTime: null,
+  });
+  assert.equal((await nourhan.call(offerDesk, { requestId })).draft, null);
+  const mine = (await sara.call(myRequests, {})).items.find(({ id }) => id === requestId);
+  assert.deepEqual([mine?.status, mine?.offersCount], ['Pending', 0], 'the client learns nothing of it');
+  assert.ok(!JSON.stringify(await sara.call(requestWithOffers, { id: requestId })).includes('إنذار'));
+  await mahmoud.call(makeOffer, offerForm(requestId));
+  assert.equal((await mahmoud.call(offerDesk, { requestId })).draft, null);
+});
+
+test('a draft may be dropped, and only assigned lawyers have one', async () => {
+  const { id: requestId } = await sara.call(submitRequest, requestForm());
+  await mahmoud.call(saveOfferDraft, { requestId, ...half });
+  const far = await town.lawyer('أيمن الدسوقي', { Governorate: 'أسوان', Center: 'إدفو' });
+  for (const endpoint of [offerDesk, saveOfferDraft, dropOfferDraft] as const) {
+    await refused(far.call(endpoint, { requestId }), 'not_found');
+    await refused(sara.call(endpoint, { requestId }), 'not_allowed');
+  }
+  await mahmoud.call(dropOfferDraft, { requestId });
+  assert.equal(await draftsOf(requestId), 0);
+});
+
+test('drafts that can no longer be sent are neither taken nor shown nor kept', async () => {
+  const chosen = await offeredRequest(sara, [mahmoud]);
+  await payFor(town, sara, chosen);
+  const { id: cancelled } = await sara.call(submitRequest, requestForm());
+  const { id: open } = await sara.call(submitRequest, requestForm());
+  for (const requestId of [chosen, cancelled, open]) await nourhan.call(saveOfferDraft, { requestId, ...half });
+  const { lawyersResponses } = await sara.call(requestWithOffers, { id: chosen });
+  await sara.call(chooseOffer, { requestId: chosen, responseId: lawyersResponses[0]?.id ?? 0 });
+  assert.equal(await draftsOf(chosen), 0);
+  await sara.call(cancelRequest, { requestId: cancelled, reason: 'تم الصلح' });
+  assert.deepEqual(await nourhan.call(offerDesk, { requestId: cancelled }), {
+    draft: null,
+    hindrance: 'offers_closed',
+  });
+  await refused(nourhan.call(saveOfferDraft, { requestId: cancelled, ...half }), 'offers_closed');
+  await sweepDrafts(town.house.db);
+  assert.deepEqual([await draftsOf(cancelled), await draftsOf(open)], [0, 1]);
+});
+
+test('a lawyer who owes the yearly fee is told before he writes, where it is demanded', async () => {
+  const { id: requestId } = await sara.call(submitRequest, requestForm());
+  const demand = (value: boolean) =>
+    town.house.db.update(settings).set({ value }).where(eq(settings.name, 'offersNeedPaidFee'));
+  await demand(true);
+  assert.equal((await mahmoud.call(offerDesk, { requestId })).hindrance, 'fee_unpaid');
+  await demand(false);
+  assert.equal((await mahmoud.call(offerDesk, { requestId })).hindrance, null);
+});
+
+test('a lawyer who deletes his account leaves no draft', async () => {
+  const lawyer = await town.lawyer('ياسين الحداد');
+  const { id: requestId } = await sara.call(submitRequest, requestForm());
+  await lawyer.call(saveOfferDraft, { requestId, ...half });
+  assert.equal(await draftsOf(requestId), 1);
+  await lawyer.call(deleteAccount, { password });
+  assert.equal(await draftsOf(requestId), 0);
+});

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { deleteAccount, exportAccount } from '#contract/accounts-security.ts';
+import { pictureTexts } from '#contract/copy/files.ts';
+import { pictureBytesMax } from '#contract/files.ts';
+import { chooseOffer, requestWithOffers } from '#contract/offers.ts';
+import { cancelRequest, submitRequest } from '#contract/requests.ts';
+import { addAttachment, attachmentsMax, removeAttachment, requestAttachments } from '#contract/requests-attachments.ts';
+import { history } from '#server/core/history.ts';
+import { sweepFiles } from '#server/files/sweep-files.ts';
+import { files } from '#server/files/table.ts';
+import { attachments } from '#server/requests/table.ts';
+import { offeredRequest, payFor, receipt, requestForm } from '../../test/case.ts';
+import { pdfBytes } from '../../test/documents.ts';
+import { blobOf, phonePhoto } from '../../test/pictures.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, password, type Town } from '../../test/town.ts';
+
+let town: Town;
+let sara: Person;
+let mahmoud: Person;
+let admin: Person;
+before(async () => {
+  town = await openTown();
+  sara = await town.client('سارة محمود');
+  mahmoud = await town.lawyer('محمود الشاذلي');
+  admin = await town.admin();
+});
+after(() => town.close());
+
+const pdf = (words?: string) => blobOf(pdfBytes(words), 'application/pdf');
+const placed = async (form = {}) => (await sara.call(submitRequest, requestForm(form))).id;
+const attach = (requestId: number, attachment = pdf(), name = 'عقد البيع.pdf', key?: string) =>
+  sara.call(addAttachment, { requestId, name, attachment }, key === undefined ? {} : { idempotencyKey: key });
+const seenBy = async ({ call }: Person, requestId: number) =>
+  (await call(requestAttachments, { requestId })).map(({ name }) => name);
+const fetch = ({ session }: Person, key: string) =>
+  town.app.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${session.token}` } });
+
+async function choose(requestId: number, lawyer: Person) {
+  const { lawyersResponses } = await sara.call(requestWithOffers, { id: requestId });
+  const offer = lawyersResponses.find(({ lawyerId }) => lawyerId === lawyer.id);
+  await sara.call(chooseOffer, { requestId, responseId: offer?.id ?? 0 });
+}
+
+describe('a document of a request', () => {
+  test('a PDF is kept as it was sent and handed out as a file to keep; a picture is made anew', async () => {
+    const requestId = await placed();
+    const contract = await attach(requestId);
+    const photo = await attach(requestId, blobOf(await phonePhoto(), 'image/jpeg'), 'بطاقتي.jpg');
+    assert.deepEqual([contract.kind, photo.kind], ['pdf', 'picture']);
+    const kept = await fetch(sara, contract.key);
+    assert.deepEqual(kept.rawPayload, pdfBytes());
+    assert.equal(kept.headers['content-type'], 'application/pdf');
+    const saveAs = `attachment; filename*=UTF-8''${encodeURIComponent('عقد البيع.pdf')}`;
+    assert.equal(kept.headers['content-disposition'], saveAs);
+    assert.equal(kept.headers['content-security-policy'], "sandbox; default-src 'none'");
+    assert.equal(kept.headers['x-content-type-options'], 'nosniff');
+    const shown = await fetch(sara, photo.key);
+    assert.equal(shown.headers['content-type'], 'image/webp');
+    assert.equal(shown.headers['content-disposition'], 'inline');
+    assert.ok(!shown.rawPayload.includes('Telephone'));
+    assert.deepEqual(await seenBy(sara, requestId), ['عقد البيع.pdf', 'بطاقتي.jpg']);
+  });
+
+  test('what is neither, or only claims to be, is refused by its field', async () => {
+    const requestId = await placed();
+    const whole = pdfBytes().toString('latin1');
+    const broken: Record<string, string> = {
+      'a page': '<!doctype html><title>%PDF-1.4</title>',
+      'a PDF behind another beginning': `x${whole}`,
+      'a beginning alone': '%PDF-1.7\n',
+      'a PDF that was cut off': whole.slice(0, whole.length / 2),
+      'an end that leads nowhere': whole.replace(/startxref\n\d+/, 'startxref\n999999'),
+      'an end that leads elsewhere': whole.replace(/startxref\n\d+/, 'startxref\n3'),
+      'something behind the end': `${whole}<script>alert(1)</script>`,
+    };
+    for (const [what, bytes] of Object.entries(broken)) {
+      const { errors, status } = await refused(attach(requestId, blobOf(bytes)), 'image_invalid');
+      assert.deepEqual([status, errors], [400, [{ field: 'attachment', message: pictureTexts.noDocument }]], what);
+    }
+    await refused(attach(requestId, blobOf('')), 'invalid_input');
+    const heavy = Buffer.concat([pdfBytes(), Buffer.alloc(pictureBytesMax)]);
+    await refused(attach(requestId, blobOf(heavy)), 'too_large');
+    assert.deepEqual(await seenBy(sara, requestId), []);
+  });
+
+  test('of eleven at once ten find room, and one that goes makes room for another', async () => {
+    const requestId = await placed();
+    const tries = Array.from({ length: attachmentsMax + 1 }, (_, n) => attach(requestId, pdf(`page ${n}`)));
+    const outcomes = await Promise.allSettled(tries);
+    const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+    assert.deepEqual(codes, ['attachments_full']);
+    const rows = await town.house.db.select().from(attachments).where(eq(attachments.requestId, requestId));
+    assert.equal(rows.length, attachmentsMax);
+    await sara.call(removeAttachment, { requestId, attachmentId: rows[0]?.id ?? 0 });
+    await attach(requestId);
+    await refused(attach(requestId), 'attachments_full');
+  });
+
+  test('sent again because the answer was lost, it is there once', async () => {
+    const requestId = await placed();
+    const first = await attach(requestId, pdf(), 'عقد.pdf', 'one-document');
+    assert.deepEqual(await attach(requestId, pdf(), 'عقد.pdf', 'one-document'), first);
+    assert.equal((await seenBy(sara, requestId)).length, 1);
+  });
+
+  test('is added until the request is over, and only by its client', async () => {
+    const requestId = await placed();
+    const stranger = await town.client('هبة الشربيني');
+    const form = { requestId, attachment: pdf() };
+    await refused(stranger.call(addAttachment, form), 'not_found');
+    await refused(mahmoud.call(addAttachment, form), 'not_allowed');
+    assert.equal((await sara.call(addAttachment, form)).name, 'مستند', 'a nameless one has a name');
+    await refused(stranger.call(requestAttachments, { requestId }), 'not_found');
+    await refused(stranger.call(removeAttachment, { requestId, attachmentId: 1 }), 'not_found');
+    await sara.call(cancelRequest, { requestId, reason: 'تم الصلح' });
+    await refused(attach(requestId), 'state_changed');
+  });
+});
+
+describe('who reads the documents', () => {
+  test('assigned lawyers until one is chosen, then he alone; each look leaves a line', async () => {
+    const other = await town.lawyer('منى السيد');
+    const requestId = await offeredRequest(sara, [mahmoud, other]);
+    const later = await town.lawyer('أيمن الدسوقي');
+    const { id: attachmentId, key } = await attach(requestId);
+    for (const lawyer of [mahmoud, other]) {
+      assert.equal((await seenBy(lawyer, requestId)).length, 1);
+      assert.equal((await fetch(lawyer, key)).statusCode, 200);
+    }
+    const looks = await town.house.db
+      .select({ actorId: history.actorId })
+      .from(history)
+      .innerJoin(files, eq(history.subjectId, files.id))
+      .where(eq(files.key, key));
+    assert.deepEqual(
+      looks.map(({ actorId }) => actorId),
+      [mahmoud.id, other.id],
+    );
+    await refused(later.call(requestAttachments, { requestId }), 'not_found');
+    assert.equal((await fetch(later, key)).statusCode, 404);
+    assert.equal((await fetch(await town.client(), key)).statusCode, 404);
+    assert.equal((await fetch(admin, key)).statusCode, 200);
+    await payFor(town, sara, requestId);
+    await choose(requestId, mahmoud);
+    assert.deepEqual(await seenBy(other, requestId), []);
+    assert.equal((await fetch(other, key)).statusCode, 404);
+    assert.equal((await fetch(mahmoud, key)).statusCode, 200);
+    await refused(sara.call(removeAttachment, { requestId, attachmentId }), 'state_changed');
+    await attach(requestId, pdf('later'));
+    assert.equal((await seenBy(mahmoud, requestId)).length, 2);
+  });
+});
+
+describe('documents that go', () => {
+  test('nobody reaches one that was taken away, and its bytes are swept', async () => {
+    const requestId = await placed();
+    const { id: attachmentId, key } = await attach(requestId);
+    await sara.call(removeAttachment, { requestId, attachmentId });
+    await refused(sara.call(removeAttachment, { requestId, attachmentId }), 'not_found');
+    assert.equal((await fetch(sara, key)).statusCode, 404);
+    town.pass(25 * 60 * 60_000);
+    await sweepFiles(town.house);
+    assert.equal(await town.house.disk.exists(key), false);
+  });
+
+  test('with their client, but for those of a case; until then he is handed them out', async () => {
+    const client = await town.client('ناهد فوزي');
+    const lawyer = await town.lawyer('شريف منصور');
+    const [open, running] = [await offeredRequest(client, [lawyer]), await offeredRequest(client, [lawyer])];
+    const add = async (requestId: number) =>
+      client.call(addAttachment, { requestId, name: 'صورة.png', attachment: await receipt(requestId) });
+    const [gone, stays] = [await add(open), await add(running)];
+    const { requests } = await client.call(exportAccount, {});
+    assert.deepEqual(requests?.find(({ id }) => id === open)?.attachments, [
+      { name: 'صورة.png', address: `/api/Files/${gone.key}` },
+    ]);
+    await payFor(town, client, running);
+    const { lawyersResponses } = await client.call(requestWithOffers, { id: running });
+    await client.call(chooseOffer, { requestId: running, responseId: lawyersResponses[0]?.id ?? 0 });
+    await client.call(deleteAccount, { password });
+    assert.equal((await fetch(admin, gone.key)).statusCode, 404);
+    assert.equal((await fetch(lawyer, stays.key)).statusCode, 200);
+  });
+});

@@ -1,0 +1,23 @@
+/** What the comparison of offers says. */
+export const comparisonCopy = {
+  add: 'أضف إلى المقارنة',
+  addOf: (lawyer: string) => `عرض ${lawyer}`,
+  picked: (offers: string) => `اخترت للمقارنة: ${offers}`,
+  oneMore: 'اختر عرضًا آخر على الأقل، حتى أربعة عروض.',
+  full: 'هذا أقصى عدد للمقارنة.',
+  open: 'قارن بينها',
+  title: 'مقارنة العروض',
+  caption: 'مقارنة العروض: كل عمود عرض محامٍ، وكل صف بند من العرض',
+  back: 'كل العروض',
+  print: 'طباعة المقارنة',
+  item: 'البند',
+  score: 'درجة العرض',
+  feesGroup: 'الأتعاب والمدة',
+  itemsGroup: 'بنود الدرجة',
+  wordsGroup: 'ما كتبه المحامي',
+  missing: 'ما ينقص العرض',
+  nothingMissing: 'لا ينقصه شيء من بنود الدرجة',
+  notWritten: 'لم يكتبه',
+  read: 'اقرأ النص',
+  decision: 'القرار',
+} as const;

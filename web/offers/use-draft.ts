@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Input } from '#contract/core/endpoint.ts';
+import { saveOfferDraft } from '#contract/offers-draft.ts';
+import { call } from '#web/core/api.ts';
+import { rawFields } from '#web/core/form-fields.ts';
+
+/** So long after the last sign typed it is saved. */
+const quietMs = 600;
+
+export type DraftState = 'untouched' | 'typing' | 'saved' | 'failed';
+
+/**
+ * Keeps what is written in the form inside `frame` on the server: shortly after each change, and at once when the page
+ * goes out of sight or the form is closed. A draft is one lawyer's own; no client sees it.
+ */
+export function useDraft(requestId: number, frame: RefObject<HTMLElement | null>) {
+  const [state, setState] = useState<DraftState>('untouched');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isChanged = useRef(false);
+
+  async function save(): Promise<boolean> {
+    clearTimeout(timer.current);
+    const form = frame.current?.querySelector('form');
+    if (!form) return false;
+    isChanged.current = false;
+    try {
+      await call(saveOfferDraft, { ...rawFields(form), requestId } as Input<typeof saveOfferDraft>);
+      if (!isChanged.current) setState('saved');
+      return true;
+    } catch {
+      isChanged.current = true;
+      setState('failed');
+      return false;
+    }
+  }
+
+  const saveChanges = useRef(() => {});
+  useLayoutEffect(() => {
+    saveChanges.current = () => {
+      if (isChanged.current) void save();
+    };
+  });
+
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') saveChanges.current();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, []);
+  // Before the form leaves the document, for what is read is what stands in it.
+  useLayoutEffect(() => () => saveChanges.current(), []);
+
+  return {
+    state,
+    save,
+    /** Something was typed or chosen. */
+    change() {
+      isChanged.current = true;
+      setState('typing');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => saveChanges.current(), quietMs);
+    },
+    /** The offer is being sent: a draft that overtakes it would be left behind. */
+    pause: () => clearTimeout(timer.current),
+    /** The offer was sent: there is nothing left to keep. */
+    stop() {
+      isChanged.current = false;
+      clearTimeout(timer.current);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { paymentTotals } from '#contract/payments-ledger.ts';
+import { call } from '#web/core/api.ts';
+import { later } from '#web/core/later.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { requireRole } from '#web/core/private.ts';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { PaymentTotalsView } from '#web/payments/review/payment-totals.tsx';
+import { shownAt } from '#web/payments/review/shown-totals.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/payment-totals.ts';
+
+const { title, lead } = adminCopy.paymentTotals;
+
+export const meta: Route.MetaFunction = () => pageMeta({ title });
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  requireRole(request, 'Admin');
+  const shown = shownAt(request.url, new Date());
+  const { by, from, to } = shown;
+  return { shown, totals: await later(call(paymentTotals, { by, from, to })) };
+};
+
+export default function PaymentTotals({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PageHeader title={title} lead={lead} />
+      <div className="wrap py-8">
+        <PaymentTotalsView {...loaderData} />
+      </div>
+    </main>
+  );
+}

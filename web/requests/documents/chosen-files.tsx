@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react';
+import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+import { DocumentName } from '#web/requests/documents/document-name.tsx';
+import { FilePicker } from '#web/requests/documents/file-picker.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type ChosenFilesProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+
+/** Documents that wait for the request to which they will belong: they are sent once it is there. */
+export const ChosenFiles = ({ files, onChange }: ChosenFilesProps) => (
+  <div className="min-w-0 sm:col-span-2">
+    <FilePicker count={files.length} hint={said.formHint} onPick={(picked) => onChange([...files, ...picked])} />
+    {files.length > 0 && (
+      <ul className="mt-2 divide-y divide-line rounded-lg border border-line">
+        {files.map((file, at) => (
+          <li key={`${file.name} ${file.lastModified} ${file.size}`} className="flex items-center gap-3 px-3 py-1">
+            <DocumentName
+              name={file.name}
+              kind={file.type === 'application/pdf' ? 'pdf' : 'picture'}
+              bytes={file.size}
+            />
+            <IconButton
+              isPlain
+              label={said.removeNamed(file.name)}
+              onClick={() => onChange(files.filter((_, other) => other !== at))}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

@@ -1,0 +1,28 @@
+import { FileText, Image } from 'lucide-react';
+import type { Attachment } from '#contract/requests-attachments.ts';
+import { formatNumber } from '#web/core/digits.ts';
+import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
+
+const sizeText = (bytes: number): string =>
+  bytes < megabyte
+    ? said.kilobytes(formatNumber(Math.max(1, Math.round(bytes / kilobyte))))
+    : said.megabytes(formatNumber(Math.round((bytes / megabyte) * 10) / 10));
+
+/** What a document is called, of which kind it is and how large. */
+export function DocumentName({ name, kind, bytes }: Pick<Attachment, 'name' | 'kind' | 'bytes'>) {
+  const Icon = kind === 'pdf' ? FileText : Image;
+  return (
+    <>
+      <Icon size={20} aria-hidden="true" className="shrink-0 text-primary" />
+      <span className="min-w-0 flex-1 break-words">
+        <bdi dir="auto">{name}</bdi>{' '}
+        <span className="text-sm text-muted">
+          {said[kind]} · {sizeText(bytes)}
+        </span>
+      </span>
+    </>
+  );
+}

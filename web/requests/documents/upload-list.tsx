@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+import { DocumentName } from '#web/requests/documents/document-name.tsx';
+import type { Upload } from '#web/requests/documents/use-uploads.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+type UploadListProps = {
+  uploads: readonly Upload[];
+  onRetry: (upload: Upload) => void;
+  onDrop: (key: string) => void;
+};
+
+/** Files on their way, and those that did not arrive with what was in the way. */
+export const UploadList = ({ uploads, onRetry, onDrop }: UploadListProps) => (
+  <ul className="divide-y divide-line rounded-lg border border-line text-start">
+    {uploads.map((upload) => (
+      <li key={upload.key} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
+        <DocumentName
+          name={upload.file.name}
+          kind={upload.file.type === 'application/pdf' ? 'pdf' : 'picture'}
+          bytes={upload.file.size}
+        />
+        {upload.state === 'failed' ? (
+          <Failed upload={upload} onRetry={onRetry} onDrop={onDrop} />
+        ) : (
+          <span className="flex items-center gap-2 text-sm text-muted">
+            {upload.state === 'sending' && <Spinner />}
+            {upload.state === 'sending' ? said.sending : said.waiting}
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const Failed = ({ upload, onRetry, onDrop }: Omit<UploadListProps, 'uploads'> & { upload: Upload }) => (
+  <div className="grid w-full grid-cols-1 gap-2">
+    <p role="alert" className="flex items-start gap-2 text-sm text-danger">
+      <CircleAlert size={18} aria-hidden="true" className="mt-1 shrink-0" />
+      {upload.fault}
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <Button variant="ghost" size="sm" onClick={() => onRetry(upload)}>
+        {said.retry}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => onDrop(upload.key)}>
+        {said.leaveOut}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '#contract/core/api-error.ts';
+import { addAttachment, attachmentNameMax } from '#contract/requests-attachments.ts';
+import { call } from '#web/core/api.ts';
+import { idempotencyKey } from '#web/core/idempotency-key.ts';
+
+/** A file on its way to its request. */
+export type Upload = {
+  /** Sent with each try: a file whose answer was lost does not come twice. */
+  readonly key: string;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  readonly fault: string | null;
+};
+
+/** The end of a long name says more: its kind. */
+const shortName = (name: string): string => [...name].slice(-attachmentNameMax).join('');
+
+/** Sends files to a request, one after the other; what did not arrive stays and may be tried again. */
+export function useUploads(requestId: number, onArrived: () => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const isBusy = uploads.some(({ state }) => state !== 'failed');
+
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+
+  const change = (key: string, changed: Partial<Upload>) =>
+    setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)));
+  const drop = (key: string) => setUploads((now) => now.filter((upload) => upload.key !== key));
+
+  async function send({ key, file }: Upload) {
+    change(key, { state: 'sending', fault: null });
+    try {
+      const document = { requestId, name: shortName(file.name), attachment: file };
+      await call(addAttachment, document, { idempotencyKey: key });
+      drop(key);
+      onArrived();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      change(key, { state: 'failed', fault: error.message });
+    }
+  }
+
+  const enqueue = (upload: Upload) => {
+    change(upload.key, { state: 'waiting', fault: null });
+    queue.current = queue.current.then(() => send(upload));
+  };
+
+  function add(files: readonly File[]) {
+    const added = files.map((file): Upload => ({ key: idempotencyKey(), file, state: 'waiting', fault: null }));
+    setUploads((now) => [...now, ...added]);
+    for (const upload of added) enqueue(upload);
+  }
+
+  return { uploads, isBusy, add, retry: enqueue, drop };
+}

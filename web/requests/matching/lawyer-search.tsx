@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { isApiError } from '#contract/core/api-error.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { findLawyers, type MatchedLawyer } from '#contract/requests-administration.ts';
+import { call } from '#web/core/api.ts';
+import { formatCount } from '#web/core/format.ts';
+import { matchingCopy } from '#web/requests/matching/copy.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { LoadFailed, Loading } from '#web/ui/states.tsx';
+
+const said = matchingCopy.assign;
+const limit = 10;
+/** Typing rests this long before it is asked for. */
+const restMs = 250;
+
+type Lawyers = Output<typeof findLawyers>;
+type Found = { q: string; page: Lawyers } | { q: string; page: null };
+
+const fetchLawyers = (id: number, q: string, cursor?: string) =>
+  call(findLawyers, { id, q, limit, ...(cursor === undefined ? {} : { cursor }) });
+
+/** What was found for the text; `page` is null where nothing came. Answers that come too late are dropped. */
+function useFound(id: number, q: string, turn: number): Found | null {
+  const [found, setFound] = useState<(Found & { turn: number }) | null>(null);
+  useEffect(() => {
+    if (q === '') return;
+    let isGone = false;
+    const show = (page: Lawyers | null) => !isGone && setFound({ q, page, turn });
+    const timer = setTimeout(() => {
+      fetchLawyers(id, q).then(show, (error: unknown) => {
+        if (!isApiError(error)) throw error;
+        show(null);
+      });
+    }, restMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [id, q, turn]);
+  return found?.q === q && found.turn === turn ? found : null;
+}
+
+type LawyerSearchProps = { requestId: number; children: (lawyer: MatchedLawyer) => ReactNode };
+
+/** Any accepted lawyer, by name. */
+export function LawyerSearch({ requestId, children }: LawyerSearchProps) {
+  const [typed, setTyped] = useState('');
+  const [turn, setTurn] = useState(0);
+  const fieldId = useId();
+  const q = typed.trim();
+  const found = useFound(requestId, q, turn);
+  return (
+    <search className="mt-4 block border-t border-line pt-4">
+      <label htmlFor={fieldId} className="field-label">
+        {said.search}
+      </label>
+      <input
+        id={fieldId}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        maxLength={100}
+        className="input"
+        aria-describedby={`${fieldId}-hint`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p id={`${fieldId}-hint`} className="field-hint">
+        {said.searchHint}
+      </p>
+      {q !== '' && found === null && <Loading text={said.searching} />}
+      {found?.page === null && <LoadFailed onRetry={() => setTurn(turn + 1)} />}
+      {found?.page && (
+        <PagedList first={found.page} next={(cursor) => fetchLawyers(requestId, found.q, cursor)}>
+          {(lawyers) => (
+            <>
+              <p role="status" className={lawyers.length > 0 ? 'sr-only' : 'py-3 text-muted'}>
+                {lawyers.length > 0 ? formatCount(lawyers.length, 'lawyer') : said.noMatch}
+              </p>
+              <ul aria-label={said.results} className="divide-y divide-line">
+                {lawyers.map(children)}
+              </ul>
+            </>
+          )}
+        </PagedList>
+      )}
+    </search>
+  );
+}

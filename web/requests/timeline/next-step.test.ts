@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { requestStatuses } from '#contract/requests.ts';
+import type { StepFacts } from '#contract/requests-timeline.ts';
+import { type NextStep, nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
+
+const facts = (status: StepFacts['status'], rest: Partial<StepFacts> = {}): StepFacts => ({
+  ...{ status, lawyersCount: 2, offersCount: 1, isProofRejected: false, hasOffered: false, isChosen: false },
+  ...rest,
+});
+
+type Row = readonly [StepReader, StepFacts['status'], Partial<StepFacts>, NextStep['by'], RegExp];
+
+const table: readonly Row[] = [
+  ['client', 'Pending', { lawyersCount: 0 }, 'platform', /جارٍ البحث عن محامٍ/],
+  ['client', 'Pending', { lawyersCount: null }, 'platform', /جارٍ البحث عن محامٍ/],
+  ['client', 'Pending', {}, 'lawyers', /لا تدفع شيئًا/],
+  ['client', 'Waiting for Paid', { offersCount: 0 }, 'lawyers', /لا شيء عليك دفعه/],
+  ['client', 'Waiting for Paid', {}, 'you', /ادفع رسوم الطلب/],
+  ['client', 'Waiting for Paid', { isProofRejected: true }, 'you', /راجع السبب/],
+  ['client', 'Payment Under Review', {}, 'platform', /بعد مراجعته/],
+  ['client', 'Paid', {}, 'you', /اختر الأنسب/],
+  ['client', 'In Progress', {}, 'lawyer', /أكّد اكتماله/],
+  ['client', 'Completed', {}, 'nobody', /انتهى/],
+  ['client', 'Cancelled', {}, 'nobody', /أُلغي/],
+  ['lawyer', 'Pending', {}, 'you', /قدّم عرضك/],
+  ['lawyer', 'Waiting for Paid', { hasOffered: true }, 'client', /بعد سداد/],
+  ['lawyer', 'Payment Under Review', { hasOffered: true }, 'platform', /نراجع إثبات الدفع/],
+  ['lawyer', 'Payment Under Review', {}, 'you', /قدّم عرضك/],
+  ['lawyer', 'Paid', { hasOffered: true }, 'client', /أمام المستخدم/],
+  ['lawyer', 'Paid', {}, 'you', /قدّم عرضك الآن/],
+  ['lawyer', 'In Progress', { hasOffered: true, isChosen: true }, 'you', /ابدأ العمل/],
+  ['lawyer', 'In Progress', { hasOffered: true }, 'nobody', /عرضًا آخر/],
+  ['lawyer', 'Completed', { isChosen: true }, 'nobody', /نشكرك على عملك/],
+  ['lawyer', 'Completed', {}, 'nobody', /عرضًا آخر/],
+  ['lawyer', 'Cancelled', {}, 'nobody', /لم يعد مطلوبًا/],
+  ['admin', 'Pending', { lawyersCount: 0, offersCount: 0 }, 'you', /كلّف به محاميًا/],
+  ['admin', 'Pending', { offersCount: 0 }, 'lawyers', /أول عرض/],
+  ['admin', 'Waiting for Paid', { lawyersCount: 0, offersCount: 0 }, 'you', /كلّف به محاميًا/],
+  ['admin', 'Waiting for Paid', { offersCount: 0 }, 'lawyers', /أول عرض/],
+  ['admin', 'Waiting for Paid', {}, 'client', /سداد المستخدم/],
+  ['admin', 'Waiting for Paid', { isProofRejected: true }, 'client', /إثبات جديد/],
+  ['admin', 'Payment Under Review', {}, 'you', /راجع إثبات الدفع/],
+  ['admin', 'Paid', {}, 'client', /اختيار المستخدم/],
+  ['admin', 'In Progress', {}, 'lawyer', /إنجاز المحامي/],
+  ['admin', 'Completed', {}, 'nobody', /اكتمل/],
+  ['admin', 'Cancelled', {}, 'nobody', /أُلغي/],
+];
+
+describe('the next step says who must act', () => {
+  for (const [reader, status, rest, by, text] of table)
+    test(`${reader}: ${status} ${JSON.stringify(rest)}`, () => {
+      const found = nextStep(reader, facts(status, rest));
+      assert.equal(found.by, by);
+      assert.match(found.text, text);
+    });
+
+  test('every status has a line for every reader', () => {
+    const told = new Set(table.map(([reader, status]) => `${reader} ${status}`));
+    assert.equal(told.size, 3 * requestStatuses.length);
+  });
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { isApiError } from '#contract/core/api-error.ts';
+import { type RequestTimeline, requestTimeline } from '#contract/requests-timeline.ts';
+import { call } from '#web/core/api.ts';
+import { timelineCopy as said } from '#web/requests/timeline/copy.ts';
+import { Events } from '#web/requests/timeline/request-timeline.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { LoadFailed, Loading } from '#web/ui/states.tsx';
+
+/** What has happened to a request, fetched when somebody wants to see it. */
+export function TimelineLater({ requestId }: { requestId: number }) {
+  const [timeline, setTimeline] = useState<RequestTimeline | 'unread' | 'loading' | 'failed'>('unread');
+
+  async function fetchTimeline() {
+    setTimeline('loading');
+    try {
+      setTimeline(await call(requestTimeline, { id: requestId }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setTimeline('failed');
+    }
+  }
+
+  return (
+    <Disclosure title={said.title} onToggle={(isOpen) => void (isOpen && fetchTimeline())}>
+      {timeline === 'loading' && <Loading text={said.loading} />}
+      {timeline === 'failed' && <LoadFailed onRetry={() => void fetchTimeline()} />}
+      {typeof timeline === 'object' && <Events timeline={timeline} />}
+    </Disclosure>
+  );
+}
