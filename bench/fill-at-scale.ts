@@ -13,10 +13,13 @@ export type FilledAtScale = {
 const askingClients = 200;
 const requestsOfEach = 20;
 const offersOfEach = 3;
-/** One account in so many is a lawyer. */
+/** One account in so many is a lawyer, one request in so many has a proof of payment. */
 const lawyerShare = 50;
+const proofShare = 10;
+/** Marks of a picture: so many of it alone, so many that all receipts of a wallet application bear. */
+const [ownMarks, commonMarks] = [40, 24];
 
-/** A database of its own with so many accounts and requests, three offers and one approved proof for each request. */
+/** A database of its own with so many accounts and requests, three offers for each request, and proofs with their pictures. */
 export async function fillAtScale(serverUrl: string, { accounts, requests }: Size): Promise<FilledAtScale> {
   const name = `sanad_scale_${randomBytes(4).toString('hex')}`;
   const server = new pg.Client({ connectionString: serverUrl });
@@ -55,6 +58,13 @@ export async function fillAtScale(serverUrl: string, { accounts, requests }: Siz
       select r.id, ${clients} + 1 + (r.id * 31 + k) % ${lawyers}, '01600000000', true, 'clear', 'clear', 'agreed', 'agreed', 'agreed', 1000, 2000,
         'month', 90 + k, now(), now()
       from requests r, generate_series(1, ${offersOfEach}) k;
+    insert into files (key, owner_id, purpose, content_type, bytes, width, height, sha256, created_at)
+      select 'bench/' || id, client_id, 'payment proof', 'image/webp', 1000, 100, 100, decode(md5(id::text) || md5(id::text), 'hex'), now()
+      from requests where id % ${proofShare} = 0 order by id;
+    insert into file_marks (mark, file_id)
+      select distinct mark, id from (
+        select f.id, (random() * 67000000)::integer as mark from files f, generate_series(1, ${ownMarks}) union all
+        select f.id, k from files f, generate_series(1, ${commonMarks}) k) marks;
   `);
   const admin = await openSession(db, accounts);
   const { rows } = await db.query<{ client_id: string; id: string }>(

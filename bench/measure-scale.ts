@@ -1,99 +1,101 @@
+import pg from 'pg';
+import { type OpenDb, openPostgres } from '#server/core/db.ts';
+import { picturesBearing } from '#server/files/compared-picture.ts';
 import { type FilledAtScale, fillAtScale } from './fill-at-scale.ts';
 import { median } from './median.ts';
 import { type Started, startServer } from './start-server.ts';
 
 const small = { accounts: 5_000, requests: 10_000 };
 const large = { accounts: 500_000, requests: 1_000_000 };
+/** The first one is thrown away. */
 const rounds = 7;
 const callsPerRound = 500;
 const callersAtOnce = 2;
 const wanted = 1.5;
 /** Small pages: both sizes of the queue have a thousand of them. */
-const queueLimit = 10;
+const queue = '/api/Admin/requests?limit=10';
 const queuePages = 1_000;
 
-type Side = FilledAtScale & { server: Started };
-type Ask = { path: string; token: string };
+type Side = FilledAtScale & { server: Started; database: OpenDb; pictures: number[][]; farCursor: string };
+type Measured = (side: Side, n: number) => Promise<unknown>;
 
-/** The slowest hundredth of calls with a million requests beside that with ten thousand, in turn. */
+const measures: Readonly<Record<string, Measured>> = {
+  'my requests': (side, n) => get(side, '/api/PlaceOfRequest/get-my-requests', clientOf(side, n).token),
+  'request with lawyers': (side, n) => {
+    const { token, requestId } = clientOf(side, n);
+    return get(side, `/api/PlaceOfRequest/request-details-with-lawyers/${requestId}`, token);
+  },
+  'administrators’ queue, page 1': (side) => get(side, queue, side.admin),
+  'administrators’ queue, page 1,000': (side) => get(side, `${queue}&cursor=${side.farCursor}`, side.admin),
+  'pictures to hold a proof against': ({ database, pictures }, n) =>
+    picturesBearing(database.db, pictures[n % pictures.length] ?? []),
+};
+
+/** The slowest hundredth of each with a million requests beside that with ten thousand, in turn; medians of the rounds. */
 export async function measureScale(serverUrl: string): Promise<void> {
   const [few, many] = [await openSide(serverUrl, small), await openSide(serverUrl, large)];
   try {
-    console.log(
-      `\n| call | p99 at ${small.requests} requests, ms | p99 at ${large.requests}, ms | ratio | wanted |\n|---|---|---|---|---|`,
-    );
-    for (const [name, asksOf] of Object.entries(await asks([few, many]))) {
+    const heads = [small, large].map(({ requests }) => `p99 at ${requests} requests, ms`);
+    console.log(`\n| what | ${heads.join(' | ')} | ratio (wanted: ≤ ${wanted}) |\n|---|---|---|---|`);
+    for (const [name, measured] of Object.entries(measures)) {
       const figures = { few: [] as number[], many: [] as number[] };
       for (let round = 0; round < rounds; round++) {
-        figures.few.push(await slowest(few, asksOf(few)));
-        figures.many.push(await slowest(many, asksOf(many)));
+        figures.few.push(await slowest(few, measured));
+        figures.many.push(await slowest(many, measured));
       }
       const [before, after] = [median(figures.few.slice(1)), median(figures.many.slice(1))];
-      console.log(
-        `| ${name} | ${before.toFixed(1)} | ${after.toFixed(1)} | ${(after / before).toFixed(2)} | ≤ ${wanted} |`,
-      );
+      console.log(`| ${name} | ${before.toFixed(1)} | ${after.toFixed(1)} | ${(after / before).toFixed(2)} |`);
     }
   } finally {
-    await Promise.all([few.server.stop(), many.server.stop()]);
+    for (const { server, database } of [few, many]) await Promise.all([server.stop(), database.close()]);
   }
 }
 
 async function openSide(serverUrl: string, size: typeof small): Promise<Side> {
-  const begun = performance.now();
   const filled = await fillAtScale(serverUrl, size);
-  console.log(`${size.requests} requests in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  const environment = { DATABASE_URL: filled.url, RATE_LIMIT: 'off', DEMO: '0' };
-  return { ...filled, server: await startServer('main.ts', 'http://', environment) };
+  const server = await startServer('main.ts', 'http://', { DATABASE_URL: filled.url, RATE_LIMIT: 'off', DEMO: '0' });
+  const database = await openPostgres(filled.url);
+  const side = { ...filled, server, database, pictures: await picturesOf(filled.url), farCursor: '' };
+  return { ...side, farCursor: await walkQueue(side) };
 }
 
-/** What is asked of both sides, in the words of the product; each call of a round is another person's. */
-async function asks(sides: readonly Side[]): Promise<Record<string, (side: Side) => (n: number) => Ask>> {
-  const queue = `/api/Admin/requests?limit=${queueLimit}`;
-  const far = new Map<Side, string>();
-  for (const side of sides) far.set(side, await farCursor(side, queue));
-  const ofClient =
-    (side: Side) =>
-    (n: number): FilledAtScale['clients'][number] =>
-      side.clients[n % side.clients.length] ?? { token: '', requestId: 0 };
-  return {
-    'my requests': (side) => (n) => ({
-      path: '/api/PlaceOfRequest/get-my-requests',
-      token: ofClient(side)(n).token,
-    }),
-    'request with lawyers': (side) => (n) => {
-      const { token, requestId } = ofClient(side)(n);
-      return { path: `/api/PlaceOfRequest/request-details-with-lawyers/${requestId}`, token };
-    },
-    'administrators’ queue, page 1': (side) => () => ({ path: queue, token: side.admin }),
-    'administrators’ queue, page 1,000': (side) => () => ({
-      path: `${queue}&cursor=${far.get(side)}`,
-      token: side.admin,
-    }),
-  };
+/** The marks of some pictures, from all ages. */
+async function picturesOf(url: string): Promise<number[][]> {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  const { rows } = await db.query<{ marks: number[] }>(`
+    with chosen as (select id from files where id % greatest((select count(*) from files) / 200, 1) = 0)
+    select array_agg(mark) as marks from file_marks join chosen on chosen.id = file_id group by file_id`);
+  await db.end();
+  return rows.map(({ marks }) => marks);
 }
 
-/** Walks the queue, as an administrator would, to its thousandth page. */
-async function farCursor({ server, admin }: Side, queue: string): Promise<string> {
+/** To the thousandth page, as an administrator would walk. */
+async function walkQueue(side: Side): Promise<string> {
   let cursor = '';
   for (let page = 1; page < queuePages; page++) {
-    const reply = await fetch(`${server.url}${queue}${cursor && `&cursor=${cursor}`}`, {
-      headers: { authorization: `Bearer ${admin}` },
-    });
-    cursor = ((await reply.json()) as { nextCursor: string | null }).nextCursor ?? cursor;
+    const answer = await get(side, `${queue}${cursor && `&cursor=${cursor}`}`, side.admin);
+    cursor = (answer as { nextCursor: string | null }).nextCursor ?? cursor;
   }
   return cursor;
 }
 
-async function slowest({ server }: Side, askOf: (n: number) => Ask): Promise<number> {
+const clientOf = ({ clients }: Side, n: number): FilledAtScale['clients'][number] =>
+  clients[n % clients.length] ?? { token: '', requestId: 0 };
+
+async function get({ server }: Side, path: string, token: string): Promise<unknown> {
+  const reply = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  return reply.json();
+}
+
+async function slowest(side: Side, measured: Measured): Promise<number> {
   const times: number[] = [];
   let next = 0;
   const caller = async () => {
     while (next < callsPerRound) {
-      const { path, token } = askOf(next++);
       const begun = performance.now();
-      const reply = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
-      await reply.arrayBuffer();
-      if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+      await measured(side, next++);
       times.push(performance.now() - begun);
     }
   };

@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: list and read calls of the product on PostgreSQL beside a bare handler with the same SQL; how long
- * calls take while people sign in; the home page on a slow phone beside a static page of the same content; rendering; the
- * JavaScript that pages load. `npm run bench web` leaves the calls out. Prints the tables of `bench/README.md`; asserts
- * nothing.
+ * calls take while people sign in; the slowest calls with ten thousand and with a million requests; the home page on a slow
+ * phone beside a static page of the same content; rendering; the JavaScript that pages load. `npm run bench web` leaves the
+ * calls out. Prints the tables of `bench/README.md`; asserts nothing.
  */
 import { startPostgres } from '../scripts/postgres.ts';
 import { measureCalls } from './measure-calls.ts';
 import { measureLogins } from './measure-logins.ts';
+import { measureScale } from './measure-scale.ts';
 import { measureHome } from './web/measure-home.ts';
 import { measureRendering } from './web/measure-rendering.ts';
 import { measureScripts } from './web/measure-scripts.ts';
@@ -16,6 +17,7 @@ try {
   if (process.argv[2] !== 'web') {
     await measureCalls(postgres.url);
     await measureLogins(postgres.url);
+    await measureScale(postgres.url);
   }
   await measureHome(postgres.url);
   await measureRendering(postgres.url);
