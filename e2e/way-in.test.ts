@@ -107,6 +107,7 @@ for (const width of [360, 1440]) {
     await page.getByLabel('رقم الهاتف').fill('01600000201');
     await endElsewhere(sara, newPassword);
     await send.click();
+    await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
     await dialog.getByText(kept).waitFor();
     assert.equal(await dialog.getByLabel('البريد الإلكتروني').inputValue(), sara);
     await look('session-ended');
@@ -119,6 +120,7 @@ for (const width of [360, 1440]) {
     await page.waitForTimeout(1_500); // Longer than the refresh after a login waits.
     assert.equal(await subjectOf(person).inputValue(), subject);
     await send.click();
+    await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
     await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();
 
     await page.getByRole('button', { name: 'تقديم طلب آخر' }).click();

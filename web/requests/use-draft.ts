@@ -18,13 +18,15 @@ const textsOf = (form: HTMLFormElement) =>
 export function useDraft() {
   const accountId = useSession()?.id ?? null;
   const place = useRef<HTMLDivElement>(null);
+  /** Whose text stands in the form; null while it is a visitor's. */
+  const owner = useRef<number | null>(null);
   const [current, setCurrent] = useState(() => opening(0));
   const { sendKey } = current;
 
   function save() {
     const form = place.current?.querySelector('form');
     const mine = session();
-    if (!form || !mine) return;
+    if (!form || !mine || mine.id !== owner.current) return;
     const fields = textsOf(form);
     const isEmpty = Object.values(fields).every((text) => text === '');
     keepDraft(mine.id, isEmpty ? null : { sendKey, fields });
@@ -35,13 +37,15 @@ export function useDraft() {
 
   useEffect(() => {
     if (accountId === null) return;
+    const isOthers = owner.current !== null && owner.current !== accountId;
+    owner.current = accountId;
     const isTyped = place.current?.querySelector('form[data-typed]');
-    // What a visitor typed before he signed in is his.
-    if (isTyped) return onSignedIn.current();
+    // What a visitor typed before he signed in is his; what somebody else typed never is.
+    if (isTyped && !isOthers) return onSignedIn.current();
     const draft = keptDraft(accountId);
     setCurrent((now) => {
       if (draft) return { ...draft, turn: now.turn + 1, isRestored: true };
-      return now.isRestored ? opening(now.turn + 1) : now;
+      return now.isRestored || isOthers ? opening(now.turn + 1) : now;
     });
   }, [accountId]);
 
