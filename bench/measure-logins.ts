@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { fillDatabase } from './fill-database.ts';
+import { percentile } from './percentile.ts';
 import { startServer } from './start-server.ts';
 
 const loginsPerSecond = 20;
@@ -10,8 +11,6 @@ const othersPerSecond = 50;
 const wantedMs = 100;
 const password = 'a long password of the bench';
 
-const percentile = (numbers: readonly number[], share: number): number =>
-  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
 const row = (name: string, times: readonly number[]) =>
   `| ${name} | ${times.length} | ${[0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(1)).join(' | ')} |`;
 

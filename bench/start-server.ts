@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
 
-export type Started = { url: string; stop: () => Promise<void> };
+export type Started = { url: string; pid: number; stop: () => Promise<void> };
 
 const startWithinMs = 60_000;
 
@@ -37,6 +37,7 @@ export async function startServer(
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -7,7 +7,11 @@ import { contentApi } from '#contract/content.ts';
 import { editingApi } from '#contract/content-editing.ts';
 import { filesApi } from '#contract/files.ts';
 import { invitationsApi } from '#contract/invitations.ts';
+import { datesApi } from '#contract/invitations-dates.ts';
+import { reviewApi } from '#contract/invitations-review.ts';
+import { roomApi } from '#contract/invitations-room.ts';
 import { notificationsApi } from '#contract/notifications.ts';
+import { mailApi } from '#contract/notifications-mail.ts';
 import { offersApi } from '#contract/offers.ts';
 import { agreementsApi } from '#contract/offers-agreement.ts';
 import { draftsApi } from '#contract/offers-draft.ts';
@@ -23,11 +27,11 @@ import { suggestionsApi } from '#contract/suggestions.ts';
 export const apiByDomain = {
   files: filesApi,
   accounts: { ...registrationApi, ...accountsApi, ...lawyersApi, ...administratorsApi, ...securityApi },
-  notifications: notificationsApi,
+  notifications: { ...notificationsApi, ...mailApi },
   content: { ...contentApi, ...editingApi },
   requests: { ...requestsApi, ...requestsAdministrationApi, ...attachmentsApi, ...timelineApi },
   payments: { ...paymentsApi, ...ledgerApi },
-  invitations: invitationsApi,
+  invitations: { ...invitationsApi, ...roomApi, ...datesApi, ...reviewApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },
   suggestions: suggestionsApi,
 };

@@ -62,11 +62,12 @@ export async function visitor(
     if (['error', 'warning'].includes(message.type()) && !isRefusal) trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
+  const calm = calmOf(page);
   return {
     product,
     page,
     async look(name) {
-      await page.waitForLoadState('networkidle');
+      await calm();
       mkdirSync(pictures, { recursive: true });
       await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true });
       const sideways = await page.evaluate(
@@ -87,5 +88,31 @@ export async function visitor(
       assert.deepEqual(trouble, [], `${name}: console`);
     },
     leave: () => context.close(),
+  };
+}
+
+const calmForMs = 500;
+const calmWithinMs = 15_000;
+
+/** Waits until the page has asked for nothing for a while; the stream of live news stays open for as long as it does. */
+function calmOf(page: Page): () => Promise<void> {
+  const asked = new Set<unknown>();
+  let changedAt = Date.now();
+  const note = (change: () => void) => {
+    change();
+    changedAt = Date.now();
+  };
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/Notifications/stream')) note(() => asked.add(request));
+  });
+  page.on('requestfinished', (request) => note(() => asked.delete(request)));
+  page.on('requestfailed', (request) => note(() => asked.delete(request)));
+  return async () => {
+    await page.waitForLoadState('load');
+    const until = Date.now() + calmWithinMs;
+    while (asked.size > 0 || Date.now() - changedAt < calmForMs) {
+      if (Date.now() > until) throw new Error('the page does not come to rest');
+      await new Promise((soon) => setTimeout(soon, 50));
+    }
   };
 }

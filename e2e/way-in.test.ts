@@ -93,6 +93,8 @@ for (const width of [360, 1440]) {
     const person = await visitor(browser, product, width);
     const { page, look } = person;
     const dialog = page.getByRole('dialog');
+    // The form hears of it first: the stream of live news would tell within seconds.
+    await page.route('**/api/Notifications/stream', (route) => route.abort());
     await logIn(person, sara, newPassword);
     await page.goto(`${product.url}/submit-your-application`);
     const send = page.getByRole('button', { name: 'إرسال الطلب' });

@@ -19,15 +19,18 @@ import { addHealth } from '#server/core/health.ts';
 import type { House } from '#server/core/house.ts';
 import { fileRecords } from '#server/files/own-records.ts';
 import { filesHandlers } from '#server/files/routes.ts';
+import { mayReadRoomAttachment } from '#server/invitations/access.ts';
+import { forgetRooms } from '#server/invitations/forget.ts';
 import { invitationRecords } from '#server/invitations/own-records.ts';
 import { invitationsHandlers } from '#server/invitations/routes.ts';
 import { forgetNotifications } from '#server/notifications/forget.ts';
 import { notificationRecords } from '#server/notifications/own-records.ts';
 import { notificationsHandlers } from '#server/notifications/routes.ts';
+import { streams } from '#server/notifications/streams.ts';
+import { addUnsubscribe } from '#server/notifications/unsubscribe.ts';
 import { forgetOffers } from '#server/offers/forget.ts';
 import { offerRecords } from '#server/offers/own-records.ts';
 import { offersHandlers } from '#server/offers/routes.ts';
-import { cancellationHandlers } from '#server/payments/cancel-request.ts';
 import { forgetPayments } from '#server/payments/forget.ts';
 import { paymentRecords } from '#server/payments/own-records.ts';
 import { paymentsHandlers } from '#server/payments/routes.ts';
@@ -50,8 +53,8 @@ export const ownSections = {
   ...offerRecords,
   ...suggestionRecords,
 };
-/** What the domains do when he goes: offers while their requests are as they were, requests before their payments. */
-const forgets = [forgetOffers, forgetRequests, forgetPayments, forgetSuggestions, forgetNotifications];
+/** What the domains do when he goes: rooms and offers while their requests are as they were, requests before payments. */
+const forgets = [forgetRooms, forgetOffers, forgetRequests, forgetPayments, forgetSuggestions, forgetNotifications];
 
 /** The largest JSON body; the longest text field needs a fraction of it. */
 const jsonBytesMax = 256 * 1024;
@@ -60,13 +63,12 @@ const requestTimeoutMs = 300_000;
 const connectionTimeoutMs = 120_000;
 
 const handlers = {
-  ...filesHandlers({ attachment: mayReadAttachment }),
+  ...filesHandlers({ attachment: mayReadAttachment, 'room attachment': mayReadRoomAttachment }),
   ...accountsHandlers,
   ...notificationsHandlers,
   ...contentHandlers,
   ...requestsHandlers,
   ...paymentsHandlers,
-  ...cancellationHandlers,
   ...invitationsHandlers,
   ...offersHandlers,
   ...suggestionsHandlers,
@@ -88,7 +90,10 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, new Refusal('bad_request')),
   });
   addHealth(app, house);
+  const { openStream, close: closeStreams } = streams(house);
+  app.addHook('preClose', closeStreams);
   await addMedia(app, house);
+  await addUnsubscribe(app, house);
   await app.register(
     async (scope) => {
       await scope.register(multipart, { throwFileSizeLimit: false });
@@ -97,11 +102,16 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
       });
-      bind(scope, api, handlers, {
-        house,
-        findActor: (token, now) => findActor(house.db, token, now),
-        pictureBytesMax,
-      });
+      bind(
+        scope,
+        api,
+        { ...handlers, openStream },
+        {
+          house,
+          findActor: (token, now) => findActor(house.db, token, now),
+          pictureBytesMax,
+        },
+      );
       addApiDocs(scope, openApi(apiByDomain), '/api');
       for (const url of ['/', '/*']) scope.all(url, (_request, reply) => sendRefusal(reply, new Refusal('not_found')));
     },

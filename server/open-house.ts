@@ -9,7 +9,6 @@ import { sweepRegistrations } from '#server/accounts/verify-email.ts';
 import type { Config } from '#server/core/config.ts';
 import { openEmbedded, openPostgres } from '#server/core/db.ts';
 import { openDisk } from '#server/core/disk.ts';
-import { hearChanges } from '#server/core/hear-changes.ts';
 import type { House } from '#server/core/house.ts';
 import { sweepKeys } from '#server/core/idempotency.ts';
 import { sweepLimits } from '#server/core/limits.ts';
@@ -18,7 +17,12 @@ import { postman, sweepMails } from '#server/core/outbox.ts';
 import { filePost, type Post, smtpPost } from '#server/core/post.ts';
 import { keptSecret, vault } from '#server/core/vault.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
-import { tell } from '#server/notifications/tell.ts';
+import { invitationMails } from '#server/invitations/copy.ts';
+import { remindDates } from '#server/invitations/remind-dates.ts';
+import { notificationMails } from '#server/notifications/copy.ts';
+import { sweepLiveEvents } from '#server/notifications/live-events.ts';
+import { sendDigests, sweepDigests } from '#server/notifications/send-digests.ts';
+import { teller } from '#server/notifications/tell.ts';
 import { offerMails } from '#server/offers/copy.ts';
 import { sweepDrafts } from '#server/offers/drafts.ts';
 import { paymentMails } from '#server/payments/copy.ts';
@@ -27,9 +31,14 @@ import { requestMails } from '#server/requests/copy.ts';
 import { fillRequestWords } from '#server/requests/request-words.ts';
 
 /** Every mail the product sends. */
-export const mailTemplates = [accountMails, requestMails, paymentMails, offerMails].flatMap((mails) =>
-  Object.values(mails),
-) as unknown as MailTemplate[];
+export const mailTemplates = [
+  accountMails,
+  notificationMails,
+  requestMails,
+  paymentMails,
+  invitationMails,
+  offerMails,
+].flatMap((mails) => Object.values(mails)) as unknown as MailTemplate[];
 
 const sweepEveryMs = 60 * 60_000;
 
@@ -43,20 +52,21 @@ export type OpenHouse = {
 /** Opens what the configuration names: database, storage, mail; nothing works by itself before `start`. */
 export async function openHouse(config: Config, log: Logger, say: (line: string) => void): Promise<OpenHouse> {
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
-  const { db, close } = config.databaseUrl
+  const { db, hear, close } = config.databaseUrl
     ? await openPostgres(config.databaseUrl, onLostConnection)
     : await openEmbedded(config.dataDir);
+  const safe = vault(config.secretKey ?? keptSecret(config.dataDir));
   const house: House = {
     config,
     db,
     clock: () => new Date(),
-    vault: vault(config.secretKey ?? keptSecret(config.dataDir)),
+    vault: safe,
     disk: openDisk(config.dataDir),
-    tell,
+    tell: teller(safe),
     changed: new EventEmitter(),
     log,
   };
-  const stopHearing = config.databaseUrl ? await hearChanges(config.databaseUrl, house) : async () => {};
+  const stopHearing = await hear(house);
   const post: Post = config.smtpUrl
     ? smtpPost(config.smtpUrl, config.mailFrom)
     : filePost(path.join(config.dataDir, 'outbox'), config.mailFrom, say);
@@ -86,7 +96,8 @@ export async function openHouse(config: Config, log: Logger, say: (line: string)
 
 /**
  * Forgets what is over: sessions, unconfirmed registrations, unused invitations, codes, counted tries, answered keys,
- * mails that have left, drafts of offers that nobody takes any more, files without a row; reminds of fees.
+ * mails that have left, what open pages were told, drafts of offers that nobody takes any more, files without a row; reminds
+ * of fees and dates; makes the daily mails.
  */
 export async function sweep(house: House): Promise<void> {
   const { db, clock, log } = house;
@@ -100,8 +111,17 @@ export async function sweep(house: House): Promise<void> {
     sweepKeys,
     sweepMails,
     sweepDrafts,
+    sweepLiveEvents,
+    sweepDigests,
   ].map((forget) => () => forget(db, now));
-  for (const work of [...forgets, () => sweepFiles(house), () => fillRequestWords(house), () => remindFees(house)]) {
+  for (const work of [
+    ...forgets,
+    () => sweepFiles(house),
+    () => fillRequestWords(house),
+    () => remindFees(house),
+    () => remindDates(house),
+    () => sendDigests(house),
+  ]) {
     await work().catch((error: unknown) => log.error({ err: error }, 'periodic work could not be done'));
   }
 }

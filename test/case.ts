@@ -1,5 +1,5 @@
 import type { Input } from '#contract/core/endpoint.ts';
-import { makeOffer } from '#contract/offers.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';
 import { submitRequest } from '#contract/requests.ts';
 import { blobOf, pictureBytes } from './pictures.ts';
@@ -60,4 +60,14 @@ const crowd = ['جمال', 'سامي', 'هشام', 'نادر', 'فؤاد'];
 /** Five beginners in Cairo: a new request there goes to nobody from elsewhere. */
 export async function fillCairo(town: Town): Promise<void> {
   for (const name of crowd) await town.lawyer(`${name} المبتدئ`, { YearsOfExperience: 1 });
+}
+
+/** A case in progress: the client has chosen this lawyer, and their room is open. */
+export async function openRoom(town: Town, client: Person, lawyer: Person) {
+  const requestId = await offeredRequest(client, [lawyer]);
+  await payFor(town, client, requestId);
+  const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
+  const responseId = lawyersResponses.find(({ lawyerId }) => lawyerId === lawyer.id)?.id ?? 0;
+  const { invitationId } = await client.call(chooseOffer, { requestId, responseId });
+  return { requestId, invitationId };
 }

@@ -38,8 +38,12 @@ import {
 } from '#contract/content.ts';
 import * as editing from '#contract/content-editing.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
-import { myInvitations } from '#contract/invitations.ts';
-import { myNotifications } from '#contract/notifications.ts';
+import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations.ts';
+import { addDate, changeDate, roomDates, withdrawDate } from '#contract/invitations-dates.ts';
+import { reviewWork } from '#contract/invitations-review.ts';
+import * as inRoom from '#contract/invitations-room.ts';
+import { myNotifications, readNotifications } from '#contract/notifications.ts';
+import * as mail from '#contract/notifications-mail.ts';
 import { chooseOffer, makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
 import { checkAgreement, feeAgreement } from '#contract/offers-agreement.ts';
 import { dropOfferDraft, offerDesk, saveOfferDraft } from '#contract/offers-draft.ts';
@@ -67,12 +71,13 @@ import { requestTimeline } from '#contract/requests-timeline.ts';
 import { suggestionsByType } from '#contract/suggestions.ts';
 import { authenticator } from './authenticator.ts';
 import { offeredRequest, offerForm, payFor, receipt, requestForm } from './case.ts';
+import { listen } from './listen.ts';
 import { picture } from './pictures.ts';
 import { openTown, type Person, password, type Town } from './town.ts';
 
 let town: Town;
 before(async () => {
-  town = await openTown();
+  town = await openTown({ hearsChanges: true });
 });
 after(() => town.close());
 
@@ -140,15 +145,20 @@ test('every call of the contract is answered as the published document says', as
   await admin.call(assignLawyers, { requestId, lawyerIds: [other.id] });
   await payFor(town, client, requestId);
   const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-  await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+  const responseId = lawyersResponses[0]?.id ?? 0;
+  const { invitationId } = await client.call(chooseOffer, { requestId, responseId });
   const { reference } = await client.call(feeAgreement, { requestId });
   await town.anyone(checkAgreement, { reference });
+  const calendar = await workInRoom(invitationId, client, lawyer);
   await client.call(completeRequest, { requestId });
+  await client.call(reviewWork, { invitationId, stars: 5, text: 'شكرًا' });
 
   const { id, orderNumber } = await client.call(submitRequest, requestForm());
   await admin.call(openRequestForPayment, { requestId: id });
   await town.anyone(unlockRequest, { email: lawyer.email, password, orderId: id, orderNumber });
   await lawyer.call(makeOffer, offerForm(id));
+  const suggested = await admin.call(suggestInvitation, {});
+  await admin.call(createInvitation, { requestId: id, lawyerId: other.id, ...suggested });
   await client.call(cancelRequest, { requestId: id, reason: 'تم الصلح' });
   const fee = {
     LawyerName: lawyer.name,
@@ -173,6 +183,8 @@ test('every call of the contract is answered as the published document says', as
   for (const mine of [profile, myRequests, myNotifications, myInvitations, logOut] as const)
     await client.call(mine, {});
 
+  const stream = await mailsAndStream(client, admin);
+
   const leaver = await town.client();
   const elsewhere = await town.anyone(logIn, { email: leaver.email, password });
   const [current] = (await leaver.call(mySessions, {})).items;
@@ -187,7 +199,7 @@ test('every call of the contract is answered as the published document says', as
   await last(signOutEverywhere, {});
   await (await enter())(deleteAccount, next);
 
-  const answered = new Set([...town.answered, `GET ${picture}`, `GET ${sheet}`]);
+  const answered = new Set([...town.answered, ...[picture, sheet, calendar, stream].map((path) => `GET ${path}`)]);
   const isAnswered = (endpoint: AnyEndpoint) => {
     const address = new RegExp(`^${methodOf(endpoint)} ${pathOf(endpoint).replace(/\{\w+\}/g, '[^/]+')}$`);
     return [...answered].some((call) => address.test(call));
@@ -220,4 +232,55 @@ async function publishOfEachKind({ call }: Person): Promise<void> {
   await call(editing.withdrawContent, { id });
   await call(editing.listContent, { kind: 'quote' });
   await call(editing.saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
+}
+
+/** Answers the address of the room's calendar, once it has been handed out. */
+async function workInRoom(invitationId: number, client: Person, lawyer: Person): Promise<string> {
+  const id = invitationId;
+  const request = { invitationId, title: 'العقد', description: 'أرسل صورة العقد' };
+  const { id: entryId } = await client.call(inRoom.addRoomRequest, request);
+  const answer = {
+    invitationId,
+    entryId,
+    answerText: 'تفضلي',
+    attachment: await receipt(6),
+    attachmentName: 'عقد.png',
+  };
+  await lawyer.call(inRoom.answerRoomRequest, answer);
+  await client.call(inRoom.closeRoomRequest, { invitationId, entryId });
+  await lawyer.call(inRoom.addRoomNote, { invitationId, noteText: 'ملاحظة' });
+  const date = { invitationId, kind: 'hearing', title: 'جلسة', date: '2031-01-01', time: '10:00' } as const;
+  const { id: dateId } = await lawyer.call(addDate, date);
+  await lawyer.call(changeDate, { ...date, dateId, time: '11:00' });
+  for (const read of [inRoom.room, inRoom.roomTimeline, roomDates] as const) await client.call(read, { id });
+  for (const list of [inRoom.roomRequests, inRoom.roomNotes] as const) await client.call(list, { id, side: 'other' });
+  await client.call(inRoom.roomAnswers, { id, entryId });
+  const url = `/api/Invitation/${id}/calendar`;
+  const headers = { authorization: `Bearer ${client.session.token}` };
+  assert.equal((await town.app.inject({ url, headers })).statusCode, 200);
+  await lawyer.call(withdrawDate, { invitationId, dateId });
+  return url;
+}
+
+/** Answers the address of the stream, once it has been open. */
+async function mailsAndStream(client: Person, admin: Person): Promise<string> {
+  const again = await town.anyone(logIn, { email: client.email, password });
+  const call = town.as(again.token);
+  await call(mail.mailPreferences, {});
+  await call(mail.saveMailPreferences, { offers: 'daily' });
+  const token = (await town.mails(client.email))
+    .find(({ unsubscribe }) => unsubscribe)
+    ?.unsubscribe?.split('/')
+    .at(-1);
+  await town.anyone(mail.mailToEnd, { token: token ?? '' });
+  await town.anyone(mail.endMails, { token: token ?? '' });
+  const { items } = await call(myNotifications, {});
+  await call(readNotifications, { upTo: items[0]?.id ?? 0 });
+  await call(submitRequest, requestForm());
+  const waiting = (await admin.call(mail.listMails, {})).items;
+  await admin.call(mail.retryMail, { id: waiting[0]?.id ?? 0 });
+  const page = await listen(await town.app.listen({ host: '127.0.0.1', port: 0 }), again.token);
+  await page.next('state');
+  page.leave();
+  return '/api/Notifications/stream';
 }

@@ -3,9 +3,14 @@ import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { beginSecondFactor } from '#contract/accounts-administrators.ts';
 import { exportAccount } from '#contract/accounts-security.ts';
+import { addDate } from '#contract/invitations-dates.ts';
+import { reviewWork } from '#contract/invitations-review.ts';
+import { addRoomNote } from '#contract/invitations-room.ts';
+import { saveMailPreferences } from '#contract/notifications-mail.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
 import { saveOfferDraft } from '#contract/offers-draft.ts';
 import { payLawyerFee } from '#contract/payments.ts';
+import { completeRequest } from '#contract/requests.ts';
 import { ownSections } from '#server/app.ts';
 import { suggestions } from '#server/suggestions/table.ts';
 import { offeredRequest, offerForm, payFor, receipt } from './case.ts';
@@ -26,6 +31,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'administrator_invitations.invited_by': 'the invitation stands among his deeds',
   'payment_ledger.decided_by': 'the same decision, where nobody can change it',
   'recovery_codes.account_id': 'hashes of secrets; that there is a second factor is told',
+  'digest_entries.account_id': 'the same words stand among the notifications',
+  'digests.account_id': 'says only that a mail has left; the mail stands among the mails',
   'fee_reminders.account_id': 'says only that a mail has left; the mail stands among the mails',
 };
 
@@ -83,7 +90,15 @@ test('after a life in the product each gets all that is kept about him, and noth
   await payFor(town, client, requestId);
   await lawyer.call(makeOffer, offerForm(requestId, { finalFee: '9000' }));
   const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-  await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+  const responseId = lawyersResponses[0]?.id ?? 0;
+  const { invitationId } = await client.call(chooseOffer, { requestId, responseId });
+  const note = { invitationId, noteText: 'ملاحظة', attachment: await receipt(8) };
+  await client.call(addRoomNote, note);
+  const date = { kind: 'hearing', title: 'جلسة', date: '2031-01-01', time: '10:00' } as const;
+  await lawyer.call(addDate, { invitationId, ...date });
+  await client.call(completeRequest, { requestId });
+  await client.call(reviewWork, { invitationId, stars: 5 });
+  await client.call(saveMailPreferences, { offers: 'daily' });
   const unsent = await offeredRequest(client, [lawyer]);
   await lawyer.call(saveOfferDraft, { requestId: unsent, initialFee: '7000' });
   await (await town.admin()).call(beginSecondFactor, {});

@@ -34,6 +34,7 @@ test('each thing that is over is forgotten in its time, and not before', async (
     ['asked_codes', 10 * minuteMs],
     ['limits', 60 * minuteMs],
     ['idempotency_keys', dayMs],
+    ['live_events', dayMs],
     ['sessions', 7 * dayMs],
     ['registrations', 7 * dayMs],
     ['outbox', 30 * dayMs],

@@ -32,7 +32,7 @@ async function inMemory(): Promise<OpenDb> {
     await client.close();
   }
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(kept)]) });
-  return { db: embeddedFace(client), close: () => client.close() };
+  return embeddedFace(client);
 }
 
 /** Copies the migrated template database; the first test of a schema makes it while the others wait. */
@@ -53,9 +53,10 @@ async function onPostgres(url: string): Promise<OpenDb> {
   } finally {
     await server.end();
   }
-  const { db, close } = await openPostgres(at(name));
+  const { db, hear, close } = await openPostgres(at(name));
   return {
     db,
+    hear,
     async close() {
       await close();
       const cleaner = new pg.Client({ connectionString: url });

@@ -22,7 +22,7 @@ import { openLog } from '#server/core/log.ts';
 import { postman } from '#server/core/outbox.ts';
 import type { Mail } from '#server/core/post.ts';
 import { vault } from '#server/core/vault.ts';
-import { tell } from '#server/notifications/tell.ts';
+import { teller } from '#server/notifications/tell.ts';
 import { mailTemplates } from '#server/open-house.ts';
 import { answerChecker } from './answer-checker.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -60,22 +60,27 @@ export type Town = {
 export const password = 'كلمة سر طويلة 7';
 const administrator = { email: 'admin@town.example', password };
 
-/** A fresh product on a fresh database, with a clock and a mailbox of its own. */
-export async function openTown({ hasRateLimits = false } = {}): Promise<Town> {
-  const { db, close } = await openTestDatabase();
+/**
+ * A fresh product on a fresh database, with a clock and a mailbox of its own. Only where it hears what is announced on the
+ * database do open pages hear of it.
+ */
+export async function openTown({ hasRateLimits = false, hearsChanges = false } = {}): Promise<Town> {
+  const { db, hear, close } = await openTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-town-'));
   const logged: string[] = [];
   let offsetMs = 0;
+  const safe = vault(Buffer.alloc(32, 7));
   const house: House = {
     config: { publicUrl: 'http://town.example', hasRateLimits, metricsToken: null, isBehindProxy: false },
     db,
     clock: () => new Date(Date.now() + offsetMs),
-    vault: vault(Buffer.alloc(32, 7)),
+    vault: safe,
     disk: openDisk(folder),
-    tell,
+    tell: teller(safe),
     changed: new EventEmitter(),
     log: openLog('info', { write: (line) => void logged.push(line) }),
   };
+  const stopHearing = hearsChanges ? await hear(house) : async () => {};
   const app = await buildApp(house);
   const carry = inProcess(app);
   const answered = new Set<string>();
@@ -189,6 +194,7 @@ export async function openTown({ hasRateLimits = false } = {}): Promise<Town> {
     },
     async close() {
       await app.close();
+      await stopHearing();
       await close();
       rmSync(folder, { recursive: true, force: true });
     },

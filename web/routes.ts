@@ -8,6 +8,7 @@ export default [
     route('Lawyer', 'pages/lawyers.tsx'),
     route('submit-your-application', 'pages/submit-your-application.tsx'),
     route('new-invitation', 'pages/new-invitation.tsx'),
+    route('invite/:id', 'pages/invite.tsx'),
     route('Suggestions-comments', 'pages/suggestions-comments.tsx'),
     route('privacy', 'pages/privacy.tsx'),
     route('about', 'pages/about.tsx'),
@@ -17,6 +18,7 @@ export default [
     route('agreement', 'pages/agreement.tsx'),
     route('lawyer-request/:id/:lawyerId', 'pages/lawyer-request.tsx'),
     route('notification', 'pages/notification.tsx'),
+    route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
     route('profile', 'pages/profile.tsx'),
     route('administrator-invitation', 'pages/administrator-invitation.tsx'),
     ...prefix('admin', [
@@ -34,6 +36,7 @@ export default [
         route('content', 'pages/admin/content.tsx'),
         route('content/texts', 'pages/admin/texts.tsx'),
         route('settings', 'pages/admin/settings.tsx'),
+        route('mail', 'pages/admin/mail.tsx'),
         route('style', 'pages/admin/style.tsx'),
       ]),
     ]),

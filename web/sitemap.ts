@@ -23,6 +23,8 @@ const privatePages = [
   paths.requests(),
   '/request/',
   '/lawyer-request/',
+  '/invite/',
+  '/unsubscribe/',
 ];
 
 const asText = (type: string, lines: readonly string[]) =>

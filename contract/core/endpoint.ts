@@ -43,6 +43,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   readonly creates?: boolean;
   /** Answers bytes, not JSON. */
   readonly isFile?: boolean;
+  /** Answers server-sent events and does not end by itself; `output` names the data of each event. */
+  readonly isStream?: boolean;
 };
 
 export type AnyEndpoint = Endpoint;

@@ -25,7 +25,10 @@ export const answers = (endpoint: AnyEndpoint): Record<string, JsonSchema> => ({
 
 function success(endpoint: AnyEndpoint): JsonSchema {
   const description = endpoint.message ?? doneText;
-  if (endpoint.isFile) return { description, content: { 'image/webp': {}, 'application/pdf': {} } };
+  if (endpoint.isFile) {
+    return { description, content: { 'image/webp': {}, 'application/pdf': {}, 'text/calendar': {} } };
+  }
+  if (endpoint.isStream) return { description, content: { 'text/event-stream': { schema: outputOf(endpoint) } } };
   const isBarePage = endpoint.isPaged && endpoint.wrap === 'bare';
   return {
     description,
@@ -34,9 +37,14 @@ function success(endpoint: AnyEndpoint): JsonSchema {
   };
 }
 
+function outputOf(endpoint: AnyEndpoint): JsonSchema {
+  const { $schema: _, ...output } = z.toJSONSchema(endpoint.output, { io: 'output' }) as JsonSchema;
+  return output;
+}
+
 /** The body of a success, in its envelope. */
 function body(endpoint: AnyEndpoint): JsonSchema {
-  const { $schema: _, ...output } = z.toJSONSchema(endpoint.output, { io: 'output' }) as JsonSchema;
+  const output = outputOf(endpoint);
   const wrap = endpoint.wrap ?? 'data';
   if (wrap === 'bare') return output;
   const envelope: Named = { statusCode: { type: 'integer', const: 200 }, message: { type: 'string' } };

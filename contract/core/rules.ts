@@ -170,6 +170,17 @@ export const amount = (numeric: string = fieldTexts.amountNumeric): Rule<Piastre
   };
 };
 
+/** A time of the day, `HH:MM` of 24 hours, digits of any script. */
+export const clockTime = (said: string): Rule<string> => ({
+  json: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+  read(raw) {
+    const [, hours = '', minutes = ''] =
+      /^(\d{1,2}):(\d{2})$/.exec(withoutInvisibleMarks(latinDigits(asText(raw) ?? '')).trim()) ?? [];
+    const isTime = minutes !== '' && Number(hours) < 24 && Number(minutes) < 60;
+    return isTime ? { value: `${hours.padStart(2, '0')}:${minutes}` } : { fault: said };
+  },
+});
+
 export const integer = (
   min: number,
   max: number,

@@ -5,6 +5,7 @@ import { assignLawyers } from '#contract/requests-administration.ts';
 import { type Demo, demo } from './demo-content.ts';
 import { type DemoTown, receiptPicture } from './demo-town.ts';
 import type { Entered } from './enter-people.ts';
+import { liveInRoom, openDemoRoom, reviewDemoWork } from './live-rooms.ts';
 
 type DemoRequest = Demo['requests'][number];
 
@@ -17,7 +18,8 @@ export async function liveRequests(town: DemoTown, entered: Entered): Promise<vo
   for (const request of byDay) await live(town, entered, request);
 }
 
-async function live(town: DemoTown, { administrator, clients, lawyers }: Entered, request: DemoRequest): Promise<void> {
+async function live(town: DemoTown, entered: Entered, request: DemoRequest): Promise<void> {
+  const { administrator, clients, lawyers } = entered;
   const client = clients.get(request.clientId);
   if (!client) throw new Error(`request ${request.id} has no client`);
   const placedAt = `${request.date}T08:00:00Z`;
@@ -51,16 +53,19 @@ async function live(town: DemoTown, { administrator, clients, lawyers }: Entered
   }
 
   if (request.payment) await pay(town, { administrator, call: client.call, requestId }, request, request.payment);
+  await openDemoRoom(town, entered, request, requestId);
   if (request.chosenLawyerId !== undefined) {
     const chosen = lawyers.get(request.chosenLawyerId)?.id;
     const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
     const response = lawyersResponses.find(({ lawyerId }) => lawyerId === chosen);
     if (!response) throw new Error(`request ${request.id} cannot choose its lawyer`);
     await client.call(chooseOffer, { requestId, responseId: response.id });
+    await liveInRoom(town, entered, request);
   }
   if (request.status === 'Completed') {
     town.at(later(placedAt, 24 * 60));
     await client.call(completeRequest, { requestId });
+    await reviewDemoWork(entered, request);
   }
   if (request.cancellation) {
     town.at(later(placedAt, 48));

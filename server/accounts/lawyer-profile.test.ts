@@ -182,10 +182,8 @@ describe('«طلب تعديل»', () => {
       assert.equal(await noteOf(lawyer), ask.reason, 'and he is still signed in');
       const { items } = await admin.call(listAccounts, { role: 'Lawyer', status: 'Pending' });
       assert.equal(items.find(({ id }) => id === lawyer.id)?.lawyer?.reviewNote, ask.reason);
-      assert.equal(
-        (await lawyer.call(myNotifications, {})).items[0]?.title,
-        `نحتاج إلى تعديل في بياناتك: ${ask.reason}`,
-      );
+      const [told] = (await lawyer.call(myNotifications, {})).items;
+      assert.deepEqual([told?.title, told?.body], ['نحتاج إلى تعديل في بياناتك', ask.reason]);
       const mail = (await town.mails(lawyer.email)).at(-1);
       assert.equal(mail?.subject, 'بياناتك تحتاج إلى تعديل');
       assert.match(mail?.text ?? '', /المطلوب: صورة الكارنيه غير واضحة/);

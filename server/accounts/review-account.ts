@@ -6,6 +6,7 @@ import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import { type AccountRow, accounts, lawyers } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
+import { becauseOf } from '#server/core/copy.ts';
 import type { Db } from '#server/core/db.ts';
 import { move } from '#server/core/move.ts';
 import type { Message } from '#server/core/tell.ts';
@@ -68,15 +69,24 @@ function tellDecision(told: Telling, { role }: AccountRow, decision: AccountDeci
         ? told({ title: accountNotices.lawyerAccepted, link, mail: { template: lawyerAccepted, data: {} } })
         : told({ title: accountNotices.participantAccepted, link, mail: { template: participantAccepted, data: {} } });
     case 'reject':
-      return told({ title: accountNotices.rejected(reason), mail: { template: rejected, data: { reason } } });
+      return told({
+        title: accountNotices.rejected,
+        body: becauseOf(reason),
+        mail: { template: rejected, data: { reason } },
+      });
     case 'askForChanges':
       return told({
-        title: accountNotices.changesAsked(reason),
+        title: accountNotices.changesAsked,
+        body: reason,
         link,
         mail: { template: changesAsked, data: { note: reason } },
       });
     case 'suspend':
-      return told({ title: accountNotices.suspended(reason), mail: { template: suspended, data: { reason } } });
+      return told({
+        title: accountNotices.suspended,
+        body: becauseOf(reason),
+        mail: { template: suspended, data: { reason } },
+      });
     case 'restore':
       return told({ title: accountNotices.restored, link, mail: { template: restored, data: {} } });
   }

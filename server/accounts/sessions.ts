@@ -110,6 +110,25 @@ export async function findActor(db: Db, token: string, now: Date): Promise<Actor
   return { id, role, status, displayName, email, isPaid: isPaid(role, paidUntil, now), tokenHash };
 }
 
+/** Which of these sessions, by the hash of their token in hexadecimal, no token opens any more. */
+export async function closedAmong(db: Db, hashes: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const open = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        sql`${sessions.tokenHash} = decode(asked.hash, 'hex')`,
+        inArray(accounts.status, ['Pending', 'Accepted']),
+        isOpen(now),
+      ),
+    );
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select hash from json_array_elements_text(${JSON.stringify(hashes)}::json) asked (hash) where not exists (${open})`,
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /** Forgets sessions that are over. */
 export const sweepSessions = (db: Db, now: Date) =>
   db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, new Date(now.getTime() - idleMs))));

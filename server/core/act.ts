@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { AnyEndpoint, Output, Parsed } from '#contract/core/endpoint.ts';
 import type { Position } from '#contract/core/paging.ts';
@@ -33,9 +34,13 @@ export type FileAnswer = {
   readonly saveAs: string | null;
 };
 
+/** What a call with `isStream` answers: it writes the response itself, from its head to its end. */
+export type StreamAnswer = (response: ServerResponse, lastEventId: string) => void;
+
+type Answer<E extends AnyEndpoint> = E extends { readonly isStream: true } ? StreamAnswer : Output<E>;
 type ActorOf<E extends AnyEndpoint> = E['who'] extends 'anyone' ? null : Actor;
 
-export type Act<E extends AnyEndpoint> = (scene: Scene<ActorOf<E>>, input: Parsed<E>) => Promise<Output<E>>;
+export type Act<E extends AnyEndpoint> = (scene: Scene<ActorOf<E>>, input: Parsed<E>) => Promise<Answer<E>>;
 
 /** What is slow (hashing, decoding pictures) is done before the transaction opens; it returns the act. */
 export type Preparation<E extends AnyEndpoint> = {

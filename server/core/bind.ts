@@ -5,7 +5,7 @@ import { type AnyEndpoint, methodOf, type Page, pathOf, type Who } from '#contra
 import { type FieldFault, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
-import type { FileAnswer, Preparation, Scene, Uploads } from '#server/core/act.ts';
+import type { FileAnswer, Preparation, Scene, StreamAnswer, Uploads } from '#server/core/act.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { House } from '#server/core/house.ts';
 import { keyLengthMax, once, payloadHash } from '#server/core/idempotency.ts';
@@ -52,8 +52,12 @@ export function bind(
       url: pathOf(endpoint)
         .replace(/^\/api/, '')
         .replace(/\{(\w+)\}/g, ':$1'),
+      // Asked for its head alone, a stream would never end.
+      exposeHeadRoute: !endpoint.isStream,
       // Fastify's types know only the status codes that a schema names; refusals are sent in their own form.
-      ...(endpoint.isFile ? {} : { schema: { response: { 200: answerSchema(endpoint) } } as FastifySchema }),
+      ...(endpoint.isFile || endpoint.isStream
+        ? {}
+        : { schema: { response: { 200: answerSchema(endpoint) } } as FastifySchema }),
       // Before the body is read: a stranger's upload is not received.
       onRequest: async (request) => {
         // An open call answers everybody alike: it asks nobody's name.
@@ -107,7 +111,7 @@ async function answer(
         : await inTransaction(ready, run, claimOf(request, endpoint, ready, input.value, uploads));
     for (const call of committed) call();
     await settle(null);
-    return send(reply, endpoint, output);
+    return send(request, reply, endpoint, output);
   } catch (error) {
     await settle(error instanceof Refusal ? error.code : null);
     throw error;
@@ -204,8 +208,9 @@ async function inTransaction(
   return outcome.output;
 }
 
-function send(reply: FastifyReply, endpoint: AnyEndpoint, output: unknown) {
+function send(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint, output: unknown) {
   if (endpoint.isFile) return sendFile(reply, output as FileAnswer);
+  if (endpoint.isStream) return sendStream(request, reply, output as StreamAnswer);
   const wrap = endpoint.wrap ?? 'data';
   const page = endpoint.isPaged ? (output as Page<unknown>) : null;
   if (wrap === 'bare') {
@@ -237,3 +242,8 @@ const sendFile = (reply: FastifyReply, { contentType, bytes, stream, saveAs }: F
 /** A name as a header carries it (RFC 5987). */
 const headerText = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+function sendStream({ headers }: FastifyRequest, reply: FastifyReply, begin: StreamAnswer): void {
+  reply.hijack();
+  begin(reply.raw, String(headers['last-event-id'] ?? ''));
+}

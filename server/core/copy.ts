@@ -3,3 +3,7 @@ import { brand } from '#contract/copy/brand.ts';
 /** How every mail begins and ends. */
 export const mailHello = (name: string) => `أهلًا ${name}،`;
 export const mailClosing = `مع تحيات فريق ${brand}\nهذه رسالة آلية، من فضلك لا ترد عليها.`;
+/** Why something was decided: in the text of a notification, never in its title, which a screen may show to others. */
+export const becauseOf = (reason: string) => `السبب: ${reason}`;
+/** Stands under a mail that nobody has to get. */
+export const mailWayOut = 'إيقاف هذا النوع من الرسائل';

@@ -5,6 +5,8 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { hearChanges, hearEmbedded } from '#server/core/hear-changes.ts';
+import type { House } from '#server/core/house.ts';
 import { lock } from '#server/core/lock.ts';
 import { migrate, type SqlRunner } from '#server/core/migrate.ts';
 
@@ -15,7 +17,12 @@ interface Rows extends PgQueryResultHKT {
 
 /** A database, or a transaction on it: one face for the embedded one and for PostgreSQL. */
 export type Db = PgDatabase<Rows>;
-export type OpenDb = { db: Db; close: () => Promise<void> };
+export type OpenDb = {
+  db: Db;
+  /** From now on `house.changed` emits what is announced on this database; answers how to stop. */
+  hear: (house: Pick<House, 'changed' | 'log'>) => Promise<() => Promise<void>>;
+  close: () => Promise<void>;
+};
 
 /** Connections at most; more gain nothing on two cores. */
 const poolMax = 10;
@@ -41,7 +48,11 @@ export async function openPostgres(url: string, onLostConnection: (error: Error)
   });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', onLostConnection);
-  return { db: drizzlePg({ client: pool, casing: 'snake_case' }) as unknown as Db, close: () => pool.end() };
+  return {
+    db: drizzlePg({ client: pool, casing: 'snake_case' }) as unknown as Db,
+    hear: (house) => hearChanges(url, house),
+    close: () => pool.end(),
+  };
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -66,7 +77,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDb> {
       startParams: [...PGlite.defaultStartParams, '-c', 'fsync=on'],
     });
     await migrate(embeddedRunner(client));
-    return { db: embeddedFace(client), close: () => client.close().finally(unlock) };
+    const { db, hear, close } = embeddedFace(client);
+    return { db, hear, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;
@@ -78,7 +90,11 @@ export const embeddedRunner = (client: PGlite): SqlRunner => ({
   rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
 });
 
-export const embeddedFace = (client: PGlite): Db => drizzlePglite({ client, casing: 'snake_case' }) as unknown as Db;
+export const embeddedFace = (client: PGlite): OpenDb => ({
+  db: drizzlePglite({ client, casing: 'snake_case' }) as unknown as Db,
+  hear: (house) => hearEmbedded(client, house),
+  close: () => client.close(),
+});
 
 /**
  * A query that is built once per database and named, so that PostgreSQL plans it once: twice as fast as one built at

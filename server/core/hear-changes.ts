@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { changesChannel } from '#server/core/changes.ts';
+import { changesChannel, emitAllChanges, emitChange } from '#server/core/changes.ts';
 import type { House } from '#server/core/house.ts';
 
 const connectTimeoutMs = 5_000;
@@ -27,8 +28,7 @@ export async function hearChanges(
       line = again;
       if (isStopped) await line.end();
       log.warn('the connection that tells of changes was lost and is back');
-      // Nobody knows what was announced meanwhile.
-      changed.emit('content');
+      emitAllChanges(changed);
       await line.lost;
     }
   };
@@ -40,6 +40,10 @@ export async function hearChanges(
   };
 }
 
+/** On the embedded database the one process tells itself. */
+export const hearEmbedded = (client: PGlite, { changed }: Pick<House, 'changed'>): Promise<() => Promise<void>> =>
+  client.listen(changesChannel, (payload) => emitChange(changed, payload));
+
 async function listen(connectionString: string, changed: House['changed']) {
   const client = new pg.Client({
     connectionString,
@@ -50,9 +54,7 @@ async function listen(connectionString: string, changed: House['changed']) {
   const lost = new Promise<void>((resolve) => client.once('end', resolve));
   // `end` follows it; without a listener it would end the process.
   client.on('error', () => {});
-  client.on('notification', ({ payload }) => {
-    if (payload === 'content') changed.emit('content');
-  });
+  client.on('notification', ({ payload }) => emitChange(changed, payload));
   try {
     await client.connect();
     await client.query(`listen ${changesChannel}`);

@@ -15,7 +15,7 @@ export type House = {
   readonly vault: Vault;
   readonly disk: Disk;
   readonly tell: Tell;
-  /** Emits `content` when public content changed, in whatever process. */
+  /** Emits what changed, in whatever process (`changes.ts`). */
   readonly changed: EventEmitter;
   /** Structured lines on standard output: never passwords, codes, tokens or card numbers. */
   readonly log: FastifyBaseLogger;

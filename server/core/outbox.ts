@@ -1,9 +1,12 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { announce } from '#server/core/changes.ts';
 import { bytes, id, instant, json } from '#server/core/columns.ts';
+import { mailWayOut } from '#server/core/copy.ts';
 import type { Db } from '#server/core/db.ts';
 import type { House } from '#server/core/house.ts';
-import { type MailTemplate, mailPage } from '#server/core/mail.ts';
+import { type MailTemplate, mailPage, mailText } from '#server/core/mail.ts';
 import type { Post } from '#server/core/post.ts';
 
 export const outbox = pgTable('outbox', {
@@ -20,6 +23,10 @@ export const outbox = pgTable('outbox', {
   doneAt: instant(),
   deadAt: instant(),
   leavesNoTrace: boolean().notNull().default(false),
+  /** A code or a link was sealed in it: once that is wiped it cannot be sent again. */
+  carriesSecret: boolean().notNull().default(false),
+  /** What ends mails of its topic, sealed; wiped when it has left. */
+  unsubscribe: bytes(),
 });
 type Waiting = typeof outbox.$inferSelect;
 
@@ -28,8 +35,10 @@ const attemptsMax = 8;
 /** How long a claimed mail is out of reach of other processes; after a crash it comes back. */
 const leaseMs = 2 * 60_000;
 const firstDelayMs = 10_000;
+/** So many are sent in one go before the next look at the clock. */
 const batch = 20;
-const pollMs = 1_000;
+/** Looked for so often at least, should a word of a new one have been lost. */
+const idleMs = 5 * 60_000;
 
 type Letter<Data> = {
   to: string;
@@ -39,13 +48,15 @@ type Letter<Data> = {
   secret?: { sealed: Buffer; expiresAt: Date };
   /** Nothing of it stays when it has left or cannot leave: its reader's account is gone. */
   leavesNoTrace?: boolean;
+  /** The word that ends mails of its topic, sealed by the vault. */
+  unsubscribe?: Buffer;
 };
 
 /** Lays a mail into the outbox, in the transaction of the act that causes it; it leaves after the commit. */
 export async function sendLater<Data extends Record<string, unknown>>(
   db: Db,
   template: MailTemplate<Data>,
-  { to, data, now, secret, leavesNoTrace = false }: Letter<Data>,
+  { to, data, now, secret, leavesNoTrace = false, unsubscribe }: Letter<Data>,
 ): Promise<void> {
   await db.insert(outbox).values({
     kind: template.kind,
@@ -56,7 +67,10 @@ export async function sendLater<Data extends Record<string, unknown>>(
     runAt: now,
     createdAt: now,
     leavesNoTrace,
+    carriesSecret: secret !== undefined,
+    unsubscribe: unsubscribe ?? null,
   });
+  await announce(db, 'mail');
 }
 
 /** Whatever was mailed to this address, or still waits. */
@@ -69,58 +83,81 @@ export type Postman = {
   stop: () => Promise<void>;
 };
 
-/** Carries the mails of the outbox out, at least once each, several processes side by side. */
+/**
+ * Carries the mails of the outbox out, several processes side by side: each mail once, or once more where a process died
+ * between sending it and noting so.
+ */
 export function postman(house: House, templates: readonly MailTemplate[], post: Post): Postman {
   const byKind = new Map(templates.map((template) => [template.kind, template]));
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  let working: Promise<unknown> = Promise.resolve();
+  let waking = new AbortController();
   let isStopped = true;
+  const wake = () => waking.abort();
 
   const round = async () => {
-    const letters = await claim(house);
-    for (const letter of letters) await deliver(house, byKind, post, letter);
-    return letters.length;
+    let handled = 0;
+    for (; handled < batch; handled++) {
+      const letter = await claim(house);
+      if (!letter) break;
+      await deliver(house, byKind, post, letter);
+    }
+    return handled;
   };
-  const turn = () => {
-    running = round()
-      .catch((error: unknown) => {
-        house.log.error({ err: error }, 'the outbox could not be worked on');
-        return 0;
-      })
-      .then((handled) => {
-        if (!isStopped) timer = setTimeout(turn, handled === batch ? 0 : pollMs);
-      });
+  /** Asleep until the next mail is due or a new one is laid in. */
+  const work = async () => {
+    while (!isStopped) {
+      waking = new AbortController();
+      const waitMs = await round()
+        .then((handled) => (handled === batch ? 0 : untilNextMs(house)))
+        .catch((error: unknown) => {
+          house.log.error({ err: error }, 'the outbox could not be worked on');
+          return firstDelayMs;
+        });
+      await sleep(waitMs, undefined, { signal: waking.signal }).catch(() => {});
+    }
   };
   return {
     round,
     start() {
       isStopped = false;
-      turn();
+      house.changed.on('mail', wake);
+      working = work();
     },
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
-      await running;
+      house.changed.off('mail', wake);
+      wake();
+      await working;
     },
   };
 }
 
-/** Takes due mails: no other process gets them while the lease lasts. */
-async function claim({ db, clock }: House): Promise<Waiting[]> {
+const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
+
+async function untilNextMs({ db, clock }: House): Promise<number> {
+  const [next] = await db
+    .select({ at: min(outbox.runAt) })
+    .from(outbox)
+    .where(isWaiting);
+  return next?.at ? Math.min(Math.max(next.at.getTime() - clock().getTime(), 0), idleMs) : idleMs;
+}
+
+/** Takes one due mail: no other process gets it while the lease lasts. */
+async function claim({ db, clock }: House): Promise<Waiting | null> {
   const now = clock();
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), isNull(outbox.deadAt), lte(outbox.runAt, now)))
+    .where(and(isWaiting, lte(outbox.runAt, now)))
     .orderBy(outbox.runAt, outbox.id)
-    .limit(batch)
+    .limit(1)
     .for('update', { skipLocked: true });
-  const claimed = await db
+  const [claimed] = await db
     .update(outbox)
     .set({ runAt: new Date(now.getTime() + leaseMs), attempts: sql`${outbox.attempts} + 1` })
-    .where(sql`${outbox.id} in ${due}`)
+    .where(sql`${outbox.id} = (${due})`)
     .returning();
-  return claimed.sort((a, b) => a.id - b.id);
+  return claimed ?? null;
 }
 
 async function deliver(
@@ -129,7 +166,7 @@ async function deliver(
   post: Post,
   letter: Waiting,
 ): Promise<void> {
-  const { db, clock, vault, log } = house;
+  const { db, clock, vault, log, config } = house;
   const isExpired = letter.expiresAt !== null && letter.expiresAt <= clock();
   try {
     const template = byKind.get(letter.kind);
@@ -137,14 +174,11 @@ async function deliver(
     if (isExpired) throw new Error('what the mail carries has expired');
     const secret = letter.sealed ? vault.open(letter.sealed) : '';
     const { subject, lines } = template.write(letter.data, secret);
-    await post({
-      id: letter.id,
-      to: letter.recipient,
-      subject,
-      text: lines.join('\n\n'),
-      html: mailPage(subject, lines),
-      secret,
-    });
+    const unsubscribe = letter.unsubscribe && `${config.publicUrl}/unsubscribe/${vault.open(letter.unsubscribe)}`;
+    const wayOut = unsubscribe === null ? null : { text: mailWayOut, url: unsubscribe };
+    const text = mailText(lines, wayOut);
+    const html = mailPage(subject, lines, wayOut);
+    await post({ id: letter.id, to: letter.recipient, subject, text, html, secret, unsubscribe });
     await settle(db, letter, { doneAt: clock(), lastError: null });
   } catch (error) {
     const isDead = isExpired || letter.attempts >= attemptsMax;
@@ -155,23 +189,26 @@ async function deliver(
     );
     const again = new Date(clock().getTime() + firstDelayMs * 2 ** (letter.attempts - 1));
     if (isDead) await settle(db, letter, { deadAt: clock(), lastError: said });
-    else await db.update(outbox).set({ runAt: again, lastError: said }).where(eq(outbox.id, letter.id));
+    else await db.update(outbox).set({ runAt: again, lastError: said }).where(isStillOurs(letter));
   }
 }
+
+/** Whoever was so slow that another process took the mail over has no more to say about it. */
+const isStillOurs = ({ id, attempts }: Waiting) => and(eq(outbox.id, id), eq(outbox.attempts, attempts));
 
 /** Done with, or dead: what was sealed in it is wiped. */
 async function settle(
   db: Db,
-  { id, leavesNoTrace }: Waiting,
+  letter: Waiting,
   end: Partial<Pick<Waiting, 'doneAt' | 'deadAt' | 'lastError'>>,
 ): Promise<void> {
-  const isThis = eq(outbox.id, id);
-  if (leavesNoTrace) await db.delete(outbox).where(isThis);
+  const wiped = { sealed: null, ...(end.doneAt ? { unsubscribe: null } : {}) };
+  if (letter.leavesNoTrace) await db.delete(outbox).where(isStillOurs(letter));
   else
     await db
       .update(outbox)
-      .set({ ...end, sealed: null })
-      .where(isThis);
+      .set({ ...end, ...wiped })
+      .where(isStillOurs(letter));
 }
 
 /** What has left, or cannot, is kept so long for those who run the platform. */

@@ -3,19 +3,35 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-export type Mail = { id: number; to: string; subject: string; text: string; html: string; secret: string };
+export type Mail = {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  secret: string;
+  /** The address that ends mails of this kind, for mail programs too (RFC 8058); null for those that nobody ends. */
+  unsubscribe: string | null;
+};
 /** Hands one mail over for delivery; throws when it was not taken. */
 export type Post = (mail: Mail) => Promise<void>;
 
 const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-const messageOf = (from: string, { id, to, subject, text, html }: Mail) => ({
+const oneClick = (url: string) => ({
+  // As they are: an address that is folded into two lines is another one.
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const messageOf = (from: string, { id, to, subject, text, html, unsubscribe }: Mail) => ({
   from,
   // As an address, never parsed: a name in it cannot add recipients.
   to: { name: '', address: to },
   subject,
   text,
   html,
+  headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe === null ? {} : oneClick(unsubscribe)) },
   messageId: `<sanad-${id}@${from.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost'}>`,
 });
 

@@ -6,7 +6,9 @@ export const files = pgTable('files', {
   /** Unguessable; the address under `/api/Files/`. */
   key: text().notNull(),
   ownerId: id(),
-  purpose: text().$type<'payment proof' | 'id photo' | 'bar card photo' | 'content' | 'attachment'>().notNull(),
+  purpose: text()
+    .$type<'payment proof' | 'id photo' | 'bar card photo' | 'content' | 'attachment' | 'room attachment'>()
+    .notNull(),
   contentType: text().notNull(),
   bytes: integer().notNull(),
   /** Of pictures; other documents have neither. */

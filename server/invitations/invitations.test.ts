@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { myInvitations } from '#contract/invitations.ts';
-import { chooseOffer, requestWithOffers } from '#contract/offers.ts';
 import { invitations } from '#server/invitations/table.ts';
-import { offeredRequest, payFor } from '../../test/case.ts';
+import { openRoom } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTown, type Person, type Town } from '../../test/town.ts';
 
@@ -17,15 +16,10 @@ before(async () => {
 });
 after(() => town.close());
 
-async function openRoom(): Promise<number> {
-  const requestId = await offeredRequest(sara, [mahmoud]);
-  await payFor(town, sara, requestId);
-  const [offer] = (await sara.call(requestWithOffers, { id: requestId })).lawyersResponses;
-  return (await sara.call(chooseOffer, { requestId, responseId: offer?.id ?? 0 })).invitationId;
-}
+const nextRoom = async () => (await openRoom(town, sara, mahmoud)).invitationId;
 
 test('each sees the rooms he takes part in, newest first; administrators see all, a stranger none', async () => {
-  const numbers = [await openRoom(), await openRoom(), await openRoom()].toReversed();
+  const numbers = [await nextRoom(), await nextRoom(), await nextRoom()].toReversed();
   const admin = await town.admin();
   for (const person of [sara, mahmoud, admin]) {
     const { items, nextCursor } = await person.call(myInvitations, {});
@@ -59,11 +53,11 @@ test('the answer is a bare array, as existing clients read it', async () => {
 });
 
 test('a number that an administrator typed is skipped', async () => {
-  const before = await openRoom();
+  const before = await nextRoom();
   const { db } = town.house;
   const [room] = await db.select().from(invitations).limit(1);
   assert.ok(room);
   const typed = { ...room, id: before + 1, clientId: mahmoud.id, lawyerId: sara.id };
   await db.insert(invitations).values(typed);
-  assert.equal(await openRoom(), before + 2);
+  assert.equal(await nextRoom(), before + 2);
 });

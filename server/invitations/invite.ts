@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/core/db.ts';
 import { type By, record } from '#server/core/history.ts';
-import { invitations } from '#server/invitations/table.ts';
+import { type InvitationRow, invitations } from '#server/invitations/table.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
 const secretNumberDigits = 8;
-const newSecretNumber = () => String(randomInt(10 ** secretNumberDigits)).padStart(secretNumberDigits, '0');
+export const newSecretNumber = () => String(randomInt(10 ** secretNumberDigits)).padStart(secretNumberDigits, '0');
 
 type Inviting = { lawyerId: number; by: By; now: Date };
 
@@ -20,7 +20,14 @@ export async function invite(
   if (known !== null) return known;
   const room = { requestId, clientId, lawyerId, secretNumber: newSecretNumber(), createdAt: now };
   const id = await insertUnderFreeNumber(db, room);
-  await record(db, {
+  await recordInvitation(db, { ...room, id }, { by, now });
+  return id;
+}
+
+type Invited = Pick<InvitationRow, 'id' | 'requestId' | 'lawyerId'>;
+
+export const recordInvitation = (db: Db, { id, requestId, lawyerId }: Invited, { by, now }: { by: By; now: Date }) =>
+  record(db, {
     at: now,
     by,
     action: 'invite',
@@ -28,10 +35,8 @@ export async function invite(
     subjectId: id,
     after: { requestId, lawyerId },
   });
-  return id;
-}
 
-async function invitationOf(db: Db, requestId: number, lawyerId: number): Promise<number | null> {
+export async function invitationOf(db: Db, requestId: number, lawyerId: number): Promise<number | null> {
   const [known] = await db
     .select({ id: invitations.id })
     .from(invitations)

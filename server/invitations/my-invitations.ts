@@ -22,7 +22,11 @@ const newestFirst = (name: string, isMine: SQL | undefined) =>
         invitation: invitations,
         lawyerName: lawyer.displayName,
         userName: client.displayName,
-        requestStatus: requests.status,
+        request: {
+          status: requests.status,
+          isDiscreet: requests.isDiscreet,
+          chosenLawyerId: requests.chosenLawyerId,
+        },
       })
       .from(invitations)
       .innerJoin(requests, eq(requests.id, invitations.requestId))
@@ -53,7 +57,7 @@ export const myInvitations: Act<typeof myInvitationsCall> = async ({ db, actor, 
   const rows = await mine(db).execute({ accountId: actor.id, ...before(page.after), rows: page.limit + 1 });
   return pageOf(rows, page.limit, {
     positionOf: ({ invitation }) => [invitation.createdAt.toISOString(), invitation.id],
-    view: viewInvitation,
+    view: (row) => viewInvitation(row, actor),
   });
 };
 

@@ -1,4 +1,6 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { RoomDate } from '#contract/invitations-dates.ts';
+import type { EntryKind, RoomRequest } from '#contract/invitations-room.ts';
 import { id, instant } from '#server/core/columns.ts';
 
 export const invitations = pgTable('invitations', {
@@ -11,3 +13,61 @@ export const invitations = pgTable('invitations', {
   createdAt: instant().notNull(),
 });
 export type InvitationRow = typeof invitations.$inferSelect;
+
+/** All that happens in a room: rows are added, and only the state of a request changes. */
+export const roomEntries = pgTable('room_entries', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  invitationId: id().notNull(),
+  kind: text().$type<EntryKind>().notNull(),
+  /** Null where an administrator or the platform acted. */
+  authorId: id(),
+  title: text(),
+  text: text(),
+  /** Of requests only. */
+  state: text().$type<RoomRequest['state']>(),
+  /** The request that is answered or closed. */
+  aboutId: id(),
+  createdAt: instant().notNull(),
+});
+export type EntryRow = typeof roomEntries.$inferSelect;
+
+export const roomAttachments = pgTable('room_attachments', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  entryId: id().notNull(),
+  fileId: id().notNull(),
+  name: text().notNull(),
+});
+
+export const roomDates = pgTable('room_dates', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  invitationId: id().notNull(),
+  authorId: id().notNull(),
+  kind: text().$type<RoomDate['kind']>().notNull(),
+  title: text().notNull(),
+  startsAt: instant().notNull(),
+  /** Counts the changes: calendars take the higher one. */
+  revision: integer().notNull().default(0),
+  createdAt: instant().notNull(),
+  changedAt: instant().notNull(),
+  withdrawnAt: instant(),
+});
+export type DateRow = typeof roomDates.$inferSelect;
+
+export const dateReminders = pgTable(
+  'date_reminders',
+  {
+    dateId: id().notNull(),
+    startsAt: instant().notNull(),
+    daysBefore: integer().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dateId, table.startsAt, table.daysBefore] })],
+);
+
+export const caseReviews = pgTable('case_reviews', {
+  invitationId: id().primaryKey(),
+  clientId: id().notNull(),
+  stars: integer().notNull(),
+  text: text(),
+  createdAt: instant().notNull(),
+});

@@ -1,19 +1,27 @@
+import { invitationTexts } from '#contract/copy/invitations.ts';
 import type { Invitation } from '#contract/invitations.ts';
-import type { RequestStatus } from '#contract/requests.ts';
+import type { Actor } from '#server/core/actor.ts';
+import { isClientHidden } from '#server/invitations/room-people.ts';
 import type { InvitationRow } from '#server/invitations/table.ts';
+import type { RequestRow } from '#server/requests/table.ts';
 
 export type InvitationWithPeople = {
   invitation: InvitationRow;
+  request: Pick<RequestRow, 'status' | 'isDiscreet' | 'chosenLawyerId'>;
   lawyerName: string;
   userName: string;
-  requestStatus: RequestStatus;
 };
 
-export const viewInvitation = ({ invitation, ...rest }: InvitationWithPeople): Invitation => ({
-  id: invitation.id,
-  invitationId: invitation.id,
-  requestId: invitation.requestId,
-  createdAt: invitation.createdAt.toISOString(),
-  secretNumber: invitation.secretNumber,
-  ...rest,
-});
+export const viewInvitation = (found: InvitationWithPeople, viewer: Pick<Actor, 'role'>): Invitation => {
+  const { invitation, request, lawyerName, userName } = found;
+  return {
+    id: invitation.id,
+    invitationId: invitation.id,
+    requestId: invitation.requestId,
+    createdAt: invitation.createdAt.toISOString(),
+    secretNumber: invitation.secretNumber,
+    lawyerName,
+    userName: isClientHidden(found, viewer) ? invitationTexts.hiddenClient : userName,
+    requestStatus: request.status,
+  };
+};

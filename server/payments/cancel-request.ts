@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentLifecycle } from '#contract/payments.ts';
-import type { cancelRequest as cancelRequestCall, requestsApi } from '#contract/requests.ts';
-import type { Act, Handlers } from '#server/core/act.ts';
+import type { cancelRequest as cancelRequestCall } from '#contract/requests.ts';
+import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
 import { move } from '#server/core/move.ts';
 import { enterDecision } from '#server/payments/ledger.ts';
@@ -36,5 +36,3 @@ async function closeOpenProof(db: Db, requestId: number, now: Date): Promise<boo
   await enterDecision(db, open, { decision: 'close', decidedBy: null, decidedAt: now });
   return true;
 }
-
-export const cancellationHandlers: Handlers<Pick<typeof requestsApi, 'cancelRequest'>> = { cancelRequest };

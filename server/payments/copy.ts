@@ -60,12 +60,12 @@ export const paymentNotices = {
   newProof: (number: number) => `إثبات دفع جديد للطلب رقم ${number}`,
   newFeeProof: (name: string) => `إثبات رسوم تكميلية جديد من ${name}`,
   approved: (number: number) => `تم تأكيد سداد الطلب رقم ${number}، اختر محاميك`,
-  rejected: (number: number, reason: string) => `لم يُقبل إثبات دفع الطلب رقم ${number}: ${reason}`,
+  rejected: (number: number) => `لم يُقبل إثبات دفع الطلب رقم ${number}`,
   offerOpened: (number: number) => `تم سداد رسوم الطلب رقم ${number}، وعرضك الآن أمام المستخدم`,
   feeReceived: 'وصلنا إثبات الرسوم التكميلية، ونراجعه الآن',
   feeApproved: 'تم تأكيد سداد الرسوم التكميلية',
   feeEnds: (day: string) => `رسومك التكميلية سارية حتى ${day}، جدّدها من صفحة «حسابي»`,
-  feeRejected: (reason: string) => `لم يُقبل إثبات الرسوم التكميلية: ${reason}`,
+  feeRejected: 'لم يُقبل إثبات الرسوم التكميلية',
 };
 
 const day = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });

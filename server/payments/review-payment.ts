@@ -4,6 +4,7 @@ import { type PaymentState, paymentLifecycle, type reviewPayment as reviewPaymen
 import { requestLifecycle } from '#contract/requests.ts';
 import { lawyers } from '#server/accounts/table.ts';
 import type { Act, Scene } from '#server/core/act.ts';
+import { becauseOf } from '#server/core/copy.ts';
 import { move } from '#server/core/move.ts';
 import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
 import { enterDecision } from '#server/payments/ledger.ts';
@@ -81,8 +82,8 @@ async function tellApproved({ db, now, house }: Scene, requestId: number, client
 
 function tellRejected({ db, now, house }: Scene, requestId: number, clientId: number, reason: string): Promise<void> {
   const mail = { template: paymentMails.rejected, data: { number: requestId, reason } };
-  const title = paymentNotices.rejected(requestId, reason);
-  return house.tell(db, [clientId], { title, link: '/requests', mail }, now);
+  const title = paymentNotices.rejected(requestId);
+  return house.tell(db, [clientId], { title, body: becauseOf(reason), link: '/requests', mail }, now);
 }
 
 /** Approved: the lawyer's year begins now, or at the end of the one that still runs. */
@@ -99,7 +100,8 @@ async function decideFee(scene: Scene, payment: PaymentRow, decided: Decision): 
   if (decided.decision === 'reject') {
     const { reason } = decided;
     const mail = { template: paymentMails.feeRejected, data: { reason } };
-    await house.tell(db, [payerId], { title: paymentNotices.feeRejected(reason), link, mail }, now);
+    const notice = { title: paymentNotices.feeRejected, body: becauseOf(reason), link, mail };
+    await house.tell(db, [payerId], notice, now);
     return state;
   }
   const paidUntil = yearAfter(lawyer?.paidUntil && lawyer.paidUntil > now ? lawyer.paidUntil : now);

@@ -1,5 +1,6 @@
 import { type RequestMove, type RequestStatus, requestLifecycle } from '#contract/requests.ts';
 import type { Scene } from '#server/core/act.ts';
+import { becauseOf } from '#server/core/copy.ts';
 import { move } from '#server/core/move.ts';
 import { lawyersWhoOffered } from '#server/requests/access.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
@@ -35,7 +36,8 @@ export async function cancel(
   });
   if (clientId !== actor.id) {
     const mail = { template: requestMails.cancelled, data: { number: id, reason } };
-    await house.tell(db, [clientId], { title: requestNotices.cancelled(id, reason), link: '/requests', mail }, now);
+    const notice = { title: requestNotices.cancelled(id), body: becauseOf(reason), link: '/requests', mail };
+    await house.tell(db, [clientId], notice, now);
   }
   const mail = { template: requestMails.cancelledForLawyer, data: { number: id } };
   await house.tell(db, await lawyersWhoOffered(db, id), { title: requestNotices.cancelledForLawyer(id), mail }, now);

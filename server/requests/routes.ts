@@ -6,7 +6,6 @@ import type { Handlers } from '#server/core/act.ts';
 import { addAttachment } from '#server/requests/add-attachment.ts';
 import { assignLawyers } from '#server/requests/assign-lawyers.ts';
 import { requestAttachments } from '#server/requests/attachments.ts';
-import { completeRequest } from '#server/requests/complete-request.ts';
 import { findLawyers } from '#server/requests/find-lawyers.ts';
 import { assignedRequests, myRequests } from '#server/requests/my-requests.ts';
 import { openRequestForPayment } from '#server/requests/open-for-payment.ts';
@@ -18,19 +17,18 @@ import { submitRequest } from '#server/requests/submit-request.ts';
 import { unlockRequest } from '#server/requests/unlock-request.ts';
 import { withdrawLawyers } from '#server/requests/withdraw-lawyers.ts';
 
-type RequestsApi = Omit<typeof requestsApi, 'cancelRequest'> &
+type RequestsApi = Omit<typeof requestsApi, 'cancelRequest' | 'completeRequest'> &
   typeof requestsAdministrationApi &
   typeof attachmentsApi &
   typeof timelineApi;
 
-/** Cancelling stands in payments: an open proof closes with the request. */
+/** How a request ends stands in invitations: its rooms hear of it. */
 export const requestsHandlers: Handlers<RequestsApi> = {
   submitRequest,
   myRequests,
   unlockRequest,
   requestForLawyer,
   assignedRequests,
-  completeRequest,
   listRequests,
   requestForAdmin,
   findLawyers,

@@ -9,6 +9,13 @@ const piastres = once(() => new Intl.NumberFormat('ar-EG', { minimumFractionDigi
 const days = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone }));
 const calendarDays = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'UTC' }));
 const instants = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'medium', timeStyle: 'short', timeZone }));
+const moments = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'full', timeStyle: 'short', timeZone }));
+const clocks = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    }),
+);
 const hijriDays = once(() => new Intl.DateTimeFormat('ar-SA-u-ca-islamic-umalqura', { dateStyle: 'long', timeZone }));
 const plurals = once(() => new Intl.PluralRules('ar-EG'));
 
@@ -21,7 +28,16 @@ export const formatDate = (iso: string): string =>
 /** The day in figures and the time, of an instant (comments). */
 export const formatDateTime = (iso: string): string => instants().format(new Date(iso));
 
-/** The same in the Umm al-Qura calendar, for invitations (specification §9). */
+/** The weekday, the day by the month's name and the time, of an appointment. */
+export const formatMoment = (iso: string): string => moments().format(new Date(iso));
+
+/** Day and time of an instant as fields take them: YYYY-MM-DD and HH:MM of 24 hours. */
+export function momentFields(iso: string): { date: string; time: string } {
+  const [date = '', time = ''] = clocks().format(new Date(iso)).split(' ');
+  return { date, time };
+}
+
+/** The day in the Umm al-Qura calendar, for invitations (specification §9). */
 export const formatHijriDate = (iso: string): string => hijriDays().format(new Date(iso));
 
 export type PluralForms = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };

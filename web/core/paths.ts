@@ -8,6 +8,7 @@ export const paths = {
   lawyers: at('/Lawyer'),
   submitRequest: at('/submit-your-application'),
   newInvitation: at('/new-invitation'),
+  invite: (id: Id) => `/invite/${id}`,
   suggestions: at('/Suggestions-comments'),
   privacy: at('/privacy'),
   about: at('/about'),
@@ -17,6 +18,7 @@ export const paths = {
   agreement: at('/agreement'),
   lawyerRequest: (id: Id, lawyerId: Id) => `/lawyer-request/${id}/${lawyerId}`,
   notifications: at('/notification'),
+  endMails: (token: Id) => `/unsubscribe/${token}`,
   profile: at('/profile'),
   administratorInvitation: at('/administrator-invitation'),
   admin: at('/admin'),
@@ -32,5 +34,6 @@ export const paths = {
   adminContent: at('/admin/content'),
   adminTexts: at('/admin/content/texts'),
   adminSettings: at('/admin/settings'),
+  adminMail: at('/admin/mail'),
   adminStyle: at('/admin/style'),
 } as const;

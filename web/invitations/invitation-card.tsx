@@ -1,9 +1,12 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Invitation } from '#contract/invitations.ts';
 import { formatDate, formatHijriDate } from '#web/core/format.ts';
+import { paths } from '#web/core/paths.ts';
 import { invitationsCopy as said } from '#web/invitations/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 type InvitationCardProps = {
   invitation: Invitation;
@@ -40,6 +43,10 @@ export const InvitationCard = ({ invitation, status }: InvitationCardProps) => {
           { label: said.requestNumber, value: requestId, isLatin: true },
         ]}
       />
+      <LinkButton to={paths.invite(id)} variant="ghost" size="sm" className="mt-5">
+        {said.details}
+        <ArrowLeft aria-hidden="true" />
+      </LinkButton>
     </Card>
   );
 };

@@ -6,6 +6,7 @@ import { searchKey } from '#contract/core/text.ts';
 import { type Invitation, myInvitations } from '#contract/invitations.ts';
 import { call } from '#web/core/api.ts';
 import { invitationsCopy as said } from '#web/invitations/copy.ts';
+import { isFoundInvitation } from '#web/invitations/found-invitation.ts';
 import { InvitationCard } from '#web/invitations/invitation-card.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Empty } from '#web/ui/states.tsx';
@@ -21,12 +22,10 @@ type InvitationListProps = {
 /** My invitations as cards, searched by secret number, lawyer or status (specification §2). */
 export function InvitationList({ invitations, badgeOf, statusTextOf }: InvitationListProps) {
   const [typed, setTyped] = useState('');
-  const wanted = searchKey(typed);
+  const isLooking = searchKey(typed) !== '';
 
-  const isWanted = ({ secretNumber, lawyerName, requestStatus }: Invitation) =>
-    [secretNumber, lawyerName, requestStatus, statusTextOf(requestStatus)].some((text) =>
-      searchKey(text).includes(wanted),
-    );
+  const isWanted = (invitation: Invitation) =>
+    isFoundInvitation(invitation, statusTextOf(invitation.requestStatus), typed);
 
   const emptyText = (isAnyThere: boolean) => {
     if (isAnyThere) return said.emptySearch;
@@ -46,13 +45,17 @@ export function InvitationList({ invitations, badgeOf, statusTextOf }: Invitatio
         />
       </search>
       <div className="mt-8">
-        <PagedList first={invitations} next={(cursor) => call(myInvitations, { limit: pageSizeMax, cursor })}>
-          {(all) => {
+        <PagedList
+          first={invitations}
+          next={(cursor) => call(myInvitations, { limit: pageSizeMax, cursor })}
+          fetchesAll={isLooking}
+        >
+          {(all, isAll) => {
             const shown = all.filter(isWanted);
             return (
               <>
                 <div role="status">
-                  {shown.length === 0 && (
+                  {shown.length === 0 && isAll && (
                     <Empty text={emptyText(all.length > 0)} icon={all.length > 0 ? SearchX : MailOpen} />
                   )}
                 </div>

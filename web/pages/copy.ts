@@ -20,6 +20,7 @@ export const pagesCopy = {
     payments: 'إثباتات الدفع',
     content: 'المحتوى',
     settings: 'الإعدادات',
+    mail: 'البريد',
     style: 'دليل المظهر',
   },
 } as const;

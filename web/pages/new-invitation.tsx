@@ -1,10 +1,15 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { getAllLawyers } from '#contract/accounts.ts';
+import type { Output } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
-import { myInvitations } from '#contract/invitations.ts';
+import { myInvitations, suggestInvitation } from '#contract/invitations.ts';
 import { call } from '#web/core/api.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireSession } from '#web/core/private.ts';
 import { invitationsCopy as said } from '#web/invitations/copy.ts';
 import { InvitationList } from '#web/invitations/invitation-list.tsx';
+import { NewInvitationForm } from '#web/invitations/new-invitation-form.tsx';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { requestStatusText } from '#web/requests/status.ts';
 import { FailedPage } from '#web/ui/failed-page.tsx';
@@ -16,7 +21,13 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { role } = requireSession(request);
-  return { role, invitations: await call(myInvitations, { limit: pageSizeMax }) };
+  const invitations = call(myInvitations, { limit: pageSizeMax });
+  if (role !== 'Admin') return { role, invitations: await invitations, creating: null };
+  const [suggested, lawyers] = await Promise.all([
+    call(suggestInvitation, {}),
+    call(getAllLawyers, { limit: pageSizeMax }),
+  ]);
+  return { role, invitations: await invitations, creating: { suggested, lawyers } };
 };
 
 export const HydrateFallback = () => (
@@ -32,18 +43,46 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <FailedPage error={error} title={said.title} text={said.failed} />
 );
 
-export default function NewInvitation({ loaderData: { role, invitations } }: Route.ComponentProps) {
+/** «My invitations» for everyone signed in; administrators create them here as well (specification §2). */
+export default function NewInvitation({ loaderData: { role, invitations, creating } }: Route.ComponentProps) {
   const reader = role === 'Client' ? 'owner' : 'other';
+  const list = (
+    <InvitationList
+      invitations={invitations}
+      badgeOf={(status) => <RequestStatusBadge status={status} reader={reader} />}
+      statusTextOf={(status) => requestStatusText(status, null, reader)}
+    />
+  );
+  const { title, lead } = creating ? said.create : said;
   return (
     <main id="main">
-      <PageHeader title={said.title} lead={said.lead} />
+      <PageHeader title={title} lead={lead} />
       <div className="wrap py-10">
-        <InvitationList
-          invitations={invitations}
-          badgeOf={(status) => <RequestStatusBadge status={status} reader={reader} />}
-          statusTextOf={(status) => requestStatusText(status, null, reader)}
-        />
+        {creating ? (
+          <>
+            <Creating {...creating} />
+            <h2 className="mt-12 mb-6 text-2xl">{said.title}</h2>
+            {list}
+          </>
+        ) : (
+          list
+        )}
       </div>
     </main>
+  );
+}
+
+type CreatingProps = { suggested: Output<typeof suggestInvitation>; lawyers: Output<typeof getAllLawyers> };
+
+/** The form begins anew with the next number once a room was created; nothing else takes away what is typed. */
+function Creating({ suggested: first, lawyers }: CreatingProps) {
+  const [suggested, setSuggested] = useState(first);
+  const { revalidate } = useRevalidator();
+  const startAnew = async () => {
+    void revalidate();
+    setSuggested(await call(suggestInvitation, {}));
+  };
+  return (
+    <NewInvitationForm key={suggested.secretNumber} suggested={suggested} lawyers={lawyers} onCreated={startAnew} />
   );
 }

@@ -1,10 +1,14 @@
 import { myNotifications } from '#contract/notifications.ts';
+import { mailPreferences } from '#contract/notifications-mail.ts';
 import { call } from '#web/core/api.ts';
+import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireSession } from '#web/core/private.ts';
 import { notificationsCopy as said } from '#web/notifications/copy.ts';
+import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { NotificationList } from '#web/notifications/notification-list.tsx';
 import { FailedPage } from '#web/ui/failed-page.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import type { Route } from './+types/notification.ts';
@@ -13,7 +17,8 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireSession(request);
-  return { notifications: await call(myNotifications, {}) };
+  const mails = later(call(mailPreferences, {}));
+  return { notifications: await call(myNotifications, {}), mails: await mails };
 };
 
 export const HydrateFallback = () => (
@@ -29,12 +34,15 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <FailedPage error={error} title={said.title} text={said.failed} />
 );
 
-export default function Notifications({ loaderData: { notifications } }: Route.ComponentProps) {
+export default function Notifications({ loaderData: { notifications, mails } }: Route.ComponentProps) {
   return (
     <main id="main">
       <PageHeader title={said.title} lead={said.lead} />
       <div className="wrap max-w-[860px] py-10">
         <NotificationList notifications={notifications} />
+        <div className="mt-12">
+          <Loaded later={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Loaded>
+        </div>
       </div>
     </main>
   );

@@ -8,6 +8,7 @@ import { useFreshSession } from '#web/shell/fresh-session.ts';
 import { Navbar } from '#web/shell/navbar.tsx';
 import { Offline } from '#web/shell/offline.tsx';
 import { Progress } from '#web/shell/progress.tsx';
+import { useLiveLine } from '#web/shell/use-live-line.ts';
 import { useWelcome } from '#web/shell/use-welcome.ts';
 import { ConfirmHost } from '#web/ui/confirm.tsx';
 
@@ -17,6 +18,7 @@ type ShellProps = { settings: PublicSettings | null; children: ReactNode };
 export function Shell({ settings, children }: ShellProps) {
   useFreshSession();
   useWelcome();
+  useLiveLine();
   return (
     <>
       <a href="#main" className="skip">

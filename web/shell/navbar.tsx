@@ -63,7 +63,7 @@ export function Navbar() {
             label={isOpen ? shellCopy.closeMenu : shellCopy.openMenu}
             aria-expanded={isOpen}
             aria-controls="menu"
-            className="ms-2 xl:hidden"
+            className="menu-button ms-2 xl:hidden"
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? <X size={20} aria-hidden="true" /> : <Menu size={20} aria-hidden="true" />}
@@ -96,8 +96,9 @@ const AccountIcons = ({ onLogOut }: { onLogOut: () => void }) => (
     <ul className="flex items-center">
       {accountLinks.map(({ to, label, icon: Icon, className }) => (
         <li key={to} className={className}>
-          <NavLink to={to} aria-label={label} title={label} className="icon-btn icon-btn-plain nav-icon">
+          <NavLink to={to} title={label} className="icon-btn icon-btn-plain nav-icon">
             <Icon size={20} aria-hidden="true" />
+            <span className="sr-only">{label}</span>
           </NavLink>
         </li>
       ))}

@@ -20,6 +20,6 @@ export const pageLinks: readonly Entry[] = [
 export const accountLinks: readonly (Entry & { readonly icon: LucideIcon })[] = [
   { to: paths.admin(), label: nav.admin, icon: ShieldCheck, className: 'admin-only' },
   { to: paths.requests(), label: nav.requests, icon: FolderOpen },
-  { to: paths.notifications(), label: nav.notifications, icon: Bell },
+  { to: paths.notifications(), label: nav.notifications, icon: Bell, className: 'bell' },
   { to: paths.profile(), label: nav.profile, icon: UserRound },
 ];

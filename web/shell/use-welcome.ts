@@ -12,7 +12,7 @@ const settlesMs = 800;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The page has loaded, its scripts have run, and the browser has nothing else to do. Safari does not tell the last. */
-async function atRest(): Promise<void> {
+export async function atRest(): Promise<void> {
   if (document.readyState !== 'complete') await once(window, 'load');
   await sleep(settlesMs);
   if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));

@@ -9,12 +9,14 @@ type PagedListProps<T> = {
   first: Page<T[]>;
   /** Fetches what follows the cursor. */
   next: (cursor: string) => Promise<Page<T[]>>;
-  /** Receives all that was fetched so far. */
-  children: (items: readonly T[]) => ReactNode;
+  /** While something is looked for, page after page is fetched to the end. */
+  fetchesAll?: boolean;
+  /** Receives what was fetched so far, and whether that is all. */
+  children: (items: readonly T[], isAll: boolean) => ReactNode;
 };
 
 /** A list that comes page by page, with «show more» below it for as long as there is more. */
-export function PagedList<T>({ first, next, children }: PagedListProps<T>) {
+export function PagedList<T>({ first, next, fetchesAll = false, children }: PagedListProps<T>) {
   const { items, hasMore, state, loadMore } = useMorePages(first, next);
   const end = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
@@ -25,6 +27,10 @@ export function PagedList<T>({ first, next, children }: PagedListProps<T>) {
     isAsked.current = false;
   }, [hasMore]);
 
+  useEffect(() => {
+    if (fetchesAll && hasMore && state === 'still') void loadMore();
+  });
+
   function showMore() {
     isAsked.current = true;
     void loadMore();
@@ -32,7 +38,7 @@ export function PagedList<T>({ first, next, children }: PagedListProps<T>) {
 
   return (
     <>
-      {children(items)}
+      {children(items, !hasMore)}
       <div ref={end} tabIndex={-1} className="outline-none">
         {hasMore && state !== 'failed' && <ShowMore isLoading={state === 'loading'} onPress={showMore} />}
         {hasMore && state === 'failed' && <LoadFailed onRetry={showMore} />}

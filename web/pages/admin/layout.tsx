@@ -17,6 +17,7 @@ const sections = [
   { to: paths.adminPayments(), label: admin.payments },
   { to: paths.adminContent(), label: admin.content },
   { to: paths.adminSettings(), label: admin.settings },
+  { to: paths.adminMail(), label: admin.mail },
   { to: paths.adminAdministrators(), label: admin.administrators },
   { to: paths.adminStyle(), label: admin.style },
 ];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
 import { type Attachment, removeAttachment } from '#contract/requests-attachments.ts';
 import { call, fetchFile } from '#web/core/api.ts';
+import { saveFile } from '#web/core/save-file.ts';
 import { documentsCopy as said } from '#web/requests/documents/copy.ts';
 import { DocumentName } from '#web/requests/documents/document-name.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
@@ -64,19 +65,12 @@ export function DocumentLine({ requestId, document, canRemove, onRemoved }: Docu
   );
 }
 
-/** A browser needs this long to begin keeping a file. */
-const keepingMs = 10_000;
-
 /** Fetched with the session's token and given to the browser to keep: it is never opened in our page. */
 async function save({ name, kind, key }: Attachment): Promise<void> {
   try {
-    const url = URL.createObjectURL(await fetchFile(`/api/Files/${key}`));
-    const link = document.createElement('a');
-    link.href = url;
+    const file = await fetchFile(`/api/Files/${key}`);
     // Pictures were made anew as WebP, whatever they were called.
-    link.download = kind === 'pdf' ? name : `${name.replace(/\.\w{2,5}$/, '')}.webp`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), keepingMs);
+    saveFile(kind === 'pdf' ? name : `${name.replace(/\.\w{2,5}$/, '')}.webp`, file);
   } catch (error) {
     if (!isApiError(error)) throw error;
     toast.error(error.message || said.saveFailed);

@@ -85,6 +85,7 @@ export const styleCopy = {
       select: 'قائمة',
       combo: 'قائمة بالبحث',
       date: 'تاريخ',
+      time: 'ساعة',
       check: 'مربع اختيار',
       choice: 'سؤال بإجابات قليلة',
       image: 'صورة',

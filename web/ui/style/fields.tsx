@@ -9,6 +9,7 @@ import { InForm } from '#web/ui/style/in-form.tsx';
 import { Sample } from '#web/ui/style/style-section.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
 
 const { fields: said } = styleCopy;
 
@@ -44,9 +45,10 @@ const kinds = {
     />
   ),
   date: ({ isFilled, ...field }) => <DateField {...field} defaultValue={isFilled ? '2010-03-15' : undefined} />,
+  time: ({ isFilled, ...field }) => <TimeField {...field} {...(isFilled ? { defaultValue: '10:30' } : {})} />,
 } satisfies Record<string, Kind>;
 
-const kindNames = ['text', 'phone', 'password', 'area', 'select', 'combo', 'date'] as const;
+const kindNames = ['text', 'phone', 'password', 'area', 'select', 'combo', 'date', 'time'] as const;
 const stateNames = ['empty', 'filled', 'hint', 'fault', 'disabled'] as const;
 
 /** What these cannot show of themselves: their value comes from the person alone. */

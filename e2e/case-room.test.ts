@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Browser, chromium as playwright } from 'playwright-core';
+import type { Call } from '#contract/core/client.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
+import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';
+import { submitRequest } from '#contract/requests.ts';
+import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { arabicDigits, logIn, password } from './accounts.ts';
+import { administratorByCall, clientByCall, lawyerByCall } from './by-call.ts';
+import { picture } from './picture.ts';
+import { administrator, type Product, startProduct } from './product.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+let product: Product;
+let browser: Browser;
+before(async () => {
+  const executablePath = await chromium();
+  [product, browser] = await Promise.all([
+    startProduct(),
+    playwright.launch({ executablePath, args: launchArguments }),
+  ]);
+});
+after(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const address = (who: string) => `${who}@room.example`;
+const request = {
+  ...{ SubjectOfTheRequest: 'صياغة عقد', province: 'الجيزة', Center: 'الدقي', phoneNumber: '01600000201' },
+  ...{ TypeOfSubjectOfTheRequest: 'أريد مراجعة عقد قبل توقيعه.', date: '2026-11-18' },
+};
+const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: '8000' };
+
+/** The offer, the payment and the choice, which another journey walks through. */
+async function beginWork(client: Call, lawyer: Call, requestId: number): Promise<void> {
+  await lawyer(makeOffer, { requestId, ...offer });
+  const { buffer, mimeType: type } = await picture('transfer.png', 4);
+  const paymentImage = new Blob([new Uint8Array(buffer)], { type });
+  const proof = { requestId, payerName: 'سارة محمود', amount: '300', paymentImage };
+  const { paymentId } = await client(sendPaymentProof, proof);
+  const admin = await administratorByCall(product);
+  await admin.call(reviewPayment, { paymentId, decision: 'approve' });
+  const [first] = (await client(requestWithOffers, { id: requestId })).lawyersResponses;
+  await client(chooseOffer, { requestId, responseId: first?.id ?? 0 });
+}
+
+async function createInvitation({ page, look }: Visitor, requestId: number): Promise<number> {
+  await page.goto(`${product.url}/new-invitation`);
+  const form = page.locator('form').filter({ hasText: 'رقم الدعوة' });
+  await form.getByLabel('رقم الطلب').fill(arabicDigits(String(requestId)));
+  const number = await form.getByLabel('رقم الدعوة').inputValue();
+  assert.match(await form.getByLabel('الرقم السري').inputValue(), /^\d{8}$/);
+  await form.getByRole('button', { name: 'إرسال الدعوة' }).click();
+  await form.getByText('من فضلك املأ جميع الحقول').waitFor();
+  await look('new-invitation');
+  await form.getByLabel('المحامي').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'إرسال الدعوة' }).dblclick();
+  await page.getByRole('heading', { name: `دعوة رقم ${number}` }).waitFor();
+  await page.waitForFunction((old) => {
+    const field = document.querySelector<HTMLInputElement>('input[name="invitationId"]');
+    return field !== null && field.value !== old;
+  }, number);
+  return Number(number);
+}
+
+async function openFromList({ page, look }: Visitor): Promise<void> {
+  await page.goto(`${product.url}/new-invitation`);
+  const search = page.getByRole('searchbox');
+  await search.fill('لا وجود له');
+  await page.getByText('لا توجد نتائج مطابقة لبحثك').waitFor();
+  // Another spelling of «محمود الشاذلي».
+  await search.fill('الشاذلى');
+  await look('my-invitations');
+  await page.getByRole('link', { name: 'عرض تفاصيل الدعوة' }).click();
+  await page.waitForURL('**/invite/*');
+}
+
+async function ask({ page, look }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'إضافة طلب' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('عنوان الطلب').fill('نسخة من التوكيل');
+  await dialog.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await dialog.getByText('وصف الطلب مطلوب').waitFor();
+  await look('room-request-dialog');
+  assert.equal(await dialog.getByLabel('عنوان الطلب').inputValue(), 'نسخة من التوكيل');
+  await dialog.getByLabel('وصف الطلب').fill('أحتاج إلى نسخة من التوكيل\nقبل موعد الجلسة.');
+  await dialog.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await page.getByRole('heading', { name: 'نسخة من التوكيل' }).waitFor();
+  await page.getByText('بانتظار الرد').waitFor();
+}
+
+async function answer({ page, look }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'رد', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'إرسال الرد' }).click();
+  await dialog.getByText('نص الرد مطلوب').waitFor();
+  await dialog.getByLabel('نص الرد').fill('هذه صورة التوكيل.');
+  await dialog.getByLabel('صورة مرفقة').setInputFiles(await picture('توكيل.png', 5));
+  await dialog.getByRole('button', { name: 'إرسال الرد' }).click();
+  await page.getByText('هذه صورة التوكيل.').first().waitFor();
+  await page.getByText('تم الرد', { exact: true }).waitFor();
+  await look('room-answered');
+}
+
+async function note({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'إضافة ملاحظة' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'إرسال الملاحظة' }).click();
+  await dialog.getByText('نص الملاحظة مطلوب').waitFor();
+  await dialog.getByLabel('نص الملاحظة').fill('راجعت العقد، وفيه بند يحتاج إلى تعديل.');
+  await dialog.getByRole('button', { name: 'إرسال الملاحظة' }).click();
+  await page.getByText('راجعت العقد، وفيه بند يحتاج إلى تعديل.').first().waitFor();
+}
+
+async function setDate({ page, look }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'إضافة موعد' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('عنوان الموعد').fill('جلسة التوقيع');
+  await dialog.getByLabel('يوم', { exact: true }).fill('٥');
+  await dialog.getByLabel('شهر').selectOption({ label: 'يوليو' });
+  await dialog.getByLabel('سنة').fill('2027');
+  await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
+  await dialog.getByText('ساعة الموعد مطلوبة').waitFor();
+  await look('room-date-dialog');
+  await dialog.getByLabel('الساعة بتوقيت القاهرة').fill('10:30');
+  await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
+  await page.getByRole('button', { name: 'تعديل الموعد: جلسة التوقيع' }).click();
+  assert.equal(await dialog.getByLabel('الساعة بتوقيت القاهرة').inputValue(), '10:30');
+  await dialog.getByLabel('الساعة بتوقيت القاهرة').fill('11:30');
+  await dialog.getByRole('button', { name: 'حفظ الموعد' }).click();
+  await page.getByText('١١:٣٠').first().waitFor();
+}
+
+test('an administrator invites, the two parties work in their room to the end, and a stranger gets nothing', async () => {
+  const client = await clientByCall(product, address('client'), 'سارة محمود');
+  const lawyer = await lawyerByCall(await administratorByCall(product), product, address('lawyer'), 'محمود الشاذلي');
+  await clientByCall(product, address('stranger'), 'هبة الشربيني');
+  const [phone, desk, admin] = await Promise.all([
+    visitor(browser, product, 360),
+    visitor(browser, product, 1440, { theme: 'dark' }),
+    visitor(browser, product, 1440),
+  ]);
+  const { id: requestId } = await client.call(submitRequest, request);
+  await logIn(admin, administrator.email, administrator.password);
+  const number = await createInvitation(admin, requestId);
+  await beginWork(client.call, lawyer.call, requestId);
+
+  await logIn(phone, address('client'), password);
+  await openFromList(phone);
+  await ask(phone);
+  await logIn(desk, address('lawyer'), password);
+  await desk.page.goto(`${product.url}/invite/${number}`);
+  await answer(desk);
+  await note(desk);
+  await setDate(desk);
+
+  // It stands open and hears of each of these by itself.
+  await phone.page.getByText('راجعت العقد، وفيه بند يحتاج إلى تعديل.').first().waitFor();
+  await phone.page.getByText('١١:٣٠').first().waitFor();
+  await phone.page.getByRole('button', { name: 'عرض المرفق: توكيل.png' }).click();
+  await phone.page.getByRole('dialog').getByRole('img').waitFor();
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }).click();
+  const download = phone.page.waitForEvent('download');
+  await phone.page.getByRole('button', { name: 'إضافة إلى التقويم: جلسة التوقيع' }).click();
+  assert.match((await download).suggestedFilename(), /^sanad-\d+\.ics$/);
+  await phone.look('room');
+  await phone.page.getByRole('button', { name: 'إغلاق الطلب' }).click();
+  await phone.page.getByRole('alertdialog').getByRole('button', { name: 'إغلاق الطلب' }).click();
+  await phone.page.getByText('مغلق', { exact: true }).waitFor();
+  await phone.page.getByRole('button', { name: 'تأكيد اكتمال العمل' }).click();
+  await phone.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
+  await phone.page.getByRole('heading', { name: 'تقييم العمل' }).waitFor();
+  await phone.page.getByRole('button', { name: 'إرسال التقييم' }).click();
+  await phone.page.getByText('اختر عدد النجوم').waitFor();
+  await phone.look('room-review');
+  await phone.page.getByText('٥ نجوم', { exact: true }).click();
+  await phone.page.getByLabel('رأيك في العمل').fill('عمل متقن');
+  await phone.page.getByRole('button', { name: 'إرسال التقييم' }).click();
+  await phone.page.getByRole('heading', { name: 'تقييمك للعمل' }).waitFor();
+
+  await desk.page.getByRole('heading', { name: 'تقييم المستخدم للعمل' }).waitFor();
+  await desk.page.getByText('اكتمل الطلب، والدعوة للقراءة فقط.').waitFor();
+  assert.equal(await desk.page.getByRole('button', { name: 'إضافة ملاحظة' }).count(), 0);
+  await desk.look('room-completed');
+
+  await logOut(phone);
+  await logIn(phone, address('stranger'), password);
+  await phone.page.goto(`${product.url}/invite/${number}`);
+  await phone.page.getByRole('heading', { name: 'لم نجد هذه الدعوة' }).waitFor();
+  assert.doesNotMatch(await phone.page.getByRole('main').innerText(), /سارة|محمود|توكيل/);
+  for (const person of [phone, desk, admin]) await person.leave();
+});
+
+/** Another person sits down at the same device. */
+async function logOut({ page }: Visitor): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('userData'));
+  await page.goto(product.url);
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { reviewAccount } from '#contract/accounts.ts';
+import type { Input } from '#contract/core/endpoint.ts';
+import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations.ts';
+import { room } from '#contract/invitations-room.ts';
+import { myNotifications } from '#contract/notifications.ts';
+import { cancelRequest, submitRequest } from '#contract/requests.ts';
+import { history } from '#server/core/history.ts';
+import { openRoom, requestForm } from '../../test/case.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, type Town } from '../../test/town.ts';
+
+let town: Town;
+let admin: Person;
+let client: Person;
+let lawyer: Person;
+let requestId: number;
+before(async () => {
+  town = await openTown();
+  [admin, client, lawyer] = [await town.admin(), await town.client(), await town.lawyer()];
+  ({ id: requestId } = await client.call(submitRequest, requestForm()));
+});
+after(() => town.close());
+
+type Form = Input<typeof createInvitation>;
+const form = (rest: Partial<Form> = {}): Form => ({
+  ...{ requestId, invitationId: 900, lawyerId: lawyer.id, secretNumber: '٤٤١٢', ...rest },
+});
+const freshRequest = async () => (await client.call(submitRequest, requestForm())).id;
+
+describe('an administrator creates an invitation', () => {
+  test('with all four fields, and nobody else does', async () => {
+    for (const field of ['requestId', 'invitationId', 'lawyerId', 'secretNumber'] as const) {
+      const { message, errors } = await refused(admin.call(createInvitation, form({ [field]: ' ' })), 'invalid_input');
+      assert.deepEqual([message, errors[0]?.field], ['من فضلك املأ جميع الحقول', field]);
+    }
+    for (const invitationId of ['abc', 0, -3, '1.5']) {
+      const { message } = await refused(admin.call(createInvitation, form({ invitationId })), 'invalid_input');
+      assert.equal(message, 'رقم الطلب ورقم الدعوة أرقام فقط');
+    }
+    for (const person of [client, lawyer]) await refused(person.call(createInvitation, form()), 'not_allowed');
+    await refused(town.anyone(createInvitation, form()), 'not_signed_in');
+    await refused(client.call(suggestInvitation, {}), 'not_allowed');
+
+    const made = await admin.call(createInvitation, form({ invitationId: '٩٠٠', requestId: String(requestId) }));
+    assert.deepEqual(
+      [made.id, made.invitationId, made.requestId, made.secretNumber, made.lawyerName, made.requestStatus],
+      [900, 900, requestId, '4412', lawyer.name, 'Pending'],
+    );
+    for (const person of [client, lawyer]) {
+      assert.equal((await person.call(room, { id: 900 })).secretNumber, '4412');
+      const [notice] = (await person.call(myNotifications, {})).items;
+      assert.deepEqual([notice?.title, notice?.link], ['وصلتك دعوة جديدة رقم 900', '/invite/900']);
+      const mail = (await town.mails(person.email)).at(-1);
+      assert.equal(mail?.subject, 'وصلتك دعوة جديدة رقم 900');
+      assert.ok(!mail?.text.includes('4412'), 'the secret number does not travel');
+    }
+    const [line] = await town.house.db.select().from(history).where(eq(history.subjectId, 900));
+    assert.deepEqual([line?.action, line?.actorId], ['invite', admin.id]);
+  });
+
+  test('for a request that is there and goes on, and a lawyer who is accepted', async () => {
+    const rest = { requestId: await freshRequest(), invitationId: 910 };
+    const pending = await town.pendingLawyer();
+    const suspended = await town.lawyer('طارق لطفي');
+    await admin.call(reviewAccount, { accountId: suspended.id, decision: 'suspend', reason: 'مخالفة' });
+    for (const lawyerId of [client.id, pending.id, suspended.id, 999_999]) {
+      const { errors } = await refused(admin.call(createInvitation, form({ ...rest, lawyerId })), 'not_found');
+      assert.equal(errors[0]?.field, 'lawyerId');
+    }
+    const missing = await refused(admin.call(createInvitation, form({ ...rest, requestId: 999_999 })), 'not_found');
+    assert.equal(missing.errors[0]?.field, 'requestId');
+    const over = await freshRequest();
+    await client.call(cancelRequest, { requestId: over, reason: 'تم الصلح' });
+    await refused(admin.call(createInvitation, form({ ...rest, requestId: over })), 'state_changed');
+    await admin.call(createInvitation, form(rest));
+  });
+
+  test('under a number that is free; one lawyer has one room in a request', async () => {
+    const other = await freshRequest();
+    const taken = await refused(
+      admin.call(createInvitation, form({ requestId: other, invitationId: 910 })),
+      'number_taken',
+    );
+    assert.equal(taken.errors[0]?.field, 'invitationId');
+    await admin.call(createInvitation, form({ requestId: other, invitationId: 911 }));
+    const again = form({ requestId: other, invitationId: 912 });
+    const { errors } = await refused(admin.call(createInvitation, again), 'already_invited');
+    assert.equal(errors[0]?.field, 'lawyerId');
+    await admin.call(createInvitation, { ...again, lawyerId: (await town.lawyer('منى السيد')).id });
+  });
+
+  test('once, however often the form is sent', async () => {
+    const sent = form({ requestId: await freshRequest(), invitationId: 920 });
+    const key = { idempotencyKey: 'one-opening-of-the-form' };
+    const first = await admin.call(createInvitation, sent, key);
+    assert.deepEqual(await admin.call(createInvitation, sent, key), first);
+    await refused(admin.call(createInvitation, { ...sent, secretNumber: '1' }, key), 'key_reused');
+  });
+
+  test('and of two with one number at once, one has it', async () => {
+    const requests = [await freshRequest(), await freshRequest(), await freshRequest()];
+    const sent = requests.map((id) => admin.call(createInvitation, form({ requestId: id, invitationId: 930 })));
+    const outcomes = await Promise.allSettled(sent);
+    assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected', 'rejected']);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') assert.equal(outcome.reason.code, 'number_taken');
+    }
+    const { items } = await admin.call(myInvitations, {});
+    assert.equal(items.filter(({ id }) => id === 930).length, 1);
+  });
+});
+
+test('the suggested number is free, passes by those that were typed, and is the one that a choice gets', async () => {
+  const { invitationId: first, secretNumber } = await admin.call(suggestInvitation, {});
+  assert.match(secretNumber, /^\d{8}$/);
+  await admin.call(createInvitation, form({ requestId: await freshRequest(), invitationId: first }));
+  const second = (await admin.call(suggestInvitation, {})).invitationId;
+  assert.equal(second, first + 1);
+  await admin.call(createInvitation, form({ requestId: await freshRequest(), invitationId: second + 1 }));
+  assert.equal((await admin.call(suggestInvitation, {})).invitationId, second);
+  assert.equal((await openRoom(town, client, lawyer)).invitationId, second);
+  assert.equal((await admin.call(suggestInvitation, {})).invitationId, second + 2);
+});
+
+test('a discreet client has no name in the lists of a lawyer whom he has not chosen', async () => {
+  const discreet = await town.client('ليلى منصور');
+  const { id } = await discreet.call(submitRequest, requestForm({ discreet: true }));
+  await admin.call(createInvitation, form({ requestId: id, invitationId: 950 }));
+  const nameFor = async (person: Person) =>
+    (await person.call(myInvitations, {})).items.find((invitation) => invitation.id === 950)?.userName;
+  assert.deepEqual(
+    [await nameFor(lawyer), await nameFor(discreet), await nameFor(admin)],
+    ['مستخدم', 'ليلى منصور', 'ليلى منصور'],
+  );
+  const seen = await lawyer.call(room, { id: 950 });
+  assert.deepEqual([seen.userName, seen.client], ['مستخدم', { name: 'مستخدم', email: null, phone: null }]);
+});

@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Forget } from '#server/core/forget.ts';
+import { files } from '#server/files/table.ts';
+import { erasedText } from '#server/invitations/copy.ts';
+import { invitations, roomAttachments, roomDates, roomEntries } from '#server/invitations/table.ts';
+import { requests } from '#server/requests/table.ts';
+
+/**
+ * What was written in the room of a case stays for its other party, dates and reviews with it. In a room whose lawyer
+ * was never chosen nobody needs it: there the person's words, attachments and dates go.
+ */
+export const forgetRooms: Forget = async ({ db, actor, now }) => {
+  const isParty = or(eq(invitations.clientId, actor.id), eq(invitations.lawyerId, actor.id));
+  const isNoCase: SQL | undefined = or(
+    isNull(requests.chosenLawyerId),
+    ne(requests.chosenLawyerId, invitations.lawyerId),
+  );
+  const rooms = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .innerJoin(requests, eq(requests.id, invitations.requestId))
+    .where(and(isParty, isNoCase));
+  const isMine = and(eq(roomEntries.authorId, actor.id), inArray(roomEntries.invitationId, rooms));
+  const gone = await db
+    .delete(roomAttachments)
+    .where(inArray(roomAttachments.entryId, db.select({ id: roomEntries.id }).from(roomEntries).where(isMine)))
+    .returning({ fileId: roomAttachments.fileId });
+  // The files themselves go with the next sweep: no row knows them any more.
+  if (gone.length)
+    await db.delete(files).where(
+      inArray(
+        files.id,
+        gone.map(({ fileId }) => fileId),
+      ),
+    );
+  await db.update(roomEntries).set({ title: erasedText, text: erasedText }).where(isMine);
+  await db
+    .update(roomDates)
+    .set({ title: erasedText, withdrawnAt: now })
+    .where(and(eq(roomDates.authorId, actor.id), inArray(roomDates.invitationId, rooms)));
+  return {};
+};

@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import type { House } from '#server/core/house.ts';
+import { invitationMails, invitationNotices, momentText } from '#server/invitations/copy.ts';
+import { dateReminders, invitations, roomDates } from '#server/invitations/table.ts';
+import { requests } from '#server/requests/table.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** So many days before a date both parties are reminded, the last first. */
+const remindedDaysBefore = [1, 3, 7] as const;
+/** So many dates are reminded of in one transaction. */
+const batch = 100;
+
+type Reminding = Pick<House, 'db' | 'clock' | 'tell'>;
+
+/**
+ * Reminds both parties of hearings and deadlines, once for each threshold of each date, several processes side by
+ * side. A threshold that was already past when the date was set is not told, nor, after a time in which no process
+ * ran, each one that was missed. Answers how many dates were reminded of.
+ */
+export async function remindDates(house: Reminding): Promise<number> {
+  let reminded = 0;
+  let passed = 0;
+  for (const days of remindedDaysBefore) {
+    let told: number;
+    do {
+      told = await remind(house, days, passed);
+      reminded += told;
+    } while (told === batch);
+    passed = days;
+  }
+  return reminded;
+}
+
+/** The dates that come in more than `passed` days and in at most `days`. */
+const remind = ({ db, clock, tell }: Reminding, days: number, passed: number) =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const inDays = (count: number) => new Date(now.getTime() + count * dayMs);
+    const coming = tx
+      .select({
+        dateId: roomDates.id,
+        startsAt: roomDates.startsAt,
+        daysBefore: sql`${days}::integer`.as('days_before'),
+        sentAt: sql`${now.toISOString()}::timestamptz`.as('sent_at'),
+      })
+      .from(roomDates)
+      .innerJoin(invitations, eq(invitations.id, roomDates.invitationId))
+      .innerJoin(requests, eq(requests.id, invitations.requestId))
+      .where(
+        and(
+          isNull(roomDates.withdrawnAt),
+          gt(roomDates.startsAt, inDays(passed)),
+          lte(roomDates.startsAt, inDays(days)),
+          sql`${roomDates.changedAt} <= ${roomDates.startsAt} - make_interval(hours => ${days * 24})`,
+          notInArray(requests.status, ['Completed', 'Cancelled']),
+          sql`not exists (select from ${dateReminders} where ${dateReminders.dateId} = ${roomDates.id}
+            and ${dateReminders.startsAt} = ${roomDates.startsAt} and ${dateReminders.daysBefore} = ${days})`,
+        ),
+      )
+      .limit(batch);
+    // Of two processes at once one inserts the row; the other waits for its commit and then finds nothing to tell.
+    const claimed = await tx
+      .insert(dateReminders)
+      .select(coming)
+      .onConflictDoNothing()
+      .returning({ dateId: dateReminders.dateId, startsAt: dateReminders.startsAt });
+    for (const { dateId, startsAt } of claimed) {
+      const [room] = await tx
+        .select({ id: invitations.id, clientId: invitations.clientId, lawyerId: invitations.lawyerId })
+        .from(roomDates)
+        .innerJoin(invitations, eq(invitations.id, roomDates.invitationId))
+        .where(eq(roomDates.id, dateId));
+      if (!room) continue;
+      const { id: number, clientId, lawyerId } = room;
+      const moment = momentText(startsAt);
+      const mail = { template: invitationMails.dateReminder, data: { number, moment } };
+      const title = invitationNotices.dateReminder(number, moment);
+      await tell(tx, [clientId, lawyerId], { title, link: `/invite/${number}`, mail }, now);
+    }
+    return claimed.length;
+  });

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { reviewWork } from '#contract/invitations-review.ts';
+import {
+  addRoomNote,
+  addRoomRequest,
+  answerRoomRequest,
+  closeRoomRequest,
+  type Room,
+  room,
+  roomTimeline,
+} from '#contract/invitations-room.ts';
+import { myNotifications } from '#contract/notifications.ts';
+import { cancelRequest, completeRequest } from '#contract/requests.ts';
+import { openRoom } from '../../test/case.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, type Town } from '../../test/town.ts';
+
+let town: Town;
+let admin: Person;
+let sara: Person;
+let mahmoud: Person;
+let stranger: Person;
+before(async () => {
+  town = await openTown();
+  admin = await town.admin();
+  [sara, mahmoud] = [await town.client('سارة محمود'), await town.lawyer('محمود الشاذلي')];
+  stranger = await town.client('هبة الشربيني');
+});
+after(() => town.close());
+
+const see = (person: Person, id: number): Promise<Room> => person.call(room, { id });
+const newest = async ({ call }: Person) => (await call(myNotifications, {})).items[0];
+const request = { title: 'صورة العقد', description: 'أرسل صورة العقد من فضلك' };
+
+test('closing and answering at once: whoever comes second finds what the first has done', async () => {
+  const { invitationId } = await openRoom(town, sara, mahmoud);
+  for (let round = 0; round < 4; round++) {
+    const { id: entryId } = await sara.call(addRoomRequest, { invitationId, ...request });
+    const [answered, closed] = await Promise.allSettled([
+      mahmoud.call(answerRoomRequest, { invitationId, entryId, answerText: 'رد' }),
+      sara.call(closeRoomRequest, { invitationId, entryId }),
+    ]);
+    const [seen] = (await see(sara, invitationId)).myRequests;
+    assert.deepEqual([closed.status, seen?.state], ['fulfilled', 'closed']);
+    assert.equal(seen?.answers.length, answered.status === 'fulfilled' ? 1 : 0);
+    if (answered.status === 'rejected') assert.equal(answered.reason.code, 'state_changed');
+  }
+});
+
+test('writing and completing at once: nothing is written into a room that is over', async () => {
+  const { invitationId, requestId } = await openRoom(town, sara, mahmoud);
+  const note = { invitationId, noteText: 'في اللحظة نفسها' };
+  const outcomes = await Promise.allSettled([
+    mahmoud.call(addRoomNote, note),
+    sara.call(completeRequest, { requestId }),
+    mahmoud.call(addRoomNote, note),
+  ]);
+  const { items } = await sara.call(roomTimeline, { id: invitationId });
+  assert.equal(items[0]?.kind, 'completed', 'the last thing that happened');
+  assert.equal(
+    items.filter(({ kind }) => kind === 'note').length,
+    outcomes.filter(({ status }) => status === 'fulfilled').length - 1,
+  );
+});
+
+describe('a room whose case is over', () => {
+  test('is read only after a cancellation, and says so', async () => {
+    const { invitationId, requestId } = await openRoom(town, sara, mahmoud);
+    const { id: entryId } = await sara.call(addRoomRequest, { invitationId, ...request });
+    await admin.call(cancelRequest, { requestId, reason: 'بطلب الطرفين' });
+    for (const { call } of [sara, mahmoud]) {
+      const writes = [
+        () => call(addRoomNote, { invitationId, noteText: 'ملاحظة' }),
+        () => call(addRoomRequest, { invitationId, ...request }),
+        () => call(answerRoomRequest, { invitationId, entryId, answerText: 'رد' }),
+        () => call(closeRoomRequest, { invitationId, entryId }),
+      ];
+      for (const write of writes) {
+        const { message } = await refused(write(), 'room_closed');
+        assert.equal(message, 'أُلغي الطلب، والدعوة للقراءة فقط');
+      }
+    }
+    await refused(sara.call(reviewWork, { invitationId, stars: 5 }), 'state_changed');
+    const { requestStatus, myRequests } = await see(sara, invitationId);
+    assert.deepEqual([requestStatus, myRequests[0]?.title], ['Cancelled', request.title]);
+    const { items } = await mahmoud.call(roomTimeline, { id: invitationId });
+    assert.deepEqual([items[0]?.kind, items[0]?.authorName], ['cancelled', null]);
+  });
+
+  test('is read only after completion, but for one review by its client, which the lawyer reads', async () => {
+    const { invitationId, requestId } = await openRoom(town, sara, mahmoud);
+    const review = { invitationId, stars: '٤', text: 'عمل متقن' };
+    await refused(sara.call(reviewWork, review), 'state_changed');
+    await sara.call(completeRequest, { requestId });
+    const { message } = await refused(mahmoud.call(addRoomNote, { invitationId, noteText: 'شكرًا' }), 'room_closed');
+    assert.equal(message, 'اكتمل الطلب، والدعوة للقراءة فقط');
+    for (const stars of [0, 6, '2.5', '']) {
+      const { errors } = await refused(sara.call(reviewWork, { ...review, stars }), 'invalid_input');
+      assert.equal(errors[0]?.field, 'stars');
+    }
+    await refused(mahmoud.call(reviewWork, review), 'not_allowed');
+    await refused(stranger.call(reviewWork, review), 'not_found');
+    assert.equal((await see(mahmoud, invitationId)).review, null);
+    const outcomes = await Promise.allSettled([sara.call(reviewWork, review), sara.call(reviewWork, review)]);
+    assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+    await refused(sara.call(reviewWork, { ...review, stars: 1 }), 'already_reviewed');
+    const seen = (await see(mahmoud, invitationId)).review;
+    assert.deepEqual([seen?.stars, seen?.text], [4, 'عمل متقن']);
+    assert.equal((await newest(mahmoud))?.title, `تقييم جديد في الدعوة رقم ${invitationId}`);
+  });
+});

@@ -1,0 +1,49 @@
+import { inArray } from 'drizzle-orm';
+import { invitationTexts } from '#contract/copy/invitations.ts';
+import type { Room } from '#contract/invitations-room.ts';
+import { showsOffers } from '#contract/requests.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Db } from '#server/core/db.ts';
+import type { RoomRow } from '#server/invitations/access.ts';
+import type { InvitationRow } from '#server/invitations/table.ts';
+import type { RequestRow } from '#server/requests/table.ts';
+
+type Facts = {
+  invitation: Pick<InvitationRow, 'lawyerId'>;
+  request: Pick<RequestRow, 'isDiscreet' | 'chosenLawyerId'>;
+};
+
+/** A client who wishes to stay discreet has no name for a lawyer before he has chosen him (contract §4). */
+export const isClientHidden = ({ invitation, request }: Facts, viewer: Pick<Actor, 'role'>): boolean =>
+  viewer.role === 'Lawyer' && request.isDiscreet && request.chosenLawyerId !== invitation.lawyerId;
+
+type Person = Room['client'];
+export type People = { client: Person; lawyer: Person };
+
+/** The two parties as the viewer knows them; how to reach each other is told once the client has paid. */
+export async function peopleOf(db: Db, room: RoomRow, viewer: Actor): Promise<People> {
+  const { invitation, request } = room;
+  const rows = await db
+    .select({
+      id: accounts.id,
+      name: accounts.displayName,
+      email: accounts.email,
+      phone: accounts.phoneNumber,
+      deletedAt: accounts.deletedAt,
+    })
+    .from(accounts)
+    .where(inArray(accounts.id, [invitation.clientId, invitation.lawyerId]));
+  const isTold = viewer.role === 'Admin' || showsOffers(request.status);
+  const person = (id: number, isHidden: boolean): Person => {
+    const found = rows.find((row) => row.id === id);
+    if (!found) throw new Error('a room has two parties');
+    if (isHidden) return { name: invitationTexts.hiddenClient, email: null, phone: null };
+    const canReach = (isTold || id === viewer.id) && !found.deletedAt;
+    return { name: found.name, email: canReach ? found.email : null, phone: canReach ? found.phone : null };
+  };
+  return {
+    client: person(invitation.clientId, isClientHidden(room, viewer)),
+    lawyer: person(invitation.lawyerId, false),
+  };
+}

@@ -1,0 +1,19 @@
+import { brand } from '#contract/copy/brand.ts';
+import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts';
+import { mailTemplate } from '#server/core/mail.ts';
+
+type Digest = { name: string; titles: readonly string[]; more: number };
+
+export const notificationMails = {
+  digest: mailTemplate<Digest>('notifications.digest', ({ name, titles, more }) => ({
+    subject: `ملخص اليوم من ${brand}`,
+    lines: [
+      hello(name),
+      'هذا ما وصلك منذ آخر ملخص:',
+      titles.map((title) => `• ${title}`).join('\n'),
+      ...(more ? [`وغيرها (${more})، وتجدها كلها في صفحة «الإشعارات».`] : []),
+      'افتح المنصة لمتابعة التفاصيل.',
+      closing,
+    ],
+  })),
+};

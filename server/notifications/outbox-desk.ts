@@ -1,0 +1,61 @@
+import { and, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { Refusal } from '#contract/core/errors.ts';
+import type {
+  listMails as listMailsCall,
+  MailState,
+  OutboxMail,
+  retryMail as retryMailCall,
+} from '#contract/notifications-mail.ts';
+import type { Act } from '#server/core/act.ts';
+import { announce } from '#server/core/changes.ts';
+import { record } from '#server/core/history.ts';
+import { outbox } from '#server/core/outbox.ts';
+import { idAfter, pageOf } from '#server/core/page.ts';
+
+const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
+const inState: Readonly<Record<MailState, SQL | undefined>> = {
+  waiting: and(isOpen, isNull(outbox.lastError)),
+  failed: and(isOpen, isNotNull(outbox.lastError)),
+  dead: isNotNull(outbox.deadAt),
+};
+
+export const listMails: Act<typeof listMailsCall> = async ({ db, page }, { state }) => {
+  const before = idAfter(page.after) ?? Number.MAX_SAFE_INTEGER;
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(inState[state], lt(outbox.id, before)))
+    .orderBy(desc(outbox.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, { positionOf: ({ id }) => [id], view });
+};
+
+type Row = typeof outbox.$inferSelect;
+
+const canRetry = ({ deadAt, carriesSecret }: Row) => deadAt === null || !carriesSecret;
+
+/** What it is and how it fares: neither what it says nor what is sealed in it. */
+const view = (row: Row): OutboxMail => ({
+  id: row.id,
+  kind: row.kind,
+  recipient: row.recipient,
+  attempts: row.attempts,
+  lastError: row.lastError,
+  createdAt: row.createdAt.toISOString(),
+  dueAt: row.deadAt ? null : row.runAt.toISOString(),
+  canRetry: canRetry(row),
+});
+
+export const retryMail: Act<typeof retryMailCall> = async ({ db, actor, now }, { id }) => {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id)).for('update');
+  if (!row) throw new Refusal('not_found');
+  if (row.doneAt || !canRetry(row)) throw new Refusal('state_changed');
+  // Due already, or on its way at this moment: it is not sent a second time.
+  const isAhead = row.deadAt !== null || row.lastError !== null;
+  if (isAhead) await db.update(outbox).set(begunAnew(row, now)).where(eq(outbox.id, id));
+  await record(db, { at: now, by: actor, action: 'retryMail', subject: 'mail', subjectId: id });
+  await announce(db, 'mail');
+  return null;
+};
+
+const begunAnew = ({ deadAt }: Row, now: Date) => ({ runAt: now, ...(deadAt ? { deadAt: null, attempts: 0 } : {}) });

@@ -1,0 +1,46 @@
+export type StreamEvent = { readonly name: string; readonly data: string };
+
+type Told = {
+  event: (event: StreamEvent) => void;
+  /** From here a lost stream goes on. */
+  id: (id: string) => void;
+};
+
+/**
+ * Reads server-sent events out of the pieces in which they arrive (HTML Standard §9.2.6), as the browser's own
+ * `EventSource` does, which cannot send the session's token in a header.
+ */
+export function eventReader({ event, id }: Told): (piece: string) => void {
+  let rest = '';
+  let name = '';
+  let lastId: string | null = null;
+  let data: string[] = [];
+
+  function line(text: string): void {
+    const [, field = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(text) ?? [];
+    if (field === 'event') name = value;
+    else if (field === 'data') data.push(value);
+    else if (field === 'id' && !value.includes('\0')) lastId = value;
+  }
+
+  function end(): void {
+    if (data.length) event({ name: name || 'message', data: data.join('\n') });
+    // What came before the name of a place has been told by now.
+    if (lastId !== null) id(lastId);
+    name = '';
+    lastId = null;
+    data = [];
+  }
+
+  return (piece) => {
+    // A line may end in the next piece, and so may the pair of signs that ends it.
+    const text = rest + piece;
+    const isCut = text.endsWith('\r');
+    const lines = (isCut ? text.slice(0, -1) : text).split(/\r\n|\r|\n/);
+    rest = (lines.pop() ?? '') + (isCut ? '\r' : '');
+    for (const one of lines) {
+      if (one === '') end();
+      else line(one);
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { getAllLawyers } from '#contract/accounts.ts';
+import { isApiError } from '#contract/core/api-error.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { pageSizeMax } from '#contract/core/paging.ts';
+import { call } from '#web/core/api.ts';
+import { formatCount } from '#web/core/format.ts';
+import { invitationsCopy } from '#web/invitations/copy.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const said = invitationsCopy.create;
+/** Typing rests this long before it is asked for. */
+const restMs = 250;
+
+export type Lawyers = Output<typeof getAllLawyers>;
+type Found = { q: string; lawyers: Lawyers['items'] | null };
+
+/** The accepted lawyers; where there are more than one page of them, those whose names fit what is typed. */
+export function LawyerField({ lawyers }: { lawyers: Lawyers }) {
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Found>({ q: '', lawyers: lawyers.items });
+  const q = typed.trim();
+
+  useEffect(() => {
+    if (q === '') return setFound({ q, lawyers: lawyers.items });
+    let isGone = false;
+    const timer = setTimeout(() => {
+      call(getAllLawyers, { q, limit: pageSizeMax }).then(
+        ({ items }) => !isGone && setFound({ q, lawyers: items }),
+        (error: unknown) => {
+          if (!isApiError(error)) throw error;
+          if (!isGone) setFound({ q, lawyers: null });
+        },
+      );
+    }, restMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [q, lawyers]);
+
+  const shown = found.lawyers ?? [];
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {lawyers.nextCursor !== null && (
+        <TextField
+          name="lawyerName"
+          type="search"
+          label={said.findLawyer}
+          hint={said.findHint}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <SelectField
+        name="lawyerId"
+        label={said.lawyer}
+        placeholder={found.q === q ? placeholderOf(found) : said.searching}
+        options={shown.map(({ userId, userName }) => ({
+          value: String(userId),
+          label: said.lawyerOption(userName, String(userId)),
+        }))}
+        isRequired
+      />
+      {q !== '' && found.q === q && (
+        <p role="status" className="text-sm text-muted">
+          {found.lawyers === null ? said.lawyersFailed : said.found(formatCount(shown.length, 'lawyer'))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function placeholderOf({ lawyers }: Found): string {
+  if (lawyers === null) return said.lawyersFailed;
+  return lawyers.length > 0 ? said.choose : said.noLawyers;
+}

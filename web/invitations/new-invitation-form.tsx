@@ -1,0 +1,68 @@
+import type { Output } from '#contract/core/endpoint.ts';
+import { createInvitation, type suggestInvitation } from '#contract/invitations.ts';
+import { Form } from '#web/core/form.tsx';
+import { invitationsCopy } from '#web/invitations/copy.ts';
+import { LawyerField, type Lawyers } from '#web/invitations/lawyer-field.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const said = invitationsCopy.create;
+const secretMax = 50;
+
+type NewInvitationFormProps = {
+  suggested: Output<typeof suggestInvitation>;
+  lawyers: Lawyers;
+  /** Loads the page's data anew. */
+  onCreated: () => Promise<void>;
+};
+
+/** An administrator opens a case room (specification §2): all four are needed, two of them are suggested. */
+export const NewInvitationForm = ({ suggested, lawyers, onCreated }: NewInvitationFormProps) => (
+  <Card as="section" aria-label={said.title}>
+    <Form
+      endpoint={createInvitation}
+      failureText={said.failed}
+      failureTitle={said.failedTitle}
+      onDone={() => {
+        toast.success(said.done);
+        return onCreated();
+      }}
+      className="grid grid-cols-1 items-start gap-5 md:grid-cols-2"
+    >
+      <TextField
+        name="requestId"
+        label={invitationsCopy.requestNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        isLatin
+        isRequired
+      />
+      <TextField
+        name="invitationId"
+        label={said.invitationNumber}
+        hint={said.invitationHint}
+        defaultValue={String(suggested.invitationId)}
+        inputMode="numeric"
+        autoComplete="off"
+        isLatin
+        isRequired
+      />
+      <LawyerField lawyers={lawyers} />
+      <TextField
+        name="secretNumber"
+        label={invitationsCopy.secretNumber}
+        hint={said.secretHint}
+        defaultValue={suggested.secretNumber}
+        maxLength={secretMax}
+        autoComplete="off"
+        isLatin
+        isRequired
+      />
+      <div className="md:col-span-2">
+        <SubmitButton sending={said.sending}>{said.submit}</SubmitButton>
+      </div>
+    </Form>
+  </Card>
+);

@@ -1,0 +1,71 @@
+import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
+import { isApiError } from '#contract/core/api-error.ts';
+import { type RoomDate, withdrawDate } from '#contract/invitations-dates.ts';
+import { call } from '#web/core/api.ts';
+import { formatMoment } from '#web/core/format.ts';
+import { roomCopy } from '#web/invitations/room/copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const { dates: said, add } = roomCopy;
+
+type DateEntryProps = {
+  invitationId: number;
+  date: RoomDate;
+  canWrite: boolean;
+  onSave: () => void;
+  onChange: () => void;
+  onWithdrawn: () => void;
+};
+
+/** One hearing or deadline. */
+export function DateEntry({ invitationId, date, canWrite, onSave, onChange, onWithdrawn }: DateEntryProps) {
+  const { id: dateId, kind, title, startsAt, authorName, isMine } = date;
+  const isOver = new Date(startsAt).getTime() < Date.now();
+
+  async function withdraw() {
+    if (!(await confirm({ title: said.withdrawTitle, text: said.withdrawText, confirm: said.withdrawConfirm }))) return;
+    try {
+      await call(withdrawDate, { invitationId, dateId });
+      toast.success(said.withdrawn);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message || add.failed);
+    }
+    onWithdrawn();
+  }
+
+  return (
+    <li className="min-w-0 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={isOver ? 'neutral' : kind === 'hearing' ? 'info' : 'warning'}>
+          {isOver ? `${said.kinds[kind]} · ${said.over}` : said.kinds[kind]}
+        </Badge>
+        <span className="text-sm text-muted">{isMine ? said.byYou : said.by(authorName)}</span>
+      </div>
+      <p dir="auto" className="mt-2 font-semibold break-words">
+        {title}
+      </p>
+      <p>
+        <time dateTime={startsAt}>{formatMoment(startsAt)}</time>
+      </p>
+      <div className="mt-1 flex flex-wrap gap-1">
+        <IconButton isPlain label={said.save(title)} onClick={onSave}>
+          <CalendarPlus size={19} aria-hidden="true" />
+        </IconButton>
+        {canWrite && (
+          <>
+            <IconButton isPlain label={said.change(title)} onClick={onChange}>
+              <Pencil size={19} aria-hidden="true" />
+            </IconButton>
+            <IconButton isPlain label={said.withdraw(title)} onClick={() => void withdraw()}>
+              <Trash2 size={19} aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { CircleCheck, Clock, Lock, MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
+import { isApiError } from '#contract/core/api-error.ts';
+import { answerRoomRequest, answersShown, closeRoomRequest, type RoomRequest } from '#contract/invitations-room.ts';
+import { call } from '#web/core/api.ts';
+import { AnswerList } from '#web/invitations/room/answer-list.tsx';
+import { AttachmentList } from '#web/invitations/room/attachment-list.tsx';
+import { roomCopy } from '#web/invitations/room/copy.ts';
+import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
+import { WrittenBy } from '#web/invitations/room/written-by.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const { requests: said, add } = roomCopy;
+
+const looks = {
+  open: { tone: 'warning', icon: Clock },
+  answered: { tone: 'success', icon: CircleCheck },
+  closed: { tone: 'neutral', icon: Lock },
+} as const;
+
+type RequestEntryProps = {
+  request: RoomRequest;
+  canWrite: boolean;
+  /** What has just been done to it. */
+  onChange: (changed: (request: RoomRequest) => RoomRequest) => void;
+};
+
+/** One request with its state and answers: the other party answers, who asked asks on and closes it. */
+export function RequestEntry({ request, canWrite, onChange }: RequestEntryProps) {
+  const [isAnswering, setAnswering] = useState(false);
+  const { id: entryId, invitationId, title, description, state, isMine } = request;
+
+  async function close() {
+    if (!(await confirm({ title: said.closeTitle, text: said.closeText, confirm: said.close }))) return;
+    try {
+      await call(closeRoomRequest, { invitationId, entryId });
+      toast.success(said.closed);
+      onChange((now) => ({ ...now, state: 'closed' }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message || add.failed);
+      onChange((now) => now);
+    }
+  }
+
+  return (
+    <Card as="li" className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h4 dir="auto" className="min-w-0 font-sans text-lg font-semibold break-words">
+          {title}
+        </h4>
+        <Badge {...looks[state]}>{said.states[state]}</Badge>
+      </div>
+      <WrittenBy name={request.authorName} isMine={isMine} at={request.createdAt} />
+      <p dir="auto" className="mt-2 break-words whitespace-pre-line">
+        {description}
+      </p>
+      <AttachmentList attachments={request.attachments} />
+      <AnswerList request={request} />
+      {canWrite && state !== 'closed' && (
+        <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button
+            size="sm"
+            variant={isMine ? 'ghost' : 'primary'}
+            icon={<MessageSquareReply aria-hidden="true" />}
+            onClick={() => setAnswering(true)}
+          >
+            {isMine ? said.askOn : said.answer}
+          </Button>
+          {isMine && (
+            <Button size="sm" variant="ghost" icon={<Lock aria-hidden="true" />} onClick={() => void close()}>
+              {said.close}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAnswering && (
+        <EntryDialog
+          endpoint={answerRoomRequest}
+          title={said.answerTitle(title)}
+          submit={said.send}
+          done={said.answered}
+          extra={{ invitationId, entryId }}
+          onDone={(answered) =>
+            onChange((now) => ({
+              ...now,
+              state: answered.state,
+              answers: [...now.answers, answered.answer].slice(-answersShown),
+            }))
+          }
+          onClose={() => setAnswering(false)}
+        >
+          <TextArea name="answerText" label={said.answerText} isRequired />
+        </EntryDialog>
+      )}
+    </Card>
+  );
+}

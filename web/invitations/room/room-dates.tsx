@@ -1,0 +1,91 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { isApiError } from '#contract/core/api-error.ts';
+import { addDate, changeDate, type RoomDate } from '#contract/invitations-dates.ts';
+import type { Room } from '#contract/invitations-room.ts';
+import { fetchFile } from '#web/core/api.ts';
+import { saveFile } from '#web/core/save-file.ts';
+import { roomCopy } from '#web/invitations/room/copy.ts';
+import { DateDialog } from '#web/invitations/room/date-dialog.tsx';
+import { DateEntry } from '#web/invitations/room/date-entry.tsx';
+import { RoomSection } from '#web/invitations/room/room-section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const { dates: said, saveFailed } = roomCopy;
+
+/** Gives the dates of a room, or one of them, to the calendar of the person's device. */
+async function saveToCalendar(invitationId: number, dateId: number | null): Promise<void> {
+  const query = dateId === null ? '' : `?dateId=${dateId}`;
+  try {
+    const calendar = await fetchFile(`/api/Invitation/${invitationId}/calendar${query}`);
+    saveFile(said.fileName(dateId ?? invitationId), calendar);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    toast.error(error.message || saveFailed);
+  }
+}
+
+type RoomDatesProps = { room: Room; dates: readonly RoomDate[]; canWrite: boolean; onChanged: () => void };
+
+/** Hearings and deadlines; each party changes and withdraws what it has set. */
+export function RoomDates({ room, dates, canWrite, onChanged }: RoomDatesProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [changing, setChanging] = useState<RoomDate | null>(null);
+  return (
+    <RoomSection id="dates" title={said.title} add={canWrite ? said.add : undefined} onAdd={() => setAdding(true)}>
+      {dates.length === 0 ? (
+        <p className="rounded-lg border border-dashed border-line px-4 py-5 text-muted">{said.empty}</p>
+      ) : (
+        <>
+          <ul className="grid grid-cols-1 gap-3">
+            {dates.map((date) => (
+              <DateEntry
+                key={date.id}
+                invitationId={room.id}
+                date={date}
+                canWrite={canWrite && date.isMine}
+                onSave={() => void saveToCalendar(room.id, date.id)}
+                onChange={() => setChanging(date)}
+                onWithdrawn={onChanged}
+              />
+            ))}
+          </ul>
+          {dates.length > 1 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="mt-3"
+              icon={<CalendarPlus aria-hidden="true" />}
+              onClick={() => void saveToCalendar(room.id, null)}
+            >
+              {said.saveAll}
+            </Button>
+          )}
+        </>
+      )}
+      {canWrite && <p className="mt-3 text-sm text-muted">{said.hint}</p>}
+      {isAdding && (
+        <DateDialog
+          endpoint={addDate}
+          title={said.newTitle}
+          done={said.added}
+          extra={{ invitationId: room.id }}
+          onDone={onChanged}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {changing && (
+        <DateDialog
+          endpoint={changeDate}
+          title={said.changeTitle}
+          done={said.changed}
+          extra={{ invitationId: room.id, dateId: changing.id }}
+          before={changing}
+          onDone={onChanged}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </RoomSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { roomCopy as said } from '#web/invitations/room/copy.ts';
+
+const places = [
+  { to: '#requests', text: said.requests.title },
+  { to: '#notes', text: said.notes.title },
+  { to: '#dates', text: said.dates.title },
+  { to: '#timeline', text: said.timeline.title },
+] as const;
+
+/** On a phone the parts of a room stand far below each other. */
+export const RoomJumps = () => (
+  <nav aria-label={said.parts} className="lg:hidden">
+    <ul className="flex flex-wrap gap-2">
+      {places.map(({ to, text }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-tint"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

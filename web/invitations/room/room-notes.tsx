@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { addRoomNote, type Room, roomNotes, type RoomSide as Side } from '#contract/invitations-room.ts';
+import { call } from '#web/core/api.ts';
+import { AttachmentList } from '#web/invitations/room/attachment-list.tsx';
+import { roomCopy } from '#web/invitations/room/copy.ts';
+import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
+import { Older } from '#web/invitations/room/older.tsx';
+import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
+import { sideTitle } from '#web/invitations/room/side-title.ts';
+import { useNewestFirst } from '#web/invitations/room/use-newest-first.ts';
+import { WrittenBy } from '#web/invitations/room/written-by.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+const { notes: said } = roomCopy;
+
+type RoomNotesProps = { room: Room; canWrite: boolean; onChanged: () => void };
+
+/** What each side writes down for both. */
+export function RoomNotes({ room, canWrite, onChanged }: RoomNotesProps) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <RoomSection id="notes" title={said.title} add={canWrite ? said.add : undefined} onAdd={() => setAdding(true)}>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <OneSide room={room} side="mine" />
+        <OneSide room={room} side="other" />
+      </div>
+      {isAdding && (
+        <EntryDialog
+          endpoint={addRoomNote}
+          title={said.newTitle}
+          submit={said.submit}
+          done={said.done}
+          extra={{ invitationId: room.id }}
+          onDone={onChanged}
+          onClose={() => setAdding(false)}
+        >
+          <TextArea name="noteText" label={said.text} isRequired />
+        </EntryDialog>
+      )}
+    </RoomSection>
+  );
+}
+
+function OneSide({ room, side }: { room: Room; side: Side }) {
+  const { id, role } = room;
+  const items = side === 'mine' ? room.myNotes : room.otherNotes;
+  const nextCursor = side === 'mine' ? room.older.myNotes : room.older.otherNotes;
+  const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
+  const list = useNewestFirst(first, (cursor) => call(roomNotes, { id, side, cursor }));
+  return (
+    <RoomSide title={sideTitle(role, side, said)} empty={said.empty} isEmpty={list.items.length === 0}>
+      <ul className="grid grid-cols-1 gap-4">
+        {list.items.map((note) => (
+          <Card key={note.id} as="li" className="min-w-0">
+            <WrittenBy name={note.authorName} isMine={note.isMine} at={note.createdAt} />
+            <p dir="auto" className="mt-2 break-words whitespace-pre-line">
+              {note.noteText}
+            </p>
+            <AttachmentList attachments={note.attachments} />
+          </Card>
+        ))}
+      </ul>
+      <Older {...list} />
+    </RoomSide>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { addRoomRequest, type Room, roomRequests, type RoomSide as Side } from '#contract/invitations-room.ts';
+import { call } from '#web/core/api.ts';
+import { roomCopy } from '#web/invitations/room/copy.ts';
+import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
+import { Older } from '#web/invitations/room/older.tsx';
+import { RequestEntry } from '#web/invitations/room/request-entry.tsx';
+import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
+import { sideTitle } from '#web/invitations/room/side-title.ts';
+import { useNewestFirst } from '#web/invitations/room/use-newest-first.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const { requests: said } = roomCopy;
+const titleMax = 300;
+
+type RoomRequestsProps = { room: Room; canWrite: boolean; onChanged: () => void };
+
+/** What each side asks of the other, with the answers. */
+export function RoomRequests({ room, canWrite, onChanged }: RoomRequestsProps) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <RoomSection id="requests" title={said.title} add={canWrite ? said.add : undefined} onAdd={() => setAdding(true)}>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <OneSide room={room} side="mine" canWrite={canWrite} onChanged={onChanged} />
+        <OneSide room={room} side="other" canWrite={canWrite} onChanged={onChanged} />
+      </div>
+      {isAdding && (
+        <EntryDialog
+          endpoint={addRoomRequest}
+          title={said.newTitle}
+          submit={said.submit}
+          done={said.done}
+          extra={{ invitationId: room.id }}
+          onDone={onChanged}
+          onClose={() => setAdding(false)}
+        >
+          <TextField name="title" label={said.titleField} maxLength={titleMax} autoComplete="off" isRequired />
+          <TextArea name="description" label={said.description} isRequired />
+        </EntryDialog>
+      )}
+    </RoomSection>
+  );
+}
+
+function OneSide({ room, side, canWrite, onChanged }: RoomRequestsProps & { side: Side }) {
+  const { id, role } = room;
+  const items = side === 'mine' ? room.myRequests : room.otherRequests;
+  const nextCursor = side === 'mine' ? room.older.myRequests : room.older.otherRequests;
+  const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
+  const list = useNewestFirst(first, (cursor) => call(roomRequests, { id, side, cursor }));
+  return (
+    <RoomSide title={sideTitle(role, side, said)} empty={said.empty} isEmpty={list.items.length === 0}>
+      <ul className="grid grid-cols-1 gap-4">
+        {list.items.map((request) => (
+          <RequestEntry
+            key={request.id}
+            request={request}
+            canWrite={canWrite}
+            onChange={(changed) => {
+              list.change(request.id, changed);
+              onChanged();
+            }}
+          />
+        ))}
+      </ul>
+      <Older {...list} />
+    </RoomSide>
+  );
+}

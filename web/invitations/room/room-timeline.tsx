@@ -1,0 +1,80 @@
+import {
+  Ban,
+  CalendarDays,
+  CalendarX,
+  CircleCheck,
+  DoorOpen,
+  FileQuestion,
+  Lock,
+  type LucideIcon,
+  MessageSquareReply,
+  NotebookPen,
+  Star,
+} from 'lucide-react';
+import type { Page } from '#contract/core/endpoint.ts';
+import { type EntryKind, type Happening, type Room, roomTimeline } from '#contract/invitations-room.ts';
+import { call } from '#web/core/api.ts';
+import { formatDateTime } from '#web/core/format.ts';
+import { roomCopy } from '#web/invitations/room/copy.ts';
+import { happeningText } from '#web/invitations/room/happening-text.ts';
+import { Older } from '#web/invitations/room/older.tsx';
+import { RoomSection } from '#web/invitations/room/room-section.tsx';
+import { useNewestFirst } from '#web/invitations/room/use-newest-first.ts';
+
+const { timeline: said } = roomCopy;
+
+const icons: Readonly<Record<EntryKind, LucideIcon>> = {
+  request: FileQuestion,
+  answer: MessageSquareReply,
+  close: Lock,
+  note: NotebookPen,
+  dateAdded: CalendarDays,
+  dateChanged: CalendarDays,
+  dateWithdrawn: CalendarX,
+  completed: CircleCheck,
+  cancelled: Ban,
+  review: Star,
+};
+
+type RoomTimelineProps = { room: Room; timeline: Page<Happening[]> };
+
+/** All that happened in the room, newest first; at its end, that it was opened. */
+export function RoomTimeline({ room, timeline }: RoomTimelineProps) {
+  const list = useNewestFirst(timeline, (cursor) => call(roomTimeline, { id: room.id, cursor }));
+  return (
+    <RoomSection id="timeline" title={said.title}>
+      <ol className="grid grid-cols-1 gap-4 border-s-2 border-line ps-5">
+        {list.items.map((happening) => (
+          <Line
+            key={happening.id}
+            icon={icons[happening.kind]}
+            at={happening.createdAt}
+            what={happeningText(happening)}
+            about={happening.title ?? happening.excerpt}
+          />
+        ))}
+        {!list.hasOlder && <Line icon={DoorOpen} at={room.createdAt} what={said.opened} about={null} />}
+      </ol>
+      <Older {...list} />
+    </RoomSection>
+  );
+}
+
+type LineProps = { icon: LucideIcon; at: string; what: string; about: string | null };
+
+const Line = ({ icon: Icon, at, what, about }: LineProps) => (
+  <li className="flex min-w-0 items-start gap-3">
+    <Icon size={20} aria-hidden="true" className="mt-1 shrink-0 text-primary" />
+    <div className="min-w-0">
+      <p className="break-words">{what}</p>
+      {about !== null && (
+        <p dir="auto" className="line-clamp-2 break-words text-muted">
+          {about}
+        </p>
+      )}
+      <time dateTime={at} className="text-sm text-muted">
+        {formatDateTime(at)}
+      </time>
+    </div>
+  </li>
+);

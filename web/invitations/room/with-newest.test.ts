@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withNewest } from '#web/invitations/room/with-newest.ts';
+
+const page = (ids: readonly number[], nextCursor: string | null = null, mark = '') => ({
+  items: ids.map((id) => ({ id, mark })),
+  nextCursor,
+});
+const idsOf = ({ items }: ReturnType<typeof page>) => items.map(({ id }) => id);
+
+test('what is new stands at the head, and what was fetched of the older ones stays', () => {
+  const known = page([9, 8, 7, 6, 5, 4], 'after 4', 'as it was');
+  const seen = withNewest(known, page([11, 10, 9], 'after 9', 'as it is'));
+  // 8 and 7 stood in the first page before; nobody fetched them again.
+  assert.deepEqual(idsOf(seen), [11, 10, 9, 8, 7, 6, 5, 4]);
+  assert.equal(seen.nextCursor, 'after 4');
+  assert.deepEqual(
+    seen.items.slice(2, 4).map(({ mark }) => mark),
+    ['as it is', 'as it was'],
+  );
+});
+
+test('a list of one page is as it came', () => {
+  assert.deepEqual(withNewest(page([3, 2, 1]), page([4, 3, 2, 1])), page([4, 3, 2, 1]));
+  assert.deepEqual(withNewest(page([3, 2], 'after 2'), page([3, 2], 'after 2')), page([3, 2], 'after 2'));
+  assert.deepEqual(withNewest(page([]), page([1])), page([1]));
+});
+
+test('after a gap the list begins anew', () => {
+  const newest = page([20, 19, 18], 'after 18');
+  assert.deepEqual(withNewest(page([9, 8, 7, 6], 'after 6'), newest), newest);
+});

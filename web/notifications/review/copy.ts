@@ -1,0 +1,28 @@
+import { mailTexts } from '#contract/copy/notifications.ts';
+
+/** What administrators read and say about mails. */
+export const reviewCopy = {
+  tabsLabel: 'حالة الرسائل',
+  tabs: { waiting: 'بانتظار الإرسال', failed: 'تعذّر إرسالها وتُعاد', dead: 'توقفت محاولاتها' },
+  empty: {
+    waiting: 'لا توجد رسائل بانتظار الإرسال',
+    failed: 'لا توجد رسائل تعذّر إرسالها',
+    dead: 'لا توجد رسائل توقفت محاولاتها',
+  },
+  numbered: 'رسالة رقم',
+  /** By the domain that its kind begins with. */
+  about: { ...mailTexts.topics, accounts: 'الحسابات', notifications: 'الملخص اليومي', invitations: 'الدعاوى' },
+  other: 'رسالة',
+  facts: {
+    recipient: 'إلى',
+    kind: 'النوع',
+    attempts: 'المحاولات',
+    created: 'وقت الإنشاء',
+    due: 'المحاولة التالية',
+  },
+  lastError: 'آخر خطأ',
+  retry: 'أعد المحاولة الآن',
+  retrying: 'جارٍ الطلب...',
+  retried: mailTexts.again,
+  lost: 'كانت تحمل رمزًا أو رابطًا سريًا حُذف، فلا يمكن إرسالها من جديد.',
+} as const;

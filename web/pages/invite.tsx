@@ -1,0 +1,92 @@
+import { useRevalidator } from 'react-router';
+import { can } from '#contract/core/lifecycle.ts';
+import { takesEntries } from '#contract/invitations.ts';
+import { roomDates } from '#contract/invitations-dates.ts';
+import { room as roomCall, roomTimeline } from '#contract/invitations-room.ts';
+import { requestLifecycle } from '#contract/requests.ts';
+import { call } from '#web/core/api.ts';
+import { useLive } from '#web/core/live.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { requireSession } from '#web/core/private.ts';
+import { roomCopy as said } from '#web/invitations/room/copy.ts';
+import { RoomDates } from '#web/invitations/room/room-dates.tsx';
+import { RoomHead } from '#web/invitations/room/room-head.tsx';
+import { RoomJumps } from '#web/invitations/room/room-jumps.tsx';
+import { RoomNews } from '#web/invitations/room/room-news.tsx';
+import { RoomNotes } from '#web/invitations/room/room-notes.tsx';
+import { RoomRequests } from '#web/invitations/room/room-requests.tsx';
+import { RoomReview } from '#web/invitations/room/room-review.tsx';
+import { RoomTimeline } from '#web/invitations/room/room-timeline.tsx';
+import { RoomTrouble } from '#web/invitations/room/room-trouble.tsx';
+import { CompleteRequest } from '#web/requests/complete-request.tsx';
+import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Loading } from '#web/ui/states.tsx';
+import type { Route } from './+types/invite.ts';
+
+/** So many lines of the timeline come with the page. */
+const timelineShown = 15;
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
+
+export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
+  const account = requireSession(request);
+  const [room, dates, timeline] = await Promise.all([
+    call(roomCall, { id }),
+    call(roomDates, { id }),
+    call(roomTimeline, { id, limit: timelineShown }),
+  ]);
+  return { accountId: account.id, room, dates, timeline };
+};
+
+export const HydrateFallback = () => (
+  <main id="main">
+    <PageHeader title={said.title} />
+    <div className="wrap py-10">
+      <Loading text={said.loading} />
+    </div>
+  </main>
+);
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RoomTrouble error={error} />;
+
+/** A case room (specification §2, contract §6): what both parties ask, answer, note down and agree on. */
+export default function Invite({ loaderData }: Route.ComponentProps) {
+  const { accountId, room, dates, timeline } = loaderData;
+  const { revalidate } = useRevalidator();
+  const refresh = () => void revalidate();
+  const { role, requestStatus: status } = room;
+  useLive('room', ({ invitationId }) => {
+    if (invitationId === room.id) refresh();
+  });
+  useLive('missed', refresh);
+  const canWrite = takesEntries(status) && (role === 'Client' || role === 'Lawyer');
+  const reader = role === 'Client' ? 'owner' : 'other';
+  return (
+    <main id="main">
+      <PageHeader title={said.numbered(room.id)} lead={<bdi dir="auto">{room.subjectOfTheRequest}</bdi>}>
+        <RequestStatusBadge status={status} reader={reader} />
+      </PageHeader>
+      {/* Another room is another page: nothing of the one before stays. */}
+      <div key={room.id} className="wrap grid grid-cols-1 gap-10 py-10">
+        <RoomNews happenings={timeline.items} />
+        <RoomJumps />
+        <RoomHead room={room} accountId={accountId} />
+        {room.isChosenLawyer && role === 'Client' && can(requestLifecycle, 'complete', role, status) && (
+          <CompleteRequest requestId={room.requestId} onCompleted={refresh} />
+        )}
+        {status === 'Completed' && <RoomReview room={room} onChanged={refresh} />}
+        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_360px]">
+          <div className="grid min-w-0 grid-cols-1 gap-10">
+            <RoomRequests room={room} canWrite={canWrite} onChanged={refresh} />
+            <RoomNotes room={room} canWrite={canWrite} onChanged={refresh} />
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-10">
+            <RoomDates room={room} dates={dates} canWrite={canWrite} onChanged={refresh} />
+            <RoomTimeline room={room} timeline={timeline} />
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
