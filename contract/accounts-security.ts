@@ -123,6 +123,9 @@ const exported = {
   offerDrafts: rows,
   agreements: rows,
   suggestions: rows,
+  comments: rows,
+  supports: rows,
+  reports: rows,
   /** What the person did, as the history tells it. */
   deeds: rows,
 };

@@ -22,6 +22,8 @@ import { requestsAdministrationApi } from '#contract/requests-administration.ts'
 import { attachmentsApi } from '#contract/requests-attachments.ts';
 import { timelineApi } from '#contract/requests-timeline.ts';
 import { suggestionsApi } from '#contract/suggestions.ts';
+import { commentsApi } from '#contract/suggestions-comments.ts';
+import { moderationApi } from '#contract/suggestions-review.ts';
 
 /** The endpoints of each domain, in the order of the house. The web takes single endpoints from their domains instead. */
 export const apiByDomain = {
@@ -33,7 +35,7 @@ export const apiByDomain = {
   payments: { ...paymentsApi, ...ledgerApi },
   invitations: { ...invitationsApi, ...roomApi, ...datesApi, ...reviewApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },
-  suggestions: suggestionsApi,
+  suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi },
 };
 
 /** Every endpoint by its name. */

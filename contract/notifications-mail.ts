@@ -6,7 +6,7 @@ import { optional, required, withDefault } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 
 /** What mails are about, for those who choose among them. Codes and the security of an account are no topic. */
-export const mailTopics = ['requests', 'offers', 'payments', 'rooms', 'reminders'] as const;
+export const mailTopics = ['requests', 'offers', 'payments', 'rooms', 'reminders', 'suggestions'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 export const mailChoices = ['at once', 'daily', 'never'] as const;
@@ -19,6 +19,7 @@ const MailPreferences = z.object({
   payments: choiceOf,
   rooms: choiceOf,
   reminders: choiceOf,
+  suggestions: choiceOf,
 } satisfies Record<MailTopic, unknown>);
 export type MailPreferences = z.infer<typeof MailPreferences>;
 
@@ -43,6 +44,7 @@ export const saveMailPreferences = endpoint({
     payments: choice,
     rooms: choice,
     reminders: choice,
+    suggestions: choice,
   } satisfies Record<MailTopic, unknown>),
   output: MailPreferences,
   errors: [],

@@ -26,6 +26,7 @@ const pages = [
   { name: 'public-lawyers', path: '/Lawyer', says: 'إعلانات عن القضايا', status: 200 },
   { name: 'public-submit', path: '/submit-your-application', says: 'طبيعة الموضوع', status: 200 },
   { name: 'public-suggestions', path: '/Suggestions-comments', says: 'المناقشات', status: 200 },
+  { name: 'public-suggestion', path: '/sub/1', says: 'رد المنصة', status: 200 },
   { name: 'public-about', path: '/about', says: 'فكرتنا', status: 200 },
   { name: 'public-privacy', path: '/privacy', says: 'حقوقك', status: 200 },
   { name: 'public-missing', path: '/no-such-page', says: 'الصفحة غير موجودة', status: 404 },

@@ -64,6 +64,25 @@ test('a discreet request: kept while it is typed, read back, followed step by st
   for (const person of [atPhone, atDesk, lawyerAtDesk]) await person.leave();
 });
 
+test('what one person typed is neither shown to the next one at the same browser nor kept as his', async () => {
+  const sara = await clientByCall(product, 'sara@journey.example', 'سارة محمود');
+  const hoda = await clientByCall(product, 'hoda@journey.example', 'هدى منصور');
+  const person = await visitor(browser, product, 360);
+  await signInByCall(person, sara);
+  await person.page.goto(`${product.url}/submit-your-application`);
+  await fillIn(person, 'سر لا يعرفه غيري');
+  // In another tab somebody else signs in: this one starts over.
+  const tab = await person.page.context().newPage();
+  const isAnew = person.page.waitForEvent('load');
+  await signInByCall({ ...person, page: tab }, hoda);
+  await isAnew;
+  await person.page.waitForLoadState('networkidle');
+  assert.equal(await person.page.getByLabel('موضوع الطلب').inputValue(), '');
+  const kept = await person.page.evaluate((id) => localStorage.getItem(`own:${id}:request-draft`), hoda.session.id);
+  assert.equal(kept, null);
+  await person.leave();
+});
+
 async function fillIn({ page }: Visitor, subject: string): Promise<void> {
   const form = page.getByRole('form', { name: 'طلب خدمة قانونية' });
   await form.getByRole('combobox', { name: 'طبيعة الموضوع' }).fill('عقد إيجار قديم');
@@ -93,8 +112,10 @@ async function readBackAndSend({ page, look }: Visitor): Promise<void> {
   const contract = { name: 'عقد.pdf', mimeType: 'application/pdf', buffer: pdfBytes() };
   const pictures = { name: 'بطاقة.png', mimeType: 'image/png', buffer };
   const files = page.getByLabel('اختر المستندات');
-  await files.setInputFiles({ name: 'قائمة.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await page.getByText('«قائمة.txt» ليس صورة ولا ملف PDF').waitFor();
+  const name = `${'IMG_'.repeat(20)}.txt`;
+  await files.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await page.getByText(`«${name}» ليس صورة ولا ملف PDF`).waitFor();
+  await look('request-refused-document');
   await files.setInputFiles([contract, pictures]);
   await send.click();
   const dialog = page.getByRole('dialog');

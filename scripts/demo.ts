@@ -9,6 +9,7 @@ import { outbox } from '#server/core/outbox.ts';
 import { openDemoTown } from './demo/demo-town.ts';
 import { enterPeople } from './demo/enter-people.ts';
 import { liveRequests } from './demo/live-requests.ts';
+import { liveSuggestions } from './demo/live-suggestions.ts';
 import { type Accounts, newAccounts } from './demo/new-accounts.ts';
 import { publishDemoContent } from './demo/publish-demo-content.ts';
 import { saveDemoSettings } from './demo/save-demo-settings.ts';
@@ -44,6 +45,7 @@ async function live(house: House, config: Config, file: string): Promise<void> {
   await saveDemoSettings(town, entered);
   await publishDemoContent(town, people);
   await liveRequests(town, entered);
+  await liveSuggestions(town, people);
   await house.db.update(outbox).set({ doneAt: house.clock(), sealed: null }).where(isNull(outbox.doneAt));
   await house.db.delete(sessions);
   await town.close();

@@ -29,6 +29,7 @@ import { paymentMails } from '#server/payments/copy.ts';
 import { remindFees } from '#server/payments/remind-fees.ts';
 import { requestMails } from '#server/requests/copy.ts';
 import { fillRequestWords } from '#server/requests/request-words.ts';
+import { suggestionMails } from '#server/suggestions/copy.ts';
 
 /** Every mail the product sends. */
 export const mailTemplates = [
@@ -38,6 +39,7 @@ export const mailTemplates = [
   paymentMails,
   invitationMails,
   offerMails,
+  suggestionMails,
 ].flatMap((mails) => Object.values(mails)) as unknown as MailTemplate[];
 
 const sweepEveryMs = 60 * 60_000;

@@ -21,11 +21,19 @@ const shown = {
   number: 1001,
   invitation: 5001,
   status: 'Paid',
+  state: 'done',
   role: 'Client',
   titles: ['وصلنا طلبك رقم 1001'],
   more: 2,
 };
-const personal = { name: 'سارة محمود', reason: 'بسبب الطلاق', note: 'صورة البطاقة', center: 'الدقي', moment: 'غدًا' };
+const personal = {
+  name: 'سارة محمود',
+  reason: 'بسبب الطلاق',
+  text: 'ندرس المقترح',
+  note: 'صورة البطاقة',
+  center: 'الدقي',
+  moment: 'غدًا',
+};
 const secret = '482913';
 
 test('every kind of mail is written in Arabic, from right to left, as a page and as text', () => {

@@ -36,12 +36,9 @@ import {
   quotes,
   saveSettings,
 } from '#contract/content.ts';
-import * as editing from '#contract/content-editing.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations.ts';
-import { addDate, changeDate, roomDates, withdrawDate } from '#contract/invitations-dates.ts';
 import { reviewWork } from '#contract/invitations-review.ts';
-import * as inRoom from '#contract/invitations-room.ts';
 import { myNotifications, readNotifications } from '#contract/notifications.ts';
 import * as mail from '#contract/notifications-mail.ts';
 import { chooseOffer, makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
@@ -72,7 +69,8 @@ import { suggestionsByType } from '#contract/suggestions.ts';
 import { authenticator } from './authenticator.ts';
 import { offeredRequest, offerForm, payFor, receipt, requestForm } from './case.ts';
 import { listen } from './listen.ts';
-import { picture } from './pictures.ts';
+import { discussSuggestions, publishOfEachKind, workInRoom } from './lives.ts';
+import { acceptedParticipant } from './suggestions.ts';
 import { openTown, type Person, password, type Town } from './town.ts';
 
 let town: Town;
@@ -87,7 +85,7 @@ test('every call of the contract is answered as the published document says', as
   const admin = await town.admin();
   const lawyer = await town.lawyer();
   const other = await town.lawyer('منى السيد');
-  await town.participant();
+  await discussSuggestions(town, await acceptedParticipant(town), client, admin);
   const short = { displayName: 'حسن علي', cardId: '77', phoneNumber: '01600000009', email: 'short@town.example' };
   await town.anyone(registerLawyer, { ...short, password, confirmPassword: password });
   await town.anyone(resendCode, { email: short.email });
@@ -149,7 +147,7 @@ test('every call of the contract is answered as the published document says', as
   const { invitationId } = await client.call(chooseOffer, { requestId, responseId });
   const { reference } = await client.call(feeAgreement, { requestId });
   await town.anyone(checkAgreement, { reference });
-  const calendar = await workInRoom(invitationId, client, lawyer);
+  const calendar = await workInRoom(town, invitationId, client, lawyer);
   await client.call(completeRequest, { requestId });
   await client.call(reviewWork, { invitationId, stars: 5, text: 'شكرًا' });
 
@@ -213,53 +211,6 @@ async function resetOf(admin: Person, accountId: number, email: string): Promise
   const { secret } = await town.as(token)(beginSecondFactor, {});
   await town.as(token)(confirmSecondFactor, { otp: authenticator(secret, town.house.clock)() });
   await admin.call(resetSecondFactor, { accountId });
-}
-
-async function publishOfEachKind({ call }: Person): Promise<void> {
-  const image = await picture();
-  const ad = { title: 'إعلان', description: 'وصف', city: 'طنطا', lawyerSpecialty: 'مدني' };
-  const made = [
-    await call(editing.saveNews, { title: 'خبر', image }),
-    await call(editing.saveBenefit, { type: 'user', title: 'ميزة', image }),
-    await call(editing.saveTestimonial, { authorName: 'هدى م.', role: 'مستخدمة', content: 'رأي' }),
-    await call(editing.saveAd, ad),
-    await call(editing.saveQuote, { text: 'قول' }),
-    await call(editing.saveQuote, { text: 'قول آخر' }),
-  ];
-  for (const { id } of made) await call(editing.publishContent, { id });
-  const id = made.at(-1)?.id ?? 0;
-  await call(editing.moveContent, { id, to: 'later' });
-  await call(editing.withdrawContent, { id });
-  await call(editing.listContent, { kind: 'quote' });
-  await call(editing.saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
-}
-
-/** Answers the address of the room's calendar, once it has been handed out. */
-async function workInRoom(invitationId: number, client: Person, lawyer: Person): Promise<string> {
-  const id = invitationId;
-  const request = { invitationId, title: 'العقد', description: 'أرسل صورة العقد' };
-  const { id: entryId } = await client.call(inRoom.addRoomRequest, request);
-  const answer = {
-    invitationId,
-    entryId,
-    answerText: 'تفضلي',
-    attachment: await receipt(6),
-    attachmentName: 'عقد.png',
-  };
-  await lawyer.call(inRoom.answerRoomRequest, answer);
-  await client.call(inRoom.closeRoomRequest, { invitationId, entryId });
-  await lawyer.call(inRoom.addRoomNote, { invitationId, noteText: 'ملاحظة' });
-  const date = { invitationId, kind: 'hearing', title: 'جلسة', date: '2031-01-01', time: '10:00' } as const;
-  const { id: dateId } = await lawyer.call(addDate, date);
-  await lawyer.call(changeDate, { ...date, dateId, time: '11:00' });
-  for (const read of [inRoom.room, inRoom.roomTimeline, roomDates] as const) await client.call(read, { id });
-  for (const list of [inRoom.roomRequests, inRoom.roomNotes] as const) await client.call(list, { id, side: 'other' });
-  await client.call(inRoom.roomAnswers, { id, entryId });
-  const url = `/api/Invitation/${id}/calendar`;
-  const headers = { authorization: `Bearer ${client.session.token}` };
-  assert.equal((await town.app.inject({ url, headers })).statusCode, 200);
-  await lawyer.call(withdrawDate, { invitationId, dateId });
-  return url;
 }
 
 /** Answers the address of the stream, once it has been open. */

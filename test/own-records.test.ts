@@ -11,11 +11,14 @@ import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
 import { saveOfferDraft } from '#contract/offers-draft.ts';
 import { payLawyerFee } from '#contract/payments.ts';
 import { completeRequest } from '#contract/requests.ts';
+import { supportSuggestion } from '#contract/suggestions.ts';
+import { addComment } from '#contract/suggestions-comments.ts';
+import { report } from '#contract/suggestions-review.ts';
 import { ownSections } from '#server/app.ts';
-import { suggestions } from '#server/suggestions/table.ts';
 import { offeredRequest, offerForm, payFor, receipt } from './case.ts';
 import { picture } from './pictures.ts';
 import { refused } from './refused.ts';
+import { acceptedParticipant, sent } from './suggestions.ts';
 import { openTown, type Person, type Town } from './town.ts';
 
 let town: Town;
@@ -85,7 +88,7 @@ test('after a life in the product each gets all that is kept about him, and noth
   const pictures = { IdPhoto: await picture('jpeg', 3), BarCardPhoto: await picture('png', 4) };
   const lawyer = await town.lawyer('محمود الشاذلي', { ...pictures, LawyerCardNumber: '90000123456789' });
   const client = await town.client('سارة محمود');
-  const participant = await town.participant('باسم الزيات');
+  const participant = await acceptedParticipant(town, 'باسم الزيات');
   const requestId = await offeredRequest(client, [lawyer]);
   await payFor(town, client, requestId);
   await lawyer.call(makeOffer, offerForm(requestId, { finalFee: '9000' }));
@@ -104,10 +107,10 @@ test('after a life in the product each gets all that is kept about him, and noth
   await (await town.admin()).call(beginSecondFactor, {});
   const fee = { LawyerName: lawyer.name, LawyerPhone: '01600000101', Amount: 1000 };
   await lawyer.call(payLawyerFee, { ...fee, PaymentScreenshot: await receipt(9) });
-  await town.house.db.insert(suggestions).values({
-    ...{ type: 'Suggestions', authorId: participant.id, subject: 'اقتراح', classification: 'عام' },
-    createdAt: town.house.clock(),
-  });
+  const suggestionId = await sent(participant);
+  await client.call(addComment, { suggestionId, commentText: 'رأي' });
+  await client.call(supportSuggestion, { id: suggestionId });
+  await client.call(report, { suggestionId, reason: 'إعلان' });
   await town.mails();
 
   const seen = new Set<string>();

@@ -142,7 +142,8 @@ test('the sitemap and robots.txt name the public address, and are made once', as
     assert.match(String(robots.headers['content-type']), /text\/plain/);
     assert.match(robots.body, /^Sitemap: https:\/\/sanad\.example\/sitemap\.xml$/m);
   }
-  assert.deepEqual(asked, ['/api/Info']);
+  assert.equal(asked.filter((path) => path === '/api/Info').length, 1);
+  assert.equal(new Set(asked).size, asked.length);
 });
 
 test('the service worker is checked for on every visit', async () => {

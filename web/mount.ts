@@ -5,7 +5,9 @@ import { errorTexts } from '#contract/copy/errors.ts';
 import type { Call } from '#contract/core/client.ts';
 import { addressOf, isDataAddress } from '#web/addresses.ts';
 import { barePage } from '#web/bare-page.ts';
+import { suggestionsFeedPath } from '#web/core/paths.ts';
 import { renderBudget } from '#web/core/render-budget.ts';
+import { suggestionsFeed } from '#web/feed.ts';
 import { type KeptPage, keptPages, readyToSend } from '#web/kept-pages.ts';
 import { offlinePage, offlineWorker } from '#web/offline.ts';
 import { serveFiles } from '#web/serve-files.ts';
@@ -65,6 +67,7 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
   const written: Record<string, (() => Response | Promise<Response>) | undefined> = {
     '/robots.txt': () => robots(origin),
     '/sitemap.xml': () => sitemap(origin, call),
+    [suggestionsFeedPath]: () => suggestionsFeed(origin, call),
     '/offline': offlinePage,
     '/sw.js': offlineWorker,
   };

@@ -6,15 +6,27 @@ import { paths } from '#web/core/paths.ts';
 import { robots, sitemap } from '#web/sitemap.ts';
 
 const origin = 'https://sanad.example';
+const texts = (updatedAt: string | null) => [{ about: 'ا', privacy: 'ب', updatedAt, version: 1 }];
+/** Two pages of discussions, and nothing of the other types. */
+const sent = (path: string) => {
+  if (!path.includes('Discussions')) return { data: [], nextCursor: null };
+  return path.includes('cursor') ? { data: [{ id: 3 }], nextCursor: null } : { data: [{ id: 7 }], nextCursor: 'on' };
+};
 const telling = (updatedAt: string | null) =>
-  caller(async () => ({ status: 200, body: { data: [{ about: 'ا', privacy: 'ب', updatedAt, version: 1 }] } }));
+  caller(async ({ path }) => ({
+    status: 200,
+    body: path.startsWith('/api/Info') ? { data: texts(updatedAt) } : sent(path),
+  }));
 
 test('the sitemap names every public page at its public address, and no private one', async () => {
   const answer = await sitemap(origin, telling(null));
   assert.match(answer.headers.get('content-type') ?? '', /xml/);
   const text = await answer.text();
   const named = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  const expected = ['/', '/Lawyer', '/submit-your-application', '/Suggestions-comments', '/about', '/privacy'];
+  const expected = ['/', '/Lawyer', '/submit-your-application', '/Suggestions-comments', '/about', '/privacy'].concat([
+    '/sub/7',
+    '/sub/3',
+  ]);
   assert.deepEqual(named.sort(), expected.map((path) => origin + path).sort());
   assert.doesNotMatch(text, /lastmod/);
 });
@@ -43,6 +55,7 @@ test('robots are led to the sitemap and kept out of every private page', async (
     paths.lawyers(),
     paths.submitRequest(),
     paths.suggestions(),
+    paths.suggestion(5),
     paths.privacy(),
     paths.about(),
   ];

@@ -18,5 +18,6 @@ export const mailTexts = {
     payments: 'المدفوعات',
     rooms: 'الدعاوى والملاحظات',
     reminders: 'التذكير بالمواعيد',
+    suggestions: 'المشاركات',
   },
 } as const;

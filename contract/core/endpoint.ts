@@ -11,7 +11,16 @@ export type Who = 'anyone' | 'signed in' | { readonly roles: readonly Role[]; re
 export type Picture = { readonly required: string; readonly takesPdf?: boolean } | 'optional';
 
 /** How often a call may be made; the numbers stand in `server/core/limits.ts` (contract §11, Limits). */
-export type LimitName = 'login' | 'code' | 'registration' | 'resend' | 'upload' | 'password' | 'export';
+export type LimitName =
+  | 'login'
+  | 'code'
+  | 'registration'
+  | 'resend'
+  | 'upload'
+  | 'password'
+  | 'export'
+  | 'contribution'
+  | 'report';
 
 /**
  * How the answer is wrapped (contract §1): under `data` (the rule), under another name, bare (no envelope), or
@@ -25,6 +34,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   readonly does: string;
   readonly call: `${Method} /api/${string}`;
   readonly who: Who;
+  /** Said to whoever may not call, where the specification has words of its own: to visitors, and to all others. */
+  readonly refusals?: { readonly signIn?: string; readonly others?: string };
   readonly input: I;
   readonly output: O;
   /** Refusals beyond those that every call can answer (400, 401, 403 by `who`, 413, 415, 429, 500, 503). */

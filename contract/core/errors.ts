@@ -36,6 +36,7 @@ export const errorStatus = {
   content_changed: 409,
   content_full: 409,
   attachments_full: 409,
+  comment_settled: 409,
   key_reused: 409,
   too_large: 413,
   unsupported_media: 415,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import * as z from 'zod/mini';
 import { doneText } from '#contract/copy/errors.ts';
 import { type AnyEndpoint, methodOf, type Page, pathOf, type Who } from '#contract/core/endpoint.ts';
-import { type FieldFault, Refusal } from '#contract/core/errors.ts';
+import { type ErrorCode, type FieldFault, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
 import type { FileAnswer, Preparation, Scene, StreamAnswer, Uploads } from '#server/core/act.ts';
@@ -63,7 +63,7 @@ export function bind(
         // An open call answers everybody alike: it asks nobody's name.
         if (endpoint.who === 'anyone') return;
         request.actor = await actorOf(request, bound);
-        admit(endpoint.who, request.actor);
+        admit({ ...endpoint, who: endpoint.who }, request.actor);
       },
       handler: (request, reply) => answer(request, reply, endpoint, handler, bound),
     });
@@ -75,11 +75,15 @@ async function actorOf(request: FastifyRequest, { findActor, house }: Bound): Pr
   return token === undefined ? null : findActor(token, house.clock());
 }
 
-function admit(who: Exclude<Who, 'anyone'>, actor: Actor | null): void {
-  if (!actor) throw new Refusal('not_signed_in');
+type Guarded = { readonly who: Exclude<Who, 'anyone'>; readonly refusals?: AnyEndpoint['refusals'] };
+
+function admit({ who, refusals = {} }: Guarded, actor: Actor | null): void {
+  const refuse = (code: ErrorCode, message: string | undefined) =>
+    new Refusal(code, message === undefined ? {} : { message });
+  if (!actor) throw refuse('not_signed_in', refusals.signIn);
   if (who === 'signed in') return;
-  if (!who.roles.includes(actor.role)) throw new Refusal('not_allowed');
-  if (who.accepted && actor.status !== 'Accepted') throw new Refusal('account_pending');
+  if (!who.roles.includes(actor.role)) throw refuse('not_allowed', refusals.others);
+  if (who.accepted && actor.status !== 'Accepted') throw refuse('account_pending', refusals.others);
 }
 
 async function answer(

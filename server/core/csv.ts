@@ -1,5 +1,10 @@
-/** What a spreadsheet takes for the beginning of a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet takes for the beginning of a formula, wide signs as well: at the beginning of a cell, and behind
+ * whatever else divides cells. An Arabic Excel divides at semicolons, whatever stands in quotes.
+ */
+const formulaStart = /(?:^|[;\t\r\n]) *(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+/** A sign that spreadsheets drop, whatever stands behind it. */
+const droppedStart = /^[\t\r]/;
 /** Excel reads a file without it in the code page of the machine, which garbles Arabic. */
 const byteOrderMark = '\uFEFF';
 
@@ -14,6 +19,6 @@ export const csv = (rows: readonly (readonly Cell[])[]): string =>
 
 function cellText(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const harmless = formulaStart.test(cell) ? `'${cell}` : cell;
+  const harmless = cell.replace(formulaStart, "$&'").replace(droppedStart, "'$&");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -57,6 +57,11 @@ const table: Record<LimitName, Limit> = {
     counts: ['password_wrong'],
   },
   upload: { windowMs: 60 * minuteMs, keys: ({ accountId }) => [{ key: `upload ${accountId}`, max: 20 }] },
+  contribution: {
+    windowMs: 60 * minuteMs,
+    keys: ({ accountId }) => [{ key: `contribution ${accountId}`, max: 30 }],
+  },
+  report: { windowMs: 60 * minuteMs, keys: ({ accountId }) => [{ key: `report ${accountId}`, max: 30 }] },
   export: { windowMs: 60 * minuteMs, keys: ({ accountId }) => [{ key: `export ${accountId}`, max: 20 }] },
 };
 

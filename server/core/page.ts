@@ -25,6 +25,14 @@ export function idAfter(after: Position | null): number | null {
   return id;
 }
 
+/** The count and number that a list by a count goes on from; a cursor that was made for another list is refused. */
+export function countAfter(after: Position | null): { count: number; id: number } | null {
+  if (after === null) return null;
+  const [count, id] = after;
+  if (after.length !== 2 || typeof count !== 'number' || typeof id !== 'number') throw new Refusal('bad_request');
+  return { count, id };
+}
+
 /** As `toISOString` writes it; years of more digits are beyond the database. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

@@ -7,6 +7,7 @@ import {
   listMails,
   mailPreferences,
   mailToEnd,
+  mailTopics,
   retryMail,
   saveMailPreferences,
 } from '#contract/notifications-mail.ts';
@@ -27,7 +28,7 @@ before(async () => {
 });
 after(() => town.close());
 
-const atOnce = { requests: 'at once', offers: 'at once', payments: 'at once', rooms: 'at once', reminders: 'at once' };
+const atOnce = Object.fromEntries(mailTopics.map((topic) => [topic, 'at once']));
 const offered = async (client: Person) => {
   const { id } = await client.call(submitRequest, requestForm());
   await lawyer.call(makeOffer, offerForm(id));

@@ -3,6 +3,7 @@ import { attachmentTexts } from '#contract/copy/requests.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import {
   type addAttachment as addAttachmentCall,
+  attachmentNameMax,
   attachmentsMax,
   takesAttachments,
 } from '#contract/requests-attachments.ts';
@@ -19,9 +20,18 @@ import { attachments } from '#server/requests/table.ts';
 export const addAttachment: Preparation<typeof addAttachmentCall> = {
   async prepare({ house }, { requestId, name }, uploads) {
     const received = await receiveDocument(house, uploadOf(uploads, 'attachment'));
-    return (scene) => attach(scene, requestId, { ...received, name: name ?? attachmentTexts.unnamed });
+    return (scene) => attach(scene, requestId, { ...received, name: nameOf(received, name) });
   },
 };
+
+const pdfEnding = '.pdf';
+
+/** As its sender calls it; but a PDF, which is kept as it was sent, never lands on a disk as a program or a page. */
+function nameOf({ contentType }: ReceivedFile, called: string | null): string {
+  const name = called ?? attachmentTexts.unnamed;
+  if (contentType !== 'application/pdf' || name.toLowerCase().endsWith(pdfEnding)) return name;
+  return [...name].slice(0, attachmentNameMax - pdfEnding.length).join('') + pdfEnding;
+}
 
 async function attach({ db, actor, now }: Scene, requestId: number, received: ReceivedFile & { name: string }) {
   // The request is locked: of eleven documents at once ten find room.

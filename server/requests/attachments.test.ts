@@ -64,6 +64,13 @@ describe('a document of a request', () => {
     assert.deepEqual(await seenBy(sara, requestId), ['عقد البيع.pdf', 'بطاقتي.jpg']);
   });
 
+  test('a PDF is kept under the name of a PDF, whatever its sender calls it', async () => {
+    const requestId = await placed();
+    const names = { 'عقد.bat': 'عقد.bat.pdf', 'Deed.PDF': 'Deed.PDF', ['ع'.repeat(100)]: `${'ع'.repeat(96)}.pdf` };
+    for (const [called, kept] of Object.entries(names))
+      assert.equal((await attach(requestId, pdf(), called)).name, kept);
+  });
+
   test('what is neither, or only claims to be, is refused by its field', async () => {
     const requestId = await placed();
     const whole = pdfBytes().toString('latin1');
@@ -112,7 +119,7 @@ describe('a document of a request', () => {
     const form = { requestId, attachment: pdf() };
     await refused(stranger.call(addAttachment, form), 'not_found');
     await refused(mahmoud.call(addAttachment, form), 'not_allowed');
-    assert.equal((await sara.call(addAttachment, form)).name, 'مستند', 'a nameless one has a name');
+    assert.equal((await sara.call(addAttachment, form)).name, 'مستند.pdf', 'a nameless one has a name');
     await refused(stranger.call(requestAttachments, { requestId }), 'not_found');
     await refused(stranger.call(removeAttachment, { requestId, attachmentId: 1 }), 'not_found');
     await sara.call(cancelRequest, { requestId, reason: 'تم الصلح' });

@@ -84,11 +84,15 @@ const emailsIn = (text: string): Span[] =>
     return name && domain ? [[at - name[0].length, at + 1 + domain[0].length]] : [];
   });
 
-/** Addresses by how they begin; bare domains by their ending, those that look like no word also with a space before it. */
+/**
+ * Addresses by how they begin; bare domains by their ending, those that look like no word also with a space before it,
+ * or by the path behind them.
+ */
 const linkShapes: readonly RegExp[] = [
   /(?:https?|ftp)\s?:\s?\/\s?\/\s?\S+/g,
   /(?<![\p{L}\p{N}])www\s?\.\s?\S+/gu,
   /(?<![a-z0-9-])[a-z0-9-]{1,63}\s?\.\s?(?:com|net|org|edu|gov|eg)(?![a-z0-9])(?:\.[a-z]{2}(?![a-z]))?(?:\/\S*)?/g,
+  /(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}\/\S+/g,
   /(?<![a-z0-9-])[a-z0-9-]{1,63}\.(?:me|io|co|ly|gl|be|ai|tv|sa|ae|uk|us|info|app|link|site|online|store|shop|xyz|dev|law|page)(?![a-z0-9])(?:\/\S*)?/g,
 ];
 
@@ -115,7 +119,7 @@ function datesIn(text: string): Span[] {
 }
 
 /** What people put between the digits of one number; a comma stands between two numbers. */
-const between = String.raw`[\s\p{Pd}\u2212./_()+*|~\u00B7\u2022]{1,5}`;
+const between = String.raw`[\s\p{Pd}\u2212./_()+*|~\u00B7\u2022]+`;
 const chainShape = new RegExp(String.raw`\d+(?:${between}\d+)*`, 'gu');
 
 type Digits = { readonly digits: string; readonly from: number; readonly to: number };

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { type OwnSections, ownRowsMax } from '#server/core/own-records.ts';
-import { suggestions } from '#server/suggestions/table.ts';
+import { comments, reports, suggestions, supports } from '#server/suggestions/table.ts';
 
 export const suggestionRecords = {
   suggestions: {
@@ -8,8 +8,38 @@ export const suggestionRecords = {
     read: async ({ db, actor }) => {
       const mine = db.select().from(suggestions).where(eq(suggestions.authorId, actor.id));
       const rows = await mine.orderBy(desc(suggestions.id)).limit(ownRowsMax);
-      return rows.map(({ id, type, subjectSubmitterName, subject, classification, hiddenAt, createdAt }) => ({
-        ...{ id, type, subjectSubmitterName, subject, classification, hiddenAt, createdAt },
+      return rows.map(
+        ({ id, type, subjectSubmitterName, subject, classification, state, hiddenReason, createdAt }) => ({
+          ...{ id, type, subjectSubmitterName, subject, classification, state, hiddenReason, createdAt },
+        }),
+      );
+    },
+  },
+  comments: {
+    by: ['comments.author_id'],
+    read: async ({ db, actor }) => {
+      const mine = db.select().from(comments).where(eq(comments.authorId, actor.id));
+      const rows = await mine.orderBy(desc(comments.id)).limit(ownRowsMax);
+      return rows.map(({ id, suggestionId, commentText, state, hiddenReason, editedAt, createdAt }) => ({
+        ...{ id, suggestionId, commentText, state, hiddenReason, editedAt, createdAt },
+      }));
+    },
+  },
+  supports: {
+    by: ['supports.account_id'],
+    read: async ({ db, actor }) => {
+      const mine = db.select().from(supports).where(eq(supports.accountId, actor.id));
+      const rows = await mine.orderBy(desc(supports.createdAt)).limit(ownRowsMax);
+      return rows.map(({ suggestionId, createdAt }) => ({ suggestionId, createdAt }));
+    },
+  },
+  reports: {
+    by: ['reports.reporter_id'],
+    read: async ({ db, actor }) => {
+      const mine = db.select().from(reports).where(eq(reports.reporterId, actor.id));
+      const rows = await mine.orderBy(desc(reports.id)).limit(ownRowsMax);
+      return rows.map(({ id, suggestionId, commentId, reason, createdAt, settledAt }) => ({
+        ...{ id, suggestionId, commentId, reason, createdAt, settledAt },
       }));
     },
   },

@@ -1,61 +1,165 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type SuggestionType, suggestionsByType, suggestionTypes } from '#contract/suggestions.ts';
-import { suggestions } from '#server/suggestions/table.ts';
+import type { Input } from '#contract/core/endpoint.ts';
+import {
+  addSuggestion,
+  getSuggestion,
+  mySuggestions,
+  type SuggestionType,
+  suggestionsByType,
+  suggestionTypes,
+  supportSuggestion,
+} from '#contract/suggestions.ts';
+import { answerSuggestion } from '#contract/suggestions-review.ts';
 import { refused } from '../../test/refused.ts';
+import { acceptedParticipant, sent } from '../../test/suggestions.ts';
 import { openTown, type Person, type Town } from '../../test/town.ts';
 
 let town: Town;
 let participant: Person;
 before(async () => {
   town = await openTown();
-  participant = await town.participant();
+  participant = await acceptedParticipant(town);
 });
 after(() => town.close());
 
-async function post(type: SuggestionType, subject: string, rest: Partial<typeof suggestions.$inferInsert> = {}) {
-  const createdAt = town.house.clock();
-  const posted = { type, subject, authorId: participant.id, classification: 'عام', createdAt, ...rest };
-  await town.house.db.insert(suggestions).values(posted);
-}
-const subjects = async (type: SuggestionType) =>
-  (await town.anyone(suggestionsByType, { type })).items.map(({ subject }) => subject);
+const list = async (asked: Partial<Input<typeof suggestionsByType>> = {}) =>
+  (await town.anyone(suggestionsByType, { type: 'Suggestions', ...asked })).items;
+const subjects = async (asked: Partial<Input<typeof suggestionsByType>> = {}) =>
+  (await list(asked)).map(({ subject }) => subject);
 
-describe('suggestions, comments and discussions', () => {
-  test('are empty lists on an empty platform', async () => {
-    for (const type of suggestionTypes) {
-      const page = await town.anyone(suggestionsByType, { type });
-      assert.deepEqual(page, { items: [], nextCursor: null });
-    }
+describe('sending', () => {
+  const form = { type: 'Suggestions', subject: 'مقترح', classification: 'تحسين خدمة' } as const;
+
+  test('is for accepted participants; everybody else is told so in the words of the specification', async () => {
+    const visitor = await refused(town.anyone(addSuggestion, form), 'not_signed_in');
+    assert.equal(visitor.message, 'لم تسجّل الدخول، من فضلك سجّل الدخول قبل المتابعة');
+    const pending = await town.participant();
+    const others = [await town.client(), await town.lawyer(), await town.admin()];
+    const told = [
+      await refused(pending.call(addSuggestion, form), 'account_pending'),
+      ...(await Promise.all(others.map(({ call }) => refused(call(addSuggestion, form), 'not_allowed')))),
+    ];
+    for (const { message } of told) assert.equal(message, 'هذا المستخدم لا يمكنه إرسال أي مقترحات');
+    assert.deepEqual(await list(), []);
   });
 
-  test('are public, each type by itself, newest first; hidden ones are gone', async () => {
-    await post('Suggestions', 'مقترح أول', { subjectSubmitterName: 'باسم' });
-    await post('Suggestions', 'مقترح مخفي', { hiddenAt: town.house.clock() });
-    await post('Suggestions', 'مقترح ثانٍ');
-    await post('Discussions', 'مناقشة');
-    assert.deepEqual(await subjects('Suggestions'), ['مقترح ثانٍ', 'مقترح أول']);
-    assert.deepEqual(await subjects('Discussions'), ['مناقشة']);
-    assert.deepEqual(await subjects('Comments'), []);
-    const { items } = await town.anyone(suggestionsByType, { type: 'Suggestions' });
-    assert.deepEqual(
-      items.map(({ subjectSubmitterName }) => subjectSubmitterName),
-      [null, 'باسم'],
+  test('needs subject and classification in their bounds; the name may stay away', async () => {
+    const { errors } = await refused(
+      participant.call(addSuggestion, { ...form, subject: ' \u200f ', classification: '' }),
+      'invalid_input',
     );
-    assert.deepEqual(Object.keys(items[0] ?? {}).sort(), ['id', 'subject', 'subjectSubmitterName']);
+    assert.deepEqual(
+      errors.map(({ message }) => message),
+      ['الموضوع مطلوب', 'التصنيف مطلوب'],
+    );
+    await refused(participant.call(addSuggestion, { ...form, subject: 'س'.repeat(301) }), 'invalid_input');
+    await refused(participant.call(addSuggestion, { ...form, type: 'Other' as 'Comments' }), 'invalid_input');
+    await sent(participant, { type: 'Comments', subject: 'س'.repeat(300) });
+    const [item] = await list({ type: 'Comments' });
+    assert.equal(item?.subject.length, 300);
+    assert.equal(item.subjectSubmitterName, null);
+    assert.deepEqual(
+      Object.keys(item).sort(),
+      [
+        ...['answerState', 'classification', 'commentsCount', 'date', 'id', 'subject', 'subjectSubmitterName'],
+        ...['supportsCount', 'type'],
+      ].sort(),
+      'nothing of the account behind it',
+    );
   });
 
-  test('come in pages', async () => {
+  test('with the same key twice sends once', async () => {
+    const options = { idempotencyKey: 'one opening of the form' };
+    const discussion = { ...form, type: 'Discussions', subject: 'مناقشة' } as const;
+    const [first, second] = [
+      await participant.call(addSuggestion, discussion, options),
+      await participant.call(addSuggestion, discussion, options),
+    ];
+    assert.equal(first.id, second.id);
+    assert.equal((await list({ type: 'Discussions' })).length, 1);
+  });
+
+  test('keeps hostile text as text, without what turns a line around', async () => {
+    const id = await sent(participant, { subject: '<script>alert(1)</script> \u202Eعكس\u202C &amp; " %' });
+    const { subject } = await town.anyone(getSuggestion, { id });
+    assert.equal(subject, '<script>alert(1)</script> عكس &amp; " %');
+  });
+});
+
+describe('the lists', () => {
+  before(async () => {
+    await sent(participant, { subject: 'تَذْكِير بموعدِ الجلسة', classification: 'تطوير تقني في المنصة' });
+    await sent(participant, { subject: 'إتاحة الدفع بالأقساط', subjectSubmitterName: 'باسم' });
+  });
+
+  test('stand by type, newest first, in pages', async () => {
+    assert.deepEqual((await subjects()).slice(0, 2), ['إتاحة الدفع بالأقساط', 'تَذْكِير بموعدِ الجلسة']);
     const first = await town.anyone(suggestionsByType, { type: 'Suggestions', limit: 1 });
-    const second = await town.anyone(suggestionsByType, { type: 'Suggestions', cursor: first.nextCursor ?? '' });
-    assert.equal(second.items[0]?.subject, 'مقترح أول');
-    assert.equal(second.nextCursor, null);
+    const second = await town.anyone(suggestionsByType, {
+      type: 'Suggestions',
+      limit: 1,
+      cursor: first.nextCursor ?? '',
+    });
+    assert.equal(second.items[0]?.subject, 'تَذْكِير بموعدِ الجلسة');
+    assert.equal(first.items[0]?.subjectSubmitterName, 'باسم');
+  });
+
+  test('are searched however the words are spelt, and filtered', async () => {
+    assert.deepEqual(await subjects({ q: 'تذكير بموعد' }), ['تَذْكِير بموعدِ الجلسة']);
+    assert.deepEqual(await subjects({ q: 'اتاحه' }), ['إتاحة الدفع بالأقساط']);
+    assert.deepEqual(await subjects({ q: '%' }), []);
+    assert.deepEqual(await subjects({ classification: 'تطوير تقني في المنصة' }), ['تَذْكِير بموعدِ الجلسة']);
+  });
+
+  test('stand by support where it is asked for, in pages as well', async () => {
+    const [, second] = await list();
+    const client = await town.client();
+    await client.call(supportSuggestion, { id: second?.id ?? 0 });
+    const asked = { type: 'Suggestions', order: 'supported', limit: 1 } as const;
+    const first = await town.anyone(suggestionsByType, asked);
+    assert.deepEqual([first.items[0]?.id, first.items[0]?.supportsCount], [second?.id, 1]);
+    const next = await town.anyone(suggestionsByType, { ...asked, cursor: first.nextCursor ?? '' });
+    assert.equal(next.items[0]?.subject, 'إتاحة الدفع بالأقساط');
+    const foreign = (await town.anyone(suggestionsByType, { type: 'Suggestions', limit: 1 })).nextCursor ?? '';
+    await refused(town.anyone(suggestionsByType, { ...asked, cursor: foreign }), 'bad_request');
+  });
+
+  test('show which wait for an answer', async () => {
+    const [newest] = await list();
+    const answer = { id: newest?.id ?? 0, answerState: 'partly', answerText: 'ندرسها مع البنوك' } as const;
+    await (await town.admin()).call(answerSuggestion, answer);
+    assert.deepEqual(await subjects({ answer: 'partly' }), ['إتاحة الدفع بالأقساط']);
+    assert.ok(!(await subjects({ answer: 'none' })).includes('إتاحة الدفع بالأقساط'));
   });
 
   test('have no other types; letter case does not count in an address', async () => {
-    const { items } = await town.anyone(suggestionsByType, { type: 'suggestions' as 'Suggestions' });
-    assert.equal(items.length, 2);
-    for (const type of ['Other', '%20'])
-      await refused(town.anyone(suggestionsByType, { type: type as 'Comments' }), 'invalid_input');
+    assert.ok((await list({ type: 'suggestions' as SuggestionType })).length > 0);
+    for (const type of ['Other', '%20']) await refused(list({ type: type as SuggestionType }), 'invalid_input');
+    for (const type of suggestionTypes) await list({ type });
+  });
+});
+
+describe('one of them', () => {
+  test('carries every field of the specification', async () => {
+    const id = await sent(participant, { subjectSubmitterName: 'لمياء', type: 'Discussions' });
+    const found = await town.anyone(getSuggestion, { id });
+    assert.deepEqual(
+      [found.id, found.type, found.userName, found.subject, found.classification, found.comments],
+      [id, 'Discussions', 'لمياء', 'تذكير بموعد الجلسة', 'تحسين خدمة', []],
+    );
+    assert.ok(Date.parse(found.date) > 0);
+  });
+
+  test('is missing where there is none, and refused where it is no number', async () => {
+    await refused(town.anyone(getSuggestion, { id: 999_999 }), 'not_found');
+    await refused(town.anyone(getSuggestion, { id: 'x' }), 'invalid_input');
+  });
+
+  test('stands among the own ones of its author only', async () => {
+    const { items } = await participant.call(mySuggestions, {});
+    assert.ok(items.length > 4 && items.every(({ state }) => state === 'public'));
+    const other = await acceptedParticipant(town, 'لمياء الحلواني');
+    assert.deepEqual((await other.call(mySuggestions, {})).items, []);
   });
 });

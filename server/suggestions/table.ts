@@ -1,5 +1,6 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { SuggestionType } from '#contract/suggestions.ts';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AnswerState, SuggestionState, SuggestionType } from '#contract/suggestions.ts';
+import type { CommentState } from '#contract/suggestions-comments.ts';
 import { id, instant } from '#server/core/columns.ts';
 
 export const suggestions = pgTable('suggestions', {
@@ -9,8 +10,53 @@ export const suggestions = pgTable('suggestions', {
   /** The name under which the author wishes to appear. */
   subjectSubmitterName: text(),
   subject: text().notNull(),
+  /** What searches are held against. */
+  searchKey: text().notNull().default(''),
   classification: text().notNull(),
-  /** Hidden by an administrator: gone from public answers. */
-  hiddenAt: instant(),
+  state: text().$type<SuggestionState>().notNull(),
+  hiddenReason: text(),
+  /** Public comments and the supporters, kept by the acts that change them. */
+  commentsCount: integer().notNull().default(0),
+  supportsCount: integer().notNull().default(0),
+  answerState: text().$type<AnswerState>(),
+  answerText: text(),
+  answeredAt: instant(),
+  mergedInto: id(),
   createdAt: instant().notNull(),
 });
+export type SuggestionRow = typeof suggestions.$inferSelect;
+
+export const comments = pgTable('comments', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  suggestionId: id().notNull(),
+  authorId: id().notNull(),
+  /** The comment that is replied to; a reply has no replies. */
+  parentId: id(),
+  commentText: text().notNull(),
+  state: text().$type<CommentState>().notNull(),
+  hiddenReason: text(),
+  /** Public replies. */
+  repliesCount: integer().notNull().default(0),
+  editedAt: instant(),
+  createdAt: instant().notNull(),
+});
+export type CommentRow = typeof comments.$inferSelect;
+
+export const supports = pgTable(
+  'supports',
+  { suggestionId: id().notNull(), accountId: id().notNull(), createdAt: instant().notNull() },
+  ({ suggestionId, accountId }) => [primaryKey({ columns: [suggestionId, accountId] })],
+);
+
+export const reports = pgTable('reports', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  suggestionId: id().notNull(),
+  /** Null where the suggestion itself is meant. */
+  commentId: id(),
+  /** Null once he deleted his account. */
+  reporterId: id(),
+  reason: text().notNull(),
+  createdAt: instant().notNull(),
+  settledAt: instant(),
+});
+export type ReportRow = typeof reports.$inferSelect;

@@ -77,7 +77,7 @@ const storeys = { core: 0, ui: 1, part: 2, shell: 3, page: 4, roof: 5 };
 
 const roof = [
   ...['root', 'routes', 'entry', 'server', 'reported-loaders', 'dev', 'mount', 'addresses', 'kept-pages'],
-  ...['serve-files', 'bare-page', 'offline', 'offline-worker', 'sitemap', 'inlined-styles'],
+  ...['serve-files', 'bare-page', 'offline', 'offline-worker', 'sitemap', 'feed', 'inlined-styles'],
 ];
 
 /** Beside the rooms of the domains. */

@@ -10,6 +10,7 @@ export const paths = {
   newInvitation: at('/new-invitation'),
   invite: (id: Id) => `/invite/${id}`,
   suggestions: at('/Suggestions-comments'),
+  suggestion: (id: Id) => `/sub/${id}`,
   privacy: at('/privacy'),
   about: at('/about'),
   requests: at('/requests'),
@@ -31,9 +32,13 @@ export const paths = {
   adminPayments: at('/admin/payments'),
   adminPayment: (id: Id) => `/admin/payments/${id}`,
   adminPaymentTotals: at('/admin/payments/totals'),
+  adminSuggestions: at('/admin/suggestions'),
   adminContent: at('/admin/content'),
   adminTexts: at('/admin/content/texts'),
   adminSettings: at('/admin/settings'),
   adminMail: at('/admin/mail'),
   adminStyle: at('/admin/style'),
 } as const;
+
+/** No page: the server writes it. */
+export const suggestionsFeedPath = '/Suggestions-comments/feed.xml';

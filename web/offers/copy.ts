@@ -130,6 +130,7 @@ export const offersCopy = {
     initialFee: 'مقدم الأتعاب',
     finalFee: 'مؤخر الأتعاب',
     totalFee: 'إجمالي الأتعاب',
+    totalWithout: { initialFee: 'دون المقدم، فهو غير مكتوب', finalFee: 'دون المؤخر، فهو غير مكتوب' },
     estimatedTime: 'المدة المتوقعة',
     topic: 'عرض الموضوع',
     strategy: 'خطة العمل',

@@ -9,4 +9,10 @@ export const totalOf = ({ initialFee, finalFee }: Fees): number | null =>
     ? null
     : (Math.round((initialFee ?? 0) * 100) + Math.round((finalFee ?? 0) * 100)) / 100;
 
+/** The one fee that was not written beside the other: the total is then only a part of what will be asked for. */
+export function unwrittenFee({ initialFee, finalFee }: Fees): keyof Fees | null {
+  if ((initialFee === null) === (finalFee === null)) return null;
+  return initialFee === null ? 'initialFee' : 'finalFee';
+}
+
 export const pounds = (amount: number | null): string | null => (amount === null ? null : formatPounds(amount));

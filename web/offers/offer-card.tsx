@@ -4,6 +4,7 @@ import type { Offer } from '#contract/offers.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { pounds, totalOf } from '#web/offers/fees.ts';
 import { ScoreItems } from '#web/offers/score-items.tsx';
+import { TotalFee } from '#web/offers/total-fee.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -22,7 +23,6 @@ type OfferCardProps = {
 
 /** One lawyer's offer: its score and how it came about, fees, time, and the lawyer's own words. */
 export function OfferCard({ offer, title, isChosen = false, children }: OfferCardProps) {
-  const total = totalOf(offer);
   return (
     <Card as="article" aria-labelledby={`offer-${offer.id}`} className={isChosen ? 'border-primary' : ''}>
       <header className="flex items-center gap-4">
@@ -44,7 +44,7 @@ export function OfferCard({ offer, title, isChosen = false, children }: OfferCar
             items={[
               {
                 label: said.totalFee,
-                value: total === null ? null : <b className="text-xl">{pounds(total)}</b>,
+                value: totalOf(offer) === null ? null : <TotalFee offer={offer} className="text-xl" />,
                 isWide: true,
               },
               { label: said.initialFee, value: pounds(offer.initialFee) },

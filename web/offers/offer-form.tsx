@@ -49,18 +49,14 @@ export function OfferForm({ requestId, lawyer, written, isPaid, onSent, onClose 
   }
 
   return (
-    <div
-      ref={frame}
-      onInput={draft.change}
-      onSubmitCapture={draft.pause}
-      className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[1fr_300px]"
-    >
+    <div ref={frame} onInput={draft.change} className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[1fr_300px]">
       <h2 id="answer" ref={heading} tabIndex={-1} className="text-2xl outline-none lg:col-span-2">
         {said.title}
       </h2>
       <Form
         endpoint={makeOffer}
         extra={{ requestId }}
+        confirmSending={draft.settle}
         onDone={() => {
           draft.stop();
           onSent();

@@ -17,14 +17,18 @@ export function useDraft(requestId: number, frame: RefObject<HTMLElement | null>
   const [state, setState] = useState<DraftState>('untouched');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isChanged = useRef(false);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   async function save(): Promise<boolean> {
     clearTimeout(timer.current);
     const form = frame.current?.querySelector('form');
-    if (!form) return false;
+    // A draft that overtakes the offer, which is on its way, would be left behind.
+    if (!form || form.dataset.sending !== undefined) return false;
     isChanged.current = false;
+    const sent = call(saveOfferDraft, { ...rawFields(form), requestId } as Input<typeof saveOfferDraft>);
+    saving.current = sent.catch(() => null);
     try {
-      await call(saveOfferDraft, { ...rawFields(form), requestId } as Input<typeof saveOfferDraft>);
+      await sent;
       if (!isChanged.current) setState('saved');
       return true;
     } catch {
@@ -61,8 +65,12 @@ export function useDraft(requestId: number, frame: RefObject<HTMLElement | null>
       clearTimeout(timer.current);
       timer.current = setTimeout(() => saveChanges.current(), quietMs);
     },
-    /** The offer is being sent: a draft that overtakes it would be left behind. */
-    pause: () => clearTimeout(timer.current),
+    /** Before the offer is sent: once a draft that is on its way has arrived. */
+    async settle(): Promise<true> {
+      clearTimeout(timer.current);
+      await saving.current;
+      return true;
+    },
     /** The offer was sent: there is nothing left to keep. */
     stop() {
       isChanged.current = false;

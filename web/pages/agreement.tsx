@@ -1,4 +1,5 @@
 import { data, useRevalidator } from 'react-router';
+import { isBlank } from '#contract/core/text.ts';
 import { checkAgreement } from '#contract/offers-agreement.ts';
 import { serverCall } from '#web/core/api.ts';
 import { orNull } from '#web/core/or-null.ts';
@@ -19,7 +20,8 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: said.title, desc
 
 /** An answer that cannot be had is only a part of the page, but its status keeps the page from being kept. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const asked = (new URL(request.url).searchParams.get('reference') ?? '').trim().slice(0, referenceLengthMax);
+  const typed = new URL(request.url).searchParams.get('reference') ?? '';
+  const asked = isBlank(typed) ? '' : [...typed.trim()].slice(0, referenceLengthMax).join('');
   const checked = asked === '' ? null : await orNull(context.get(serverCall)(checkAgreement, { reference: asked }));
   return data({ asked, checked }, { status: asked === '' || checked ? 200 : 503 });
 };

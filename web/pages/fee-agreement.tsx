@@ -36,7 +36,7 @@ export const HydrateFallback = () => (
 
 /** Nothing was chosen yet, or somebody else's: both look the same. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
-  if (!isApiError(error) || ![400, 404].includes(error.status)) {
+  if (!isApiError(error) || ![400, 403, 404].includes(error.status)) {
     return <FailedPage error={error} title={said.title} text={said.failed} />;
   }
   return (

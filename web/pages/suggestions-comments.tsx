@@ -4,47 +4,78 @@ import { ParticipantEntrance } from '#web/accounts/participant-entrance.tsx';
 import { serverCall } from '#web/core/api.ts';
 import { orNull } from '#web/core/or-null.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths, suggestionsFeedPath } from '#web/core/paths.ts';
+import { useSession } from '#web/core/session.ts';
+import { askedSuggestions } from '#web/suggestions/asked-suggestions.ts';
 import { suggestionsCopy as said } from '#web/suggestions/copy.ts';
 import { suggestionsAPage } from '#web/suggestions/suggestion-list.tsx';
+import { SuggestionSearch } from '#web/suggestions/suggestion-search.tsx';
 import { SuggestionSection } from '#web/suggestions/suggestion-section.tsx';
+import { fetchedLater } from '#web/ui/fetched-later.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/suggestions-comments.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: said.title, description: said.lead, path: paths.suggestions(), matches });
+const MySuggestions = fetchedLater(
+  async () => (await import('#web/suggestions/sending/my-suggestions.tsx')).MySuggestions,
+);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({ title: said.title, description: said.lead, path: paths.suggestions(), matches }),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: said.title,
+    href: suggestionsFeedPath,
+  },
+];
 
 /** Three lists; one that cannot be had leaves the others standing, and its status keeps the page from being kept. */
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const asked = askedSuggestions(new URL(request.url).searchParams);
   const call = context.get(serverCall);
   const lists = await Promise.all(
     suggestionTypes.map(async (type) => ({
       type,
-      suggestions: await orNull(call(suggestionsByType, { type, limit: suggestionsAPage })),
+      suggestions: await orNull(call(suggestionsByType, { ...asked, type, limit: suggestionsAPage })),
     })),
   );
-  return data({ lists }, { status: lists.every(({ suggestions }) => suggestions) ? 200 : 503 });
+  const status = lists.every(({ suggestions }) => suggestions) ? 200 : 503;
+  return data({ asked, lists, nowMs: Date.now() }, { status });
 };
 
 /** Suggestions, comments and discussions, public to read, and the way in for participants (specification §2). */
-export default function SuggestionsComments({ loaderData: { lists } }: Route.ComponentProps) {
+export default function SuggestionsComments({ loaderData: { asked, lists, nowMs } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const mine = useSession();
+  const aside = 'min-w-0 lg:w-[420px] lg:shrink-0';
   return (
     <main id="main">
       <PageHeader title={said.title} lead={said.lead} />
       <div className="wrap flex flex-col gap-8 py-10 lg:flex-row lg:items-start">
         <section aria-label={said.sections} className="grid min-w-0 flex-1 grid-cols-1 gap-4">
+          <SuggestionSearch asked={asked} />
           {lists.map(({ type, suggestions }, index) => (
             <SuggestionSection
               key={type}
               type={type}
+              asked={asked}
               suggestions={suggestions}
+              nowMs={nowMs}
               isOpen={index === 0}
               onRetry={() => void revalidate()}
             />
           ))}
+          <p>
+            <a href={suggestionsFeedPath} className="text-link inline-flex min-h-11 items-center">
+              {said.feed}
+            </a>
+          </p>
         </section>
-        <ParticipantEntrance className="min-w-0 max-lg:order-first lg:w-[420px] lg:shrink-0" />
+        <ParticipantEntrance className={`${aside} max-lg:order-first`} />
+        {mine?.role === 'Participant' && mine.status === 'Accepted' && (
+          <MySuggestions fresh={lists} className={aside} />
+        )}
       </div>
     </main>
   );

@@ -1,6 +1,13 @@
+import { MessageCircle, ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type SuggestionType, suggestionsByType } from '#contract/suggestions.ts';
+import { type ListedSuggestion, type SuggestionType, suggestionsByType } from '#contract/suggestions.ts';
 import { call } from '#web/core/api.ts';
+import { formatCount, formatDate } from '#web/core/format.ts';
+import { paths } from '#web/core/paths.ts';
+import { AnswerBadge } from '#web/suggestions/answer-badge.tsx';
+import { type AskedSuggestions, asksForAll } from '#web/suggestions/asked-suggestions.ts';
 import { suggestionsCopy as said } from '#web/suggestions/copy.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Empty } from '#web/ui/states.tsx';
@@ -8,29 +15,58 @@ import { Empty } from '#web/ui/states.tsx';
 /** Three sections stand below each other, so each begins short. */
 export const suggestionsAPage = 10;
 
-type SuggestionListProps = { type: SuggestionType; suggestions: Output<typeof suggestionsByType> };
+type SuggestionListProps = {
+  type: SuggestionType;
+  asked: AskedSuggestions;
+  suggestions: Output<typeof suggestionsByType>;
+  nowMs: number;
+};
 
-/** What was sent of one type, newest first; who sends may stay unnamed. */
-export const SuggestionList = ({ type, suggestions }: SuggestionListProps) => (
-  <PagedList first={suggestions} next={(cursor) => call(suggestionsByType, { type, limit: suggestionsAPage, cursor })}>
+/** What was sent of one type, as it was asked for; who sends may stay unnamed. */
+export const SuggestionList = ({ type, asked, suggestions, nowMs }: SuggestionListProps) => (
+  <PagedList
+    first={suggestions}
+    next={(cursor) => call(suggestionsByType, { ...asked, type, limit: suggestionsAPage, cursor })}
+  >
     {(shown) =>
       shown.length ? (
         <ul className="divide-y divide-line">
-          {shown.map(({ id, subject, subjectSubmitterName }) => (
-            <li key={id} className="py-4">
-              <h3 className="break-words" dir="auto">
-                {subject}
-              </h3>
-              <p className="text-sm break-words text-muted">
-                {said.numbered} <bdi dir="ltr">{id}</bdi> {said.from}{' '}
-                <bdi>{subjectSubmitterName ?? said.anonymous}</bdi>
-              </p>
-            </li>
+          {shown.map((suggestion) => (
+            <ListItem key={suggestion.id} suggestion={suggestion} nowMs={nowMs} />
           ))}
         </ul>
       ) : (
-        <Empty text={said.types[type].empty} />
+        <Empty text={asksForAll(asked) ? said.types[type].empty : said.noMatch} />
       )
     }
   </PagedList>
+);
+
+const ListItem = ({ suggestion, nowMs }: { suggestion: ListedSuggestion; nowMs: number }) => {
+  const { id, subject, subjectSubmitterName, classification, date, commentsCount, supportsCount } = suggestion;
+  return (
+    <li className="relative py-4">
+      <h3 className="font-sans text-lg break-words">
+        <Link to={paths.suggestion(id)} className="after:absolute after:inset-0 hover:underline" dir="auto">
+          {subject}
+        </Link>
+      </h3>
+      <p className="mt-1 text-sm break-words text-muted">
+        {said.by} <bdi>{subjectSubmitterName ?? said.anonymous}</bdi> · <bdi>{classification}</bdi> ·{' '}
+        <time dateTime={date}>{formatDate(date)}</time>
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        <Count icon={<MessageCircle size={16} aria-hidden="true" />}>{formatCount(commentsCount, 'comment')}</Count>
+        <Count icon={<ThumbsUp size={16} aria-hidden="true" />}>{formatCount(supportsCount, 'supporter')}</Count>
+        <AnswerBadge suggestion={suggestion} nowMs={nowMs} />
+      </p>
+    </li>
+  );
+};
+
+const Count = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5">
+    {icon}
+    {children}
+  </span>
 );

@@ -12,6 +12,22 @@ export const nouns = {
     many: '# تعليقًا',
     other: '# تعليق',
   },
+  supporter: {
+    zero: 'لا مؤيدين بعد',
+    one: 'مؤيد واحد',
+    two: 'مؤيدان',
+    few: '# مؤيدين',
+    many: '# مؤيدًا',
+    other: '# مؤيد',
+  },
+  report: {
+    zero: 'لا توجد بلاغات',
+    one: 'بلاغ واحد',
+    two: 'بلاغان',
+    few: '# بلاغات',
+    many: '# بلاغًا',
+    other: '# بلاغ',
+  },
   notification: {
     zero: 'لا توجد إشعارات',
     one: 'إشعار واحد',

@@ -92,7 +92,7 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => 
 function Terms({ agreement }: { agreement: Agreement }) {
   const { topic, topicDetails, strategy, strategyDetails, estimatedTime } = agreement;
   return (
-    <ol className="mt-2 list-[arabic-indic] space-y-1 ps-6">
+    <ol className="mt-2 list-[arabic-indic] space-y-1 ps-6 break-words">
       <li>{said.caseType(agreement.caseType)}</li>
       <li>
         {said.topic[topic]}
@@ -112,10 +112,10 @@ function Terms({ agreement }: { agreement: Agreement }) {
   );
 }
 
-/** The lawyer's own words; long ones may go over the end of a page. */
+/** The lawyer's own words, set apart from ours so that they cannot pass for a clause; long ones may go over the end of a page. */
 const Words = ({ text }: { text: string | null }) =>
   text !== null && (
-    <p dir="auto" className="break-words whitespace-pre-line">
+    <p dir="auto" className="border-s-2 border-line-strong ps-3 break-words whitespace-pre-line">
       {text}
     </p>
   );

@@ -5,6 +5,7 @@ import { MissingItems } from '#web/offers/comparison/missing-items.tsx';
 import { offersCopy } from '#web/offers/copy.ts';
 import { pounds, totalOf } from '#web/offers/fees.ts';
 import { ItemPoints } from '#web/offers/score-items.tsx';
+import { TotalFee } from '#web/offers/total-fee.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ScoreSeal } from '#web/ui/score-seal.tsx';
 
@@ -36,7 +37,10 @@ const groups: readonly Group[] = [
   {
     title: said.feesGroup,
     rows: [
-      { label: labels.totalFee, cell: (offer) => <b>{written(pounds(totalOf(offer)))}</b> },
+      {
+        label: labels.totalFee,
+        cell: (offer) => (totalOf(offer) === null ? written(null) : <TotalFee offer={offer} />),
+      },
       { label: labels.initialFee, cell: (offer) => written(pounds(offer.initialFee)) },
       { label: labels.finalFee, cell: (offer) => written(pounds(offer.finalFee)) },
       { label: labels.estimatedTime, cell: (offer) => written(offer.estimatedTime) },

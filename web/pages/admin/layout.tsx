@@ -15,6 +15,7 @@ const sections = [
   { to: paths.adminClients(), label: admin.clients },
   { to: paths.adminRequests(), label: admin.requests },
   { to: paths.adminPayments(), label: admin.payments },
+  { to: paths.adminSuggestions(), label: admin.suggestions },
   { to: paths.adminContent(), label: admin.content },
   { to: paths.adminSettings(), label: admin.settings },
   { to: paths.adminMail(), label: admin.mail },

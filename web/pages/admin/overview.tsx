@@ -3,6 +3,12 @@ import { listAccounts } from '#contract/accounts.ts';
 import type { Output, Page } from '#contract/core/endpoint.ts';
 import { listPayments } from '#contract/payments.ts';
 import { listRequests } from '#contract/requests-administration.ts';
+import {
+  listReports,
+  listSuggestions,
+  type ReportedThing,
+  type SuggestionForReview,
+} from '#contract/suggestions-review.ts';
 import { call } from '#web/core/api.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { later } from '#web/core/later.ts';
@@ -24,13 +30,15 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
 const limit = 4;
 
 async function fetchWaiting() {
-  const [lawyers, participants, requests, payments] = await Promise.all([
+  const [lawyers, participants, requests, payments, reports, suggestions] = await Promise.all([
     call(listAccounts, { role: 'Lawyer', status: 'Pending', limit }),
     call(listAccounts, { role: 'Participant', status: 'Pending', limit }),
     call(listRequests, { status: 'Pending', limit }),
     call(listPayments, { state: 'waiting', limit }),
+    call(listReports, { limit }),
+    call(listSuggestions, { view: 'unanswered', limit }),
   ]);
-  return { lawyers, participants, requests, payments };
+  return { lawyers, participants, requests, payments, reports, suggestions };
 }
 type Queues = Awaited<ReturnType<typeof fetchWaiting>>;
 
@@ -54,12 +62,14 @@ function AllWaiting({ queues }: { queues: Queues }) {
   if (Object.values(queues).every(({ items }) => items.length === 0)) {
     return <Empty text={said.allClear} icon={CircleCheckBig} />;
   }
-  const { lawyers, participants, requests, payments } = queues;
+  const { lawyers, participants, requests, payments, reports, suggestions } = queues;
   const lists = [
     listOf('payments', paths.adminPayments(), payments, paymentWaiting),
     listOf('requests', paths.adminRequests(), requests, requestWaiting),
     listOf('lawyers', paths.adminLawyers(), lawyers, lawyerWaiting),
     listOf('participants', paths.adminParticipants(), participants, participantWaiting),
+    listOf('reports', `${paths.adminSuggestions()}?view=reports`, reports, reportWaiting),
+    listOf('suggestions', paths.adminSuggestions(), suggestions, suggestionWaiting),
   ];
   const emptyLast = lists.toSorted((a, b) => Number(a.items.length === 0) - Number(b.items.length === 0));
   return (
@@ -133,4 +143,20 @@ const paymentWaiting = ({ id, requestId, payerName, createdAt }: Payment): Waiti
     ),
   text: <bdi>{payerName}</bdi>,
   since: createdAt,
+});
+
+const reportWaiting = ({ id, text, reasons, since }: ReportedThing): Waiting => ({
+  id,
+  to: `${paths.adminSuggestions()}?view=reports`,
+  title: <bdi>{text}</bdi>,
+  text: <bdi>{reasons[0]}</bdi>,
+  since,
+});
+
+const suggestionWaiting = ({ id, subject, classification, date }: SuggestionForReview): Waiting => ({
+  id,
+  to: paths.suggestion(id),
+  title: <bdi>{subject}</bdi>,
+  text: classification,
+  since: date,
 });

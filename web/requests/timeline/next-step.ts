@@ -33,7 +33,8 @@ function forClient({ status, lawyersCount, offersCount, isProofRejected }: StepF
     case 'Payment Under Review':
       return step('platform', toClient.reviewed);
     case 'Paid':
-      return step('you', toClient.choose);
+      // The only offer may have been withdrawn while the payment was under review.
+      return offersCount === 0 ? step('lawyers', toClient.noOfferLeft) : step('you', toClient.choose);
     case 'In Progress':
       return step('lawyer', toClient.working);
     case 'Completed':
@@ -71,7 +72,7 @@ function forAdmin({ status, lawyersCount, offersCount, isProofRejected }: StepFa
     case 'Payment Under Review':
       return step('you', toAdmin.review);
     case 'Paid':
-      return step('client', toAdmin.choose);
+      return offersCount === 0 ? step('you', toAdmin.assignMore) : step('client', toAdmin.choose);
     case 'In Progress':
       return step('lawyer', toAdmin.working);
     case 'Completed':

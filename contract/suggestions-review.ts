@@ -1,0 +1,228 @@
+import * as z from 'zod/mini';
+import { commentTexts, moderationTexts as said, suggestionTexts } from '#contract/copy/suggestions.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
+import { answerStates, suggestionStates, suggestionTypes } from '#contract/suggestions.ts';
+import { commentStates } from '#contract/suggestions-comments.ts';
+
+const admin = { roles: ['Admin'], accepted: true } as const;
+const suggestionId = required(rule.id, suggestionTexts.number);
+const commentId = required(rule.id, commentTexts.number);
+const reason = optional(rule.title);
+
+const saysWhy = holds<{ decision: string; reason: string | null }>(
+  'reason',
+  'required',
+  said.reason,
+  ({ decision, reason }) => decision !== 'hide' || !!reason,
+);
+
+/** The lists of the administrators' screen: what waits for approval, what waits for an answer, and the rest. */
+export const suggestionViews = ['waiting', 'unanswered', 'public', 'hidden', 'merged'] as const;
+export type SuggestionView = (typeof suggestionViews)[number];
+
+const SuggestionForReview = z.object({
+  id: z.number(),
+  type: z.enum(suggestionTypes),
+  state: z.enum(suggestionStates),
+  subjectSubmitterName: z.nullable(z.string()),
+  /** The account behind the name: only administrators see it. */
+  accountId: z.number(),
+  accountName: z.string(),
+  subject: z.string(),
+  classification: z.string(),
+  date: z.string(),
+  commentsCount: z.number(),
+  supportsCount: z.number(),
+  answerState: z.nullable(z.enum(answerStates)),
+  answerText: z.nullable(z.string()),
+  hiddenReason: z.nullable(z.string()),
+  mergedInto: z.nullable(z.number()),
+});
+export type SuggestionForReview = z.infer<typeof SuggestionForReview>;
+
+export const listSuggestions = endpoint({
+  does: 'Suggestions for review: what waits comes oldest first, the others newest first.',
+  call: 'GET /api/Admin/suggestions',
+  who: admin,
+  input: z.object({
+    view: withDefault(rule.oneOf(suggestionViews), 'waiting'),
+    q: optional(rule.text(rule.lengthMax.name)),
+  }),
+  output: z.array(SuggestionForReview),
+  errors: [],
+  isPaged: true,
+});
+
+export const reviewSuggestion = endpoint({
+  does: 'Approves, hides (with a reason that its author is told) or restores one.',
+  call: 'POST /api/Admin/suggestions/review',
+  who: admin,
+  input: z
+    .object({
+      id: suggestionId,
+      decision: required(rule.oneOf(['approve', 'hide', 'restore']), said.decision),
+      reason,
+    })
+    .check(saysWhy),
+  output: z.object({ id: z.number(), state: z.enum(suggestionStates) }),
+  errors: ['not_found', 'already_decided'],
+  message: said.reviewed,
+});
+
+export const answerSuggestion = endpoint({
+  does: 'Answers one in the name of the platform; a later answer takes the place of an earlier one.',
+  call: 'POST /api/Admin/suggestions/answer',
+  who: admin,
+  input: z.object({
+    id: suggestionId,
+    answerState: required(rule.oneOf(answerStates), said.answerState),
+    answerText: required(rule.longText, said.answerText),
+  }),
+  output: z.object({ id: z.number(), answerState: z.enum(answerStates) }),
+  errors: ['not_found', 'state_changed'],
+  message: said.answered,
+});
+
+export const mergeSuggestion = endpoint({
+  does: 'Merges a duplicate into another of its type, which keeps the support of both.',
+  call: 'POST /api/Admin/suggestions/merge',
+  who: admin,
+  input: z.object({ id: suggestionId, intoId: required(rule.id, said.mergeInto) }),
+  output: z.object({ id: z.number(), intoId: z.number(), supportsCount: z.number() }),
+  errors: ['not_found', 'state_changed'],
+  message: said.merged,
+});
+
+const CommentForReview = z.object({
+  id: z.number(),
+  suggestionId: z.number(),
+  accountId: z.number(),
+  accountName: z.string(),
+  commentText: z.string(),
+  state: z.enum(commentStates),
+  hiddenReason: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type CommentForReview = z.infer<typeof CommentForReview>;
+
+export const hiddenComments = endpoint({
+  does: 'Comments that were hidden, newest first.',
+  call: 'GET /api/Admin/hidden-comments',
+  who: admin,
+  input: z.object({}),
+  output: z.array(CommentForReview),
+  errors: [],
+  isPaged: true,
+});
+
+export const reviewComment = endpoint({
+  does: 'Hides a comment (with a reason that its author is told) or restores it.',
+  call: 'POST /api/Admin/comments/review',
+  who: admin,
+  input: z
+    .object({ id: commentId, decision: required(rule.oneOf(['hide', 'restore']), said.decision), reason })
+    .check(saysWhy),
+  output: z.object({ id: z.number(), state: z.enum(commentStates) }),
+  errors: ['not_found', 'already_decided'],
+  message: said.reviewed,
+});
+
+export const report = endpoint({
+  does: 'Reports a suggestion, or a comment on it, with a reason; a second report by the same person changes nothing.',
+  call: 'POST /api/Participant/report',
+  who: 'signed in',
+  input: z.object({
+    suggestionId,
+    /** The comment that is meant; without one, the suggestion itself. */
+    commentId: optional(rule.id),
+    reason: required(rule.title, said.reason),
+  }),
+  output: z.null(),
+  errors: ['not_found'],
+  message: said.reported,
+  limit: 'report',
+  creates: true,
+});
+
+const ReportedThing = z.object({
+  /** Of its first open report; settles all of them. */
+  id: z.number(),
+  reportsCount: z.number(),
+  /** The newest of them, at most ten. */
+  reasons: z.array(z.string()),
+  since: z.string(),
+  suggestionId: z.number(),
+  commentId: z.nullable(z.number()),
+  accountName: z.string(),
+  text: z.string(),
+});
+export type ReportedThing = z.infer<typeof ReportedThing>;
+
+export const listReports = endpoint({
+  does: 'What is reported and not yet decided, the oldest report first.',
+  call: 'GET /api/Admin/reports',
+  who: admin,
+  input: z.object({}),
+  output: z.array(ReportedThing),
+  errors: [],
+  isPaged: true,
+});
+
+export const settleReports = endpoint({
+  does: 'Decides on all open reports of one thing: it stays, or it is hidden with a reason.',
+  call: 'POST /api/Admin/reports/settle',
+  who: admin,
+  input: z
+    .object({
+      id: required(rule.id, said.decision),
+      decision: required(rule.oneOf(['keep', 'hide']), said.decision),
+      reason,
+    })
+    .check(saysWhy),
+  output: z.object({ id: z.number() }),
+  errors: ['not_found', 'already_decided'],
+  message: said.reviewed,
+});
+
+/** Whose contributions wait: nobody's, those of whoever has fewer than three public ones, everybody's. */
+export const approvals = ['nobody', 'newcomers', 'everybody'] as const;
+export type Approval = (typeof approvals)[number];
+/** So many public contributions, and somebody is no newcomer. */
+export const newcomerMax = 3;
+
+const ApprovalSetting = z.object({ approval: z.enum(approvals) });
+
+export const suggestionApproval = endpoint({
+  does: 'Whose new contributions wait for approval.',
+  call: 'GET /api/Admin/suggestions/approval',
+  who: admin,
+  input: z.object({}),
+  output: ApprovalSetting,
+  errors: [],
+});
+
+export const saveSuggestionApproval = endpoint({
+  does: 'Sets whose new contributions wait for approval; those that wait already go on waiting.',
+  call: 'PUT /api/Admin/suggestions/approval',
+  who: admin,
+  input: z.object({ approval: required(rule.oneOf(approvals), said.approval) }),
+  output: ApprovalSetting,
+  errors: [],
+  message: said.approvalSaved,
+});
+
+export const moderationApi = {
+  listSuggestions,
+  reviewSuggestion,
+  answerSuggestion,
+  mergeSuggestion,
+  hiddenComments,
+  reviewComment,
+  report,
+  listReports,
+  settleReports,
+  suggestionApproval,
+  saveSuggestionApproval,
+} satisfies Record<string, Endpoint>;

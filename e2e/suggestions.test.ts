@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Browser, chromium as playwright } from 'playwright-core';
+import { reviewAccount } from '#contract/accounts.ts';
+import { consentVersion, registerParticipant, verifyEmail } from '#contract/accounts-registration.ts';
+import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { codeIn, logIn, password } from './accounts.ts';
+import { calls, newClient, sessionOf } from './calls.ts';
+import { administrator, type Product, startProduct } from './product.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+let product: Product;
+let browser: Browser;
+before(async () => {
+  const executablePath = await chromium();
+  [product, browser] = await Promise.all([
+    startProduct(),
+    playwright.launch({ executablePath, args: launchArguments }),
+  ]);
+});
+after(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const emails = { participant: 'participant@talk.example', client: 'client@talk.example' };
+const subject = 'تذكير بموعد الجلسة قبلها بيومين';
+
+async function newParticipant(): Promise<void> {
+  const call = calls(product);
+  const form = { displayName: 'باسم الزيات', cardId: '29001019903140', phoneNumber: '01600000203', consentVersion };
+  const { id } = await call(registerParticipant, {
+    ...form,
+    email: emails.participant,
+    password,
+    confirmPassword: password,
+  });
+  await call(verifyEmail, { email: emails.participant, otp: codeIn(await product.mailTo(emails.participant)) });
+  const { token } = await sessionOf(product, administrator.email, administrator.password);
+  await calls(product, token)(reviewAccount, { accountId: id, decision: 'accept' });
+}
+
+const list = ({ page, product }: Visitor) => page.goto(`${product.url}/Suggestions-comments`);
+
+async function openFirst(person: Visitor): Promise<void> {
+  await list(person);
+  await person.page.getByRole('link', { name: subject }).first().click();
+  await person.page.getByRole('heading', { name: subject }).waitFor();
+}
+
+async function sends(person: Visitor): Promise<void> {
+  const { page, look } = person;
+  await list(person);
+  await logIn(person, emails.participant, password);
+  await page.getByText('لم ترسل مشاركة بعد').waitFor();
+  assert.equal(await page.getByRole('heading', { name: 'تسجيل مشارك جديد' }).isVisible(), false);
+  await page.getByRole('button', { name: 'إرسال مقترح' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('الموضوع').fill(subject);
+  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await dialog.getByText('التصنيف مطلوب').waitFor();
+  await dialog.getByLabel('التصنيف').selectOption('تحسين خدمة');
+  await dialog.getByLabel('اسم صاحب المشاركة').fill('باسم');
+  await look('suggestion-dialog');
+  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await page.getByText('تم إرسال مقترحك بنجاح').waitFor();
+  await page.getByRole('region', { name: 'مشاركاتي' }).getByText(subject).waitFor();
+
+  await page.getByText('المناقشات', { exact: true }).click();
+  await page.getByRole('button', { name: 'بدء مناقشة' }).click();
+  await dialog.getByLabel('الموضوع').fill('هل تُنشر أتعاب استرشادية؟');
+  await dialog.getByLabel('التصنيف').selectOption('الرسوم والأتعاب');
+  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await page.getByRole('link', { name: 'هل تُنشر أتعاب استرشادية؟' }).first().waitFor();
+  await look('suggestions-own');
+}
+
+async function readsOnly(person: Visitor): Promise<void> {
+  const { page, look } = person;
+  await list(person);
+  await page.getByRole('button', { name: 'إرسال مقترح' }).click();
+  await page.getByRole('dialog').getByText('لم تسجّل الدخول، من فضلك سجّل الدخول قبل المتابعة').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('ابحث في الموضوعات').fill('الجلسه');
+  await page.getByRole('button', { name: 'بحث', exact: true }).click();
+  await page.getByRole('link', { name: 'عرض كل المشاركات' }).waitFor();
+  await look('suggestions-found');
+  await openFirst(person);
+  await page.getByRole('button', { name: 'إضافة تعليق' }).click();
+  await page.getByText('من فضلك أدخل تعليقًا').waitFor();
+  await page.getByLabel('تعليقك').fill('رأي زائر');
+  await page.getByRole('button', { name: 'إضافة تعليق' }).click();
+  await page.getByText('يجب تسجيل الدخول لإضافة التعليق').waitFor();
+  assert.equal(await page.getByLabel('تعليقك').inputValue(), 'رأي زائر', 'nothing typed is lost');
+  await look('suggestion-visitor');
+}
+
+async function discusses(person: Visitor): Promise<void> {
+  const { page, look } = person;
+  await openFirst(person);
+  await logIn(person, emails.client, password);
+  await page.getByLabel('تعليقك').fill('فكرة عملية\nوأؤيدها');
+  await page.getByRole('button', { name: 'إضافة تعليق' }).click();
+  await page.getByText('تم إرسال تعليقك بنجاح').waitFor();
+  const comment = page.getByRole('article').filter({ hasText: 'فكرة عملية' }).last();
+  await comment.waitFor();
+  assert.equal(await page.getByLabel('تعليقك').inputValue(), '');
+  await comment.getByRole('button', { name: 'رد', exact: true }).click();
+  await comment.getByLabel('ردك').fill('وأضيف: برسالة قصيرة');
+  await comment.getByRole('button', { name: 'إرسال الرد' }).click();
+  await page.getByText('وأضيف: برسالة قصيرة').waitFor();
+  await comment.getByRole('button', { name: 'تعديل' }).click();
+  await comment.getByLabel('تعديل تعليقك').fill('فكرة عملية جدًا');
+  await comment.getByRole('button', { name: 'حفظ التعديل' }).click();
+  await page.getByText('فكرة عملية جدًا').waitFor();
+
+  await page.getByRole('button', { name: 'أؤيد المشاركة' }).click();
+  await page.getByText('مؤيد واحد').waitFor();
+  await page.getByRole('button', { name: 'سحب التأييد' }).click();
+  await page.getByText('لا مؤيدين بعد').waitFor();
+  await page.getByRole('button', { name: 'إبلاغ' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('خارج موضوع المنصة').click();
+  await look('suggestion-report');
+  await dialog.getByRole('button', { name: 'إرسال البلاغ' }).click();
+  await page.getByText('شكرًا، سنراجع ما أبلغت عنه').waitFor();
+  await look('suggestion-discussed');
+}
+
+async function answersAndModerates(person: Visitor): Promise<void> {
+  const { page, look, product } = person;
+  await page.goto(product.url);
+  await logIn(person, administrator.email, administrator.password);
+  await page.goto(`${product.url}/admin/suggestions`);
+  const card = page.getByRole('article', { name: subject });
+  await card.getByRole('button', { name: 'كتابة الرد' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('قيد الدراسة').click();
+  await dialog.getByLabel('نص الرد').fill('ندرسها مع مزوّد الرسائل');
+  await look('admin-answer');
+  await dialog.getByRole('button', { name: 'نشر الرد' }).click();
+  await card.waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'البلاغات' }).click();
+  const reported = page.getByRole('article').filter({ hasText: subject });
+  await reported.waitFor();
+  await look('admin-reports');
+  await reported.getByRole('button', { name: 'إخفاء' }).click();
+  await dialog.getByText('خارج موضوع المنصة').click();
+  await dialog.getByRole('button', { name: 'إخفاء', exact: true }).click();
+  await reported.waitFor({ state: 'detached' });
+}
+
+test('a suggestion is sent, read, discussed, supported, answered, hidden and restored', async () => {
+  await Promise.all([newParticipant(), newClient(product, emails.client, 'سارة محمود')]);
+  const participant = await visitor(browser, product, 1440, { theme: 'dark' });
+  await sends(participant);
+  const reader = await visitor(browser, product, 360);
+  await readsOnly(reader);
+  const client = await visitor(browser, product, 360);
+  await discusses(client);
+  const admin = await visitor(browser, product, 1440);
+  await answersAndModerates(admin);
+
+  const address = client.page.url();
+  assert.equal((await reader.page.goto(address))?.status(), 404);
+  await reader.page.getByText('هذه المشاركة غير موجودة أو حُذفت').waitFor();
+  await list(participant);
+  const own = participant.page.getByRole('region', { name: 'مشاركاتي' });
+  await own.getByText('خارج موضوع المنصة').waitFor();
+
+  await admin.page.getByRole('link', { name: 'المخفية', exact: true }).click();
+  await admin.page.getByRole('article', { name: subject }).getByRole('button', { name: 'إظهار' }).click();
+  await admin.page.getByText('تم الإظهار').waitFor();
+  assert.equal((await reader.page.goto(address))?.status(), 200);
+  await reader.page.getByText('ندرسها مع مزوّد الرسائل').waitFor();
+  await reader.look('suggestion-answered');
+  const feed = await reader.page.request.get(`${product.url}/Suggestions-comments/feed.xml`);
+  assert.match(await feed.text(), new RegExp(`<title>مقترح: ${subject}</title>`));
+});

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm';
+import { Refusal } from '#contract/core/errors.ts';
+import type { AnswerState } from '#contract/suggestions.ts';
+import type { answerSuggestion as answerSuggestionCall } from '#contract/suggestions-review.ts';
+import type { Act, Scene } from '#server/core/act.ts';
+import { announceContent } from '#server/core/changes.ts';
+import { record } from '#server/core/history.ts';
+import { lockSuggestion } from '#server/suggestions/access.ts';
+import { suggestionMails, suggestionNotices } from '#server/suggestions/copy.ts';
+import { type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
+
+/** The platform answers in public; author and supporters are told. */
+export const answerSuggestion: Act<typeof answerSuggestionCall> = async (scene, { id, answerState, answerText }) => {
+  const { db, actor, now } = scene;
+  const suggestion = await lockSuggestion(db, id);
+  if (suggestion.state !== 'public') throw new Refusal('state_changed');
+  await db.update(suggestions).set({ answerState, answerText, answeredAt: now }).where(eq(suggestions.id, id));
+  await record(db, {
+    at: now,
+    by: actor,
+    action: 'answer',
+    subject: 'suggestion',
+    subjectId: id,
+    before: { answer: suggestion.answerState },
+    after: { answer: answerState },
+  });
+  await announceContent(scene);
+  await tellOfAnswer(scene, suggestion, { state: answerState, text: answerText });
+  return { id, answerState };
+};
+
+/** So many are told with one statement. */
+const toldAtOnce = 1_000;
+
+async function tellOfAnswer(
+  { db, now, house }: Scene,
+  { id, authorId }: SuggestionRow,
+  { state, text }: { state: AnswerState; text: string },
+): Promise<void> {
+  const link = `/sub/${id}`;
+  const mail = { template: suggestionMails.answered, data: { number: id, state, text } };
+  await house.tell(db, [authorId], { title: suggestionNotices.answered(id, state), link, mail }, now);
+  const rows = await db
+    .select({ accountId: supports.accountId })
+    .from(supports)
+    .where(eq(supports.suggestionId, id))
+    .orderBy(asc(supports.accountId));
+  const supporters = rows.map(({ accountId }) => accountId).filter((accountId) => accountId !== authorId);
+  for (let told = 0; told < supporters.length; told += toldAtOnce) {
+    const some = supporters.slice(told, told + toldAtOnce);
+    await house.tell(db, some, { title: suggestionNotices.answeredSupported(id, state), link }, now);
+  }
+}

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { SuggestionState } from '#contract/suggestions.ts';
+import {
+  type Approval,
+  approvals,
+  newcomerMax,
+  type saveSuggestionApproval as saveSuggestionApprovalCall,
+  type suggestionApproval as suggestionApprovalCall,
+} from '#contract/suggestions-review.ts';
+import { settings } from '#server/content/table.ts';
+import type { Act } from '#server/core/act.ts';
+import type { Db } from '#server/core/db.ts';
+import { record } from '#server/core/history.ts';
+import { suggestions } from '#server/suggestions/table.ts';
+
+const isSetting = eq(settings.name, 'suggestionApproval');
+
+async function approvalOf(db: Db): Promise<Approval> {
+  const [row] = await db.select().from(settings).where(isSetting);
+  return z.parse(z.enum(approvals), row?.value);
+}
+
+/** The state in which a contribution of this author begins. */
+export async function firstState(db: Db, authorId: number): Promise<SuggestionState> {
+  const approval = await approvalOf(db);
+  if (approval !== 'newcomers') return approval === 'everybody' ? 'waiting' : 'public';
+  const known = await db
+    .select({ id: suggestions.id })
+    .from(suggestions)
+    .where(and(eq(suggestions.authorId, authorId), eq(suggestions.state, 'public')))
+    .limit(newcomerMax);
+  return known.length < newcomerMax ? 'waiting' : 'public';
+}
+
+export const suggestionApproval: Act<typeof suggestionApprovalCall> = async ({ db }) => ({
+  approval: await approvalOf(db),
+});
+
+/** As in the history of the other settings. */
+const settingsId = 1;
+
+export const saveSuggestionApproval: Act<typeof saveSuggestionApprovalCall> = async (
+  { db, actor, now },
+  { approval },
+) => {
+  // Two administrators at once save one after the other, so that the history tells what each of them found.
+  await db.execute(sql`select from ${settings} where ${isSetting} for update`);
+  const before = await approvalOf(db);
+  if (before === approval) return { approval };
+  await db.update(settings).set({ value: approval }).where(isSetting);
+  await record(db, {
+    at: now,
+    by: actor,
+    action: 'saveSettings',
+    subject: 'settings',
+    subjectId: settingsId,
+    before: { suggestionApproval: before },
+    after: { suggestionApproval: approval },
+  });
+  return { approval };
+};

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { deleteAccount } from '#contract/accounts-security.ts';
+import { myNotifications } from '#contract/notifications.ts';
+import { getSuggestion, myPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions.ts';
+import { addComment, commentsOf, deleteComment, editComment, repliesTo } from '#contract/suggestions-comments.ts';
+import { refused } from '../../test/refused.ts';
+import { acceptedParticipant, sent } from '../../test/suggestions.ts';
+import { openTown, type Person, password, type Town } from '../../test/town.ts';
+
+let town: Town;
+let participant: Person;
+let client: Person;
+let suggestionId: number;
+before(async () => {
+  town = await openTown();
+  participant = await acceptedParticipant(town);
+  client = await town.client();
+});
+after(() => town.close());
+
+const fresh = async () => {
+  suggestionId = await sent(participant);
+};
+const read = () => town.anyone(getSuggestion, { id: suggestionId });
+const comment = ({ call }: Person, commentText: string, parentId?: number) =>
+  call(addComment, { suggestionId, commentText, ...(parentId === undefined ? {} : { parentId }) });
+const newestNotice = async ({ call }: Person) => (await call(myNotifications, {})).items[0]?.title;
+
+describe('commenting', () => {
+  before(fresh);
+
+  test('is for every accepted account; visitors and those who wait are told', async () => {
+    const visitor = await refused(town.anyone(addComment, { suggestionId, commentText: 'رأي' }), 'not_signed_in');
+    assert.equal(visitor.message, 'يجب تسجيل الدخول لإضافة التعليق');
+    await refused(comment(await town.pendingLawyer(), 'رأي'), 'account_pending');
+    for (const person of [client, await town.lawyer(), await town.admin()]) await comment(person, 'رأي');
+    const { commentsCount, comments } = await read();
+    assert.deepEqual([commentsCount, comments.length], [3, 3]);
+  });
+
+  test('needs a text within its bounds and a public suggestion', async () => {
+    const empty = await refused(comment(client, ' \u2067\n '), 'invalid_input');
+    assert.equal(empty.message, 'من فضلك أدخل تعليقًا');
+    await refused(comment(client, 'س'.repeat(5_001)), 'invalid_input');
+    await comment(client, 'س'.repeat(5_000));
+    await refused(client.call(addComment, { suggestionId: 999_999, commentText: 'رأي' }), 'not_found');
+  });
+
+  test('stands first in the list, with its author and time, and is told to the author of the suggestion', async () => {
+    await comment(client, 'سطر\n<b>غليظ</b> \u202Eعكس');
+    const [newest] = (await read()).comments;
+    assert.deepEqual([newest?.userName, newest?.commentText], ['سارة محمود', 'سطر\n<b>غليظ</b> عكس']);
+    assert.equal(await newestNotice(participant), 'علّق سارة محمود على مشاركتك');
+  });
+});
+
+describe('replies', () => {
+  before(fresh);
+
+  test('go one level deep, and to comments of the same suggestion only', async () => {
+    const { id } = await comment(client, 'سؤال');
+    const reply = await comment(participant, 'جواب', id);
+    assert.equal(await newestNotice(client), 'ردّ باسم الزيات على تعليقك');
+    await refused(comment(client, 'أعمق', reply.id), 'not_found');
+    const elsewhere = await sent(participant);
+    await refused(client.call(addComment, { suggestionId: elsewhere, commentText: 'هنا', parentId: id }), 'not_found');
+    const [shown] = (await read()).comments;
+    assert.deepEqual([shown?.repliesCount, shown?.replies[0]?.commentText], [1, 'جواب']);
+  });
+
+  test('beyond the first are asked for, oldest first', async () => {
+    const { id } = await comment(client, 'سؤال آخر');
+    for (const text of ['أ', 'ب', 'ت', 'ث', 'ج']) await comment(participant, text, id);
+    const [shown] = (await read()).comments;
+    assert.deepEqual([shown?.repliesCount, shown?.replies.length], [5, 3]);
+    const first = await town.anyone(repliesTo, { id, limit: 3 });
+    const rest = await town.anyone(repliesTo, { id, cursor: shown?.nextReplies ?? '' });
+    assert.deepEqual(
+      [...first.items, ...rest.items].map(({ commentText }) => commentText),
+      ['أ', 'ب', 'ت', 'ث', 'ج'],
+    );
+  });
+});
+
+describe('own comments', () => {
+  before(fresh);
+
+  test('are mended for a quarter of an hour, by their author alone', async () => {
+    const { id } = await comment(client, 'خطأ');
+    await refused(participant.call(editComment, { id, commentText: 'سرقة' }), 'not_found');
+    await client.call(editComment, { id, commentText: 'صواب' });
+    const [shown] = (await read()).comments;
+    assert.deepEqual([shown?.commentText, shown?.isEdited], ['صواب', true]);
+    const mine = (await client.call(myPart, { id: suggestionId })).comments;
+    assert.deepEqual(
+      mine.map((own) => own.id),
+      [id],
+    );
+    assert.deepEqual((await participant.call(myPart, { id: suggestionId })).comments, []);
+    town.pass(15 * 60_000);
+    await refused(client.call(editComment, { id, commentText: 'متأخر' }), 'comment_settled');
+  });
+
+  test('are deleted with their words; replies keep their place', async () => {
+    const { id } = await comment(client, 'سأحذفه');
+    await comment(participant, 'رد باقٍ', id);
+    await refused(participant.call(deleteComment, { id }), 'not_found');
+    const { commentsCount: counted } = await read();
+    await client.call(deleteComment, { id });
+    await refused(client.call(deleteComment, { id }), 'not_found');
+    const { commentsCount, comments } = await read();
+    assert.equal(commentsCount, counted - 1);
+    const [place] = comments;
+    assert.deepEqual([place?.id, place?.commentText, place?.userName], [id, null, null]);
+    assert.equal(place?.replies[0]?.commentText, 'رد باقٍ');
+    const { rows } = await town.house.db.execute<{ text: string }>(
+      sql`select comment_text as text from comments where id = ${id}`,
+    );
+    assert.deepEqual(rows, [{ text: '' }]);
+    await participant.call(deleteComment, { id: place?.replies[0]?.id ?? 0 });
+    assert.notEqual((await read()).comments[0]?.id, id, 'nothing is left to stand for');
+  });
+});
+
+describe('support', () => {
+  before(fresh);
+
+  test('counts once for each account, and is taken back', async () => {
+    await refused(town.anyone(supportSuggestion, { id: suggestionId }), 'not_signed_in');
+    await refused((await town.participant()).call(supportSuggestion, { id: suggestionId }), 'account_pending');
+    await client.call(supportSuggestion, { id: suggestionId });
+    assert.equal((await client.call(supportSuggestion, { id: suggestionId })).supportsCount, 1);
+    await participant.call(supportSuggestion, { id: suggestionId });
+    assert.equal((await read()).supportsCount, 2);
+    assert.equal((await client.call(myPart, { id: suggestionId })).hasSupported, true);
+    await client.call(unsupportSuggestion, { id: suggestionId });
+    const left = await client.call(unsupportSuggestion, { id: suggestionId });
+    assert.deepEqual(left, { hasSupported: false, supportsCount: 1 });
+  });
+});
+
+test('who deletes his account leaves his comments without a name, and takes his support along', async () => {
+  await fresh();
+  const leaver = await town.client('زينب عبد المقصود');
+  await comment(leaver, 'كلام يبقى');
+  await leaver.call(supportSuggestion, { id: suggestionId });
+  await leaver.call(deleteAccount, { password });
+  const { comments, supportsCount } = await read();
+  assert.deepEqual([comments[0]?.userName, comments[0]?.commentText, supportsCount], ['حساب محذوف', 'كلام يبقى', 0]);
+});
+
+test('ten thousand comments are read page by page along the index', async () => {
+  const elsewhere = await sent(participant);
+  await fresh();
+  const { db } = town.house;
+  await db.execute(sql`insert into comments (suggestion_id, author_id, comment_text, state, created_at)
+    select case when n % 6 = 0 then ${suggestionId}::bigint else ${elsewhere}::bigint end, ${client.id}::bigint,
+      'تعليق ' || n, 'public', now() from generate_series(1, 60000) n`);
+  await db.execute(sql`analyze comments`);
+  const first = await town.anyone(commentsOf, { suggestionId, limit: 100 });
+  const second = await town.anyone(commentsOf, { suggestionId, limit: 100, cursor: first.nextCursor ?? '' });
+  assert.equal(second.items[0]?.commentText, 'تعليق 59400');
+  const { rows } = await db.execute<Record<string, string>>(sql`explain select * from comments
+    where suggestion_id = ${suggestionId} and parent_id is null and (state = 'public' or replies_count > 0)
+    and id < ${second.items[0]?.id ?? 0} order by id desc limit 101`);
+  const plan = rows.map((row) => Object.values(row)[0]).join('\n');
+  assert.match(plan, /Index Scan( Backward)? using comments_newest/);
+  assert.doesNotMatch(plan, /Sort/);
+});

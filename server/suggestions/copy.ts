@@ -1,0 +1,46 @@
+import type { AnswerState } from '#contract/suggestions.ts';
+import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts';
+import { mailTemplate } from '#server/core/mail.ts';
+
+const answerNames: Readonly<Record<AnswerState, string>> = {
+  underStudy: 'قيد الدراسة',
+  accepted: 'مقبولة',
+  partly: 'مقبولة جزئيًا',
+  declined: 'غير مقبولة',
+  done: 'تم التنفيذ',
+};
+
+export const suggestionMails = {
+  answered: mailTemplate<{ name: string; number: number; state: AnswerState; text: string }>(
+    'suggestions.answered',
+    ({ name, number, state, text }) => ({
+      subject: `رد المنصة على مشاركتك رقم ${number}`,
+      lines: [hello(name), `ردّت المنصة على مشاركتك رقم ${number}: ${answerNames[state]}.`, text, closing],
+    }),
+  ),
+  hidden: mailTemplate<{ name: string; number: number; reason: string }>(
+    'suggestions.hidden',
+    ({ name, number, reason }) => ({
+      subject: `أُخفيت مشاركتك رقم ${number}`,
+      lines: [hello(name), `أخفينا مشاركتك رقم ${number} عن الزوار.`, `السبب: ${reason}`, closing],
+    }),
+  ),
+};
+
+export const suggestionNotices = {
+  waiting: 'مشاركة جديدة بانتظار الموافقة',
+  approved: (number: number) => `نُشرت مشاركتك رقم ${number}`,
+  hidden: (number: number) => `أُخفيت مشاركتك رقم ${number}`,
+  restored: (number: number) => `عادت مشاركتك رقم ${number} إلى الظهور`,
+  merged: (number: number, into: number) => `ضُمّت مشاركتك رقم ${number} إلى مشاركة مثلها برقم ${into}`,
+  answered: (number: number, state: AnswerState) => `ردّت المنصة على مشاركتك رقم ${number}: ${answerNames[state]}`,
+  answeredSupported: (number: number, state: AnswerState) =>
+    `ردّت المنصة على مشاركة رقم ${number} التي أيدتها: ${answerNames[state]}`,
+  commented: (author: string) => `علّق ${author} على مشاركتك`,
+  replied: (author: string) => `ردّ ${author} على تعليقك`,
+  commentHidden: 'أُخفي تعليق لك',
+  commentRestored: 'عاد تعليق لك إلى الظهور',
+  reason: (reason: string) => `السبب: ${reason}`,
+  reported: 'بلاغ جديد بانتظار المراجعة',
+  reportSettled: 'راجعنا ما أبلغت عنه، شكرًا لك',
+};

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { Refusal } from '#contract/core/errors.ts';
+import { encodeCursor } from '#contract/core/paging.ts';
+import {
+  type commentsOf as commentsOfCall,
+  type Reply,
+  repliesShown,
+  type repliesTo as repliesToCall,
+} from '#contract/suggestions-comments.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Act, Scene } from '#server/core/act.ts';
+import type { Db } from '#server/core/db.ts';
+import { idAfter, pageOf } from '#server/core/page.ts';
+import { comments, suggestions } from '#server/suggestions/table.ts';
+import { viewComment } from '#server/suggestions/view.ts';
+
+const withAuthor = {
+  ...getTableColumns(comments),
+  authorName: sql<string>`${accounts.displayName}`.as('author_name'),
+  isAuthorGone: sql<boolean>`${accounts.deletedAt} is not null`.as('is_author_gone'),
+};
+
+const parent = alias(comments, 'parent');
+
+/** One page of the comments on one suggestion, and the first replies to each: two queries, however many there are. */
+export async function pageOfComments({ db, page }: Pick<Scene, 'db' | 'page'>, suggestionId: number) {
+  const before = idAfter(page.after);
+  const rows = await db
+    .select(withAuthor)
+    .from(comments)
+    .innerJoin(accounts, eq(accounts.id, comments.authorId))
+    .where(
+      and(
+        eq(comments.suggestionId, suggestionId),
+        // As the index says it: what is gone stands there only for the replies to it.
+        sql`${comments.parentId} is null and (${comments.state} = 'public' or ${comments.repliesCount} > 0)`,
+        before === null ? undefined : lt(comments.id, before),
+      ),
+    )
+    .orderBy(desc(comments.id))
+    .limit(page.limit + 1);
+  const replies = await firstReplies(
+    db,
+    rows.filter(({ repliesCount }) => repliesCount > 0).map(({ id }) => id),
+  );
+  return pageOf(rows, page.limit, {
+    positionOf: ({ id }) => [id],
+    view: (comment) =>
+      viewWithReplies(
+        comment,
+        (replies.get(comment.id) ?? []).map((row) => viewComment(row.reply)),
+      ),
+  });
+}
+
+function viewWithReplies(comment: Parameters<typeof viewComment>[0] & { repliesCount: number }, replies: Reply[]) {
+  const { repliesCount } = comment;
+  const last = replies.at(-1);
+  const nextReplies = last && repliesCount > replies.length ? encodeCursor([last.id]) : null;
+  return { ...viewComment(comment), repliesCount, replies, nextReplies };
+}
+
+async function firstReplies(db: Db, ids: readonly number[]) {
+  if (!ids.length) return new Map<number, never[]>();
+  const reply = db
+    .select(withAuthor)
+    .from(comments)
+    .innerJoin(accounts, eq(accounts.id, comments.authorId))
+    .where(and(eq(comments.parentId, parent.id), sql`${comments.state} = 'public'`))
+    .orderBy(asc(comments.id))
+    .limit(repliesShown)
+    .as('reply');
+  const rows = await db
+    .select()
+    .from(parent)
+    .crossJoinLateral(reply)
+    .where(inArray(parent.id, [...ids]))
+    .orderBy(asc(reply.id));
+  return Map.groupBy(rows, (row) => row.parent.id);
+}
+
+async function mustBePublic(db: Db, suggestionId: number): Promise<void> {
+  const [suggestion] = await db
+    .select({ state: suggestions.state })
+    .from(suggestions)
+    .where(eq(suggestions.id, suggestionId));
+  if (suggestion?.state !== 'public') throw new Refusal('not_found');
+}
+
+export const commentsOf: Act<typeof commentsOfCall> = async (scene, { suggestionId }) => {
+  await mustBePublic(scene.db, suggestionId);
+  return pageOfComments(scene, suggestionId);
+};
+
+export const repliesTo: Act<typeof repliesToCall> = async ({ db, page }, { id }) => {
+  const [comment] = await db.select().from(comments).where(eq(comments.id, id));
+  if (!comment) throw new Refusal('not_found');
+  await mustBePublic(db, comment.suggestionId);
+  const after = idAfter(page.after);
+  const rows = await db
+    .select(withAuthor)
+    .from(comments)
+    .innerJoin(accounts, eq(accounts.id, comments.authorId))
+    .where(
+      and(
+        eq(comments.parentId, id),
+        sql`${comments.state} = 'public'`,
+        after === null ? undefined : gt(comments.id, after),
+      ),
+    )
+    .orderBy(asc(comments.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, { positionOf: (row) => [row.id], view: viewComment });
+};

@@ -1,0 +1,55 @@
+import { accountTexts } from '#contract/copy/accounts.ts';
+import type { ListedSuggestion } from '#contract/suggestions.ts';
+import { type CommentState, editableMinutes, type Reply } from '#contract/suggestions-comments.ts';
+import type { SuggestionForReview } from '#contract/suggestions-review.ts';
+import type { SuggestionRow } from '#server/suggestions/table.ts';
+
+/** What everybody may know of a public one: never the account behind it. */
+export const viewSuggestion = (row: SuggestionRow): ListedSuggestion => ({
+  id: row.id,
+  type: row.type,
+  subjectSubmitterName: row.subjectSubmitterName,
+  subject: row.subject,
+  classification: row.classification,
+  date: row.createdAt.toISOString(),
+  commentsCount: row.commentsCount,
+  supportsCount: row.supportsCount,
+  answerState: row.answerState,
+});
+
+export const viewSuggestionForReview = (row: SuggestionRow, accountName: string): SuggestionForReview => ({
+  ...viewSuggestion(row),
+  state: row.state,
+  accountId: row.authorId,
+  accountName,
+  answerText: row.answerText,
+  hiddenReason: row.hiddenReason,
+  mergedInto: row.mergedInto,
+});
+
+type ShownComment = {
+  id: number;
+  commentText: string;
+  state: CommentState;
+  editedAt: Date | null;
+  createdAt: Date;
+  authorName: string;
+  isAuthorGone: boolean;
+};
+
+/** What was hidden or deleted has neither words nor a name; whoever deleted his account has no name (decision 013). */
+export function viewComment(comment: ShownComment): Reply {
+  const isPublic = comment.state === 'public';
+  const name = comment.isAuthorGone ? accountTexts.deleted : comment.authorName;
+  return {
+    id: comment.id,
+    userName: isPublic ? name : null,
+    commentText: isPublic ? comment.commentText : null,
+    createdAt: comment.createdAt.toISOString(),
+    isEdited: isPublic && comment.editedAt !== null,
+  };
+}
+
+const minuteMs = 60_000;
+
+export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + editableMinutes * minuteMs);

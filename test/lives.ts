@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import * as editing from '#contract/content-editing.ts';
+import { addDate, changeDate, roomDates, withdrawDate } from '#contract/invitations-dates.ts';
+import * as inRoom from '#contract/invitations-room.ts';
+import { getSuggestion, myPart, mySuggestions, supportSuggestion, unsupportSuggestion } from '#contract/suggestions.ts';
+import * as commenting from '#contract/suggestions-comments.ts';
+import * as moderation from '#contract/suggestions-review.ts';
+import { receipt } from './case.ts';
+import { picture } from './pictures.ts';
+import { sent } from './suggestions.ts';
+import type { Person, Town } from './town.ts';
+
+/** An administrator publishes one of each kind of public content, and withdraws again. */
+export async function publishOfEachKind({ call }: Person): Promise<void> {
+  const image = await picture();
+  const ad = { title: 'إعلان', description: 'وصف', city: 'طنطا', lawyerSpecialty: 'مدني' };
+  const made = [
+    await call(editing.saveNews, { title: 'خبر', image }),
+    await call(editing.saveBenefit, { type: 'user', title: 'ميزة', image }),
+    await call(editing.saveTestimonial, { authorName: 'هدى م.', role: 'مستخدمة', content: 'رأي' }),
+    await call(editing.saveAd, ad),
+    await call(editing.saveQuote, { text: 'قول' }),
+    await call(editing.saveQuote, { text: 'قول آخر' }),
+  ];
+  for (const { id } of made) await call(editing.publishContent, { id });
+  const id = made.at(-1)?.id ?? 0;
+  await call(editing.moveContent, { id, to: 'later' });
+  await call(editing.withdrawContent, { id });
+  await call(editing.listContent, { kind: 'quote' });
+  await call(editing.saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
+}
+
+/** A suggestion is sent, supported, discussed, reported, answered, merged and hidden. */
+export async function discussSuggestions(
+  town: Town,
+  participant: Person,
+  client: Person,
+  admin: Person,
+): Promise<void> {
+  const reason = 'إعلان';
+  const [id, duplicate] = [await sent(participant), await sent(participant)];
+  await participant.call(mySuggestions, {});
+  for (const his of [myPart, supportSuggestion, unsupportSuggestion] as const) await client.call(his, { id });
+  const { id: commentId } = await client.call(commenting.addComment, { suggestionId: id, commentText: 'رأي' });
+  await client.call(commenting.editComment, { id: commentId, commentText: 'رأيي' });
+  await client.call(commenting.addComment, { suggestionId: id, commentText: 'رد', parentId: commentId });
+  await town.anyone(getSuggestion, { id });
+  await town.anyone(commenting.commentsOf, { suggestionId: id });
+  await town.anyone(commenting.repliesTo, { id: commentId });
+  await client.call(moderation.report, { suggestionId: id, commentId, reason });
+  const { items } = await admin.call(moderation.listReports, {});
+  await admin.call(moderation.settleReports, { id: items[0]?.id ?? 0, decision: 'keep' });
+  await admin.call(moderation.reviewComment, { id: commentId, decision: 'hide', reason });
+  await admin.call(moderation.hiddenComments, {});
+  await client.call(commenting.deleteComment, { id: commentId });
+  await admin.call(moderation.answerSuggestion, { id, answerState: 'done', answerText: 'نُفّذ' });
+  await admin.call(moderation.mergeSuggestion, { id: duplicate, intoId: id });
+  await admin.call(moderation.reviewSuggestion, { id, decision: 'hide', reason });
+  await admin.call(moderation.listSuggestions, { view: 'hidden' });
+  const { approval } = await admin.call(moderation.suggestionApproval, {});
+  await admin.call(moderation.saveSuggestionApproval, { approval });
+}
+
+/** Both parties do all that can be done in a room; answers the address of its calendar, once it has been handed out. */
+export async function workInRoom(town: Town, invitationId: number, client: Person, lawyer: Person): Promise<string> {
+  const id = invitationId;
+  const request = { invitationId, title: 'العقد', description: 'أرسل صورة العقد' };
+  const { id: entryId } = await client.call(inRoom.addRoomRequest, request);
+  const answer = {
+    invitationId,
+    entryId,
+    answerText: 'تفضلي',
+    attachment: await receipt(6),
+    attachmentName: 'عقد.png',
+  };
+  await lawyer.call(inRoom.answerRoomRequest, answer);
+  await client.call(inRoom.closeRoomRequest, { invitationId, entryId });
+  await lawyer.call(inRoom.addRoomNote, { invitationId, noteText: 'ملاحظة' });
+  const date = { invitationId, kind: 'hearing', title: 'جلسة', date: '2031-01-01', time: '10:00' } as const;
+  const { id: dateId } = await lawyer.call(addDate, date);
+  await lawyer.call(changeDate, { ...date, dateId, time: '11:00' });
+  for (const read of [inRoom.room, inRoom.roomTimeline, roomDates] as const) await client.call(read, { id });
+  for (const list of [inRoom.roomRequests, inRoom.roomNotes] as const) await client.call(list, { id, side: 'other' });
+  await client.call(inRoom.roomAnswers, { id, entryId });
+  const url = `/api/Invitation/${id}/calendar`;
+  const headers = { authorization: `Bearer ${client.session.token}` };
+  assert.equal((await town.app.inject({ url, headers })).statusCode, 200);
+  await lawyer.call(withdrawDate, { invitationId, dateId });
+  return url;
+}

@@ -1,0 +1,107 @@
+import { ChevronRight } from 'lucide-react';
+import { data, Link, redirect, useNavigate, useRevalidator } from 'react-router';
+import { isApiError } from '#contract/core/api-error.ts';
+import { getSuggestion } from '#contract/suggestions.ts';
+import { serverCall } from '#web/core/api.ts';
+import { formatCount } from '#web/core/format.ts';
+import { useHydrated } from '#web/core/hydrated.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { paths } from '#web/core/paths.ts';
+import { useSession } from '#web/core/session.ts';
+import { AnswerBadge } from '#web/suggestions/answer-badge.tsx';
+import { CommentList } from '#web/suggestions/comments/comment-list.tsx';
+import { suggestionsCopy } from '#web/suggestions/copy.ts';
+import { OfficialAnswer, SuggestionFacts } from '#web/suggestions/suggestion-facts.tsx';
+import { SuggestionTrouble } from '#web/suggestions/suggestion-trouble.tsx';
+import { SupportButton } from '#web/suggestions/support-button.tsx';
+import { useMyPart } from '#web/suggestions/use-my-part.ts';
+import { Card } from '#web/ui/card.tsx';
+import { fetchedLater } from '#web/ui/fetched-later.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/suggestion.ts';
+
+const { page: said, comments, types } = suggestionsCopy;
+
+const CommentForm = fetchedLater(async () => (await import('#web/suggestions/comments/comment-form.tsx')).CommentForm);
+const SuggestionActions = fetchedLater(
+  async () => (await import('#web/suggestions/suggestion-actions.tsx')).SuggestionActions,
+);
+
+/** What the tab and the lists of search engines show of a subject; the page has all of it. */
+const titleLettersMax = 70;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ title: said.title });
+  const { id, type, subject } = loaderData.suggestion;
+  const title = `${types[type].one}: ${[...subject].slice(0, titleLettersMax).join('')}`;
+  return pageMeta({ title, description: subject, path: paths.suggestion(id), matches });
+};
+
+/** One that was merged leads to the one that it lives on in. */
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const suggestion = await context
+    .get(serverCall)(getSuggestion, { id: params.id })
+    .catch((error: unknown) => {
+      // An address that is no number names nothing either.
+      if (isApiError(error) && [400, 404].includes(error.status)) throw data(null, { status: 404 });
+      throw error;
+    });
+  if (String(suggestion.id) !== params.id) throw redirect(paths.suggestion(suggestion.id), 301);
+  const { comments: items, nextComments: nextCursor, ...rest } = suggestion;
+  return { suggestion: rest, comments: { items, nextCursor }, nowMs: Date.now() };
+};
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <SuggestionTrouble error={error} />;
+
+/** A suggestion, comment or discussion with its fields and comments (specification §2, contract §7). */
+export default function SuggestionPage({ loaderData }: Route.ComponentProps) {
+  const { suggestion, comments: first, nowMs } = loaderData;
+  const { id, subject, commentsCount, supportsCount } = suggestion;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const mine = useSession();
+  const isHydrated = useHydrated();
+  const { part, setSupport } = useMyPart(suggestion);
+  const refresh = () => void revalidate();
+  return (
+    <main id="main">
+      <PageHeader title={said.title}>
+        <AnswerBadge suggestion={suggestion} nowMs={nowMs} />
+      </PageHeader>
+      <div className="wrap grid max-w-[860px] grid-cols-1 gap-8 py-8">
+        <Link to={paths.suggestions()} className="text-link inline-flex min-h-11 items-center gap-1 justify-self-start">
+          <ChevronRight size={18} aria-hidden="true" />
+          {said.back}
+        </Link>
+        <Card as="article" aria-labelledby="subject" className="grid grid-cols-1 gap-6">
+          <h2 id="subject" className="text-2xl break-words" dir="auto">
+            {subject}
+          </h2>
+          <SuggestionFacts suggestion={suggestion} />
+          <OfficialAnswer suggestion={suggestion} />
+          <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+            <SupportButton suggestionId={id} supportsCount={supportsCount} part={part} onChanged={setSupport} />
+            {mine && (
+              <SuggestionActions
+                suggestion={suggestion}
+                onChanged={refresh}
+                onHidden={() => void navigate(paths.suggestions())}
+              />
+            )}
+          </div>
+        </Card>
+        <section aria-labelledby="comments" className="grid grid-cols-1 gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-2">
+            <h2 id="comments" className="text-2xl">
+              {comments.title}
+            </h2>
+            {commentsCount > 0 && <p className="text-muted">{formatCount(commentsCount, 'comment')}</p>}
+          </div>
+          {/* Without scripts there is nothing to wait for. */}
+          <div className="min-h-56">{isHydrated && <CommentForm suggestionId={id} onAdded={refresh} />}</div>
+          <CommentList suggestionId={id} first={first} part={part} onChanged={refresh} />
+        </section>
+      </div>
+    </main>
+  );
+}

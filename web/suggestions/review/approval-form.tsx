@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { type Approval, approvals, saveSuggestionApproval } from '#contract/suggestions-review.ts';
+import { Form } from '#web/core/form.tsx';
+import { reviewCopy } from '#web/suggestions/review/copy.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const { approval: said } = reviewCopy;
+
+const options = approvals.map((value) => ({ value, label: said.options[value] }));
+
+/** Whose contributions wait for an administrator before they are public. */
+export function ApprovalForm({ approval }: { approval: Approval }) {
+  const [saved, setSaved] = useState(approval);
+  return (
+    <Card as="section" aria-labelledby="approval">
+      <h2 id="approval" className="text-xl">
+        {said.title}
+      </h2>
+      <Form
+        endpoint={saveSuggestionApproval}
+        onDone={({ approval: now }) => {
+          setSaved(now);
+          toast.success(saveSuggestionApproval.message);
+        }}
+        className="mt-4 grid grid-cols-1 gap-4"
+      >
+        <ChoiceField
+          name="approval"
+          label={said.label}
+          hint={said.note}
+          options={options}
+          defaultValue={saved}
+          isRequired
+        />
+        <SubmitButton size="sm" sending={said.saving} className="justify-self-start">
+          {said.save}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Output } from '#contract/core/endpoint.ts';
+import { mySuggestions, type SuggestionState } from '#contract/suggestions.ts';
+import { call } from '#web/core/api.ts';
+import { formatDate } from '#web/core/format.ts';
+import { orNull } from '#web/core/or-null.ts';
+import { paths } from '#web/core/paths.ts';
+import { suggestionsCopy } from '#web/suggestions/copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { Empty, LoadFailed, Loading } from '#web/ui/states.tsx';
+import type { Tone } from '#web/ui/tone.tsx';
+
+const { mine: said, types } = suggestionsCopy;
+
+type Mine = Output<typeof mySuggestions>;
+
+const tones: Readonly<Record<SuggestionState, Tone>> = {
+  waiting: 'warning',
+  public: 'success',
+  hidden: 'danger',
+  merged: 'info',
+};
+
+const limit = 5;
+
+/** Fetched anew whenever the page is; undefined until it came, null when it did not. */
+function useMine(fresh: unknown): Mine | null | undefined {
+  const [loaded, setLoaded] = useState<{ with: unknown; mine: Mine | null }>();
+  useEffect(() => {
+    let isGone = false;
+    void orNull(call(mySuggestions, { limit })).then((mine) => {
+      if (!isGone) setLoaded({ with: fresh, mine });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [fresh]);
+  return loaded?.mine;
+}
+
+/** What the participant sent, in whatever state: what waits and what was hidden is seen by nobody else. */
+export function MySuggestions({ fresh, className }: { fresh: unknown; className: string }) {
+  const { revalidate } = useRevalidator();
+  const mine = useMine(fresh);
+  return (
+    <Card as="section" aria-labelledby="mine" className={className}>
+      <h2 id="mine" className="text-2xl">
+        {said.title}
+      </h2>
+      <p className="mt-1 text-muted">{said.lead}</p>
+      {mine === undefined && <Loading />}
+      {mine === null && <LoadFailed onRetry={() => void revalidate()} />}
+      {mine && (
+        <PagedList first={mine} next={(cursor) => call(mySuggestions, { limit, cursor })}>
+          {(shown) =>
+            shown.length ? (
+              <ul className="mt-2 divide-y divide-line">
+                {shown.map((one) => (
+                  <MyItem key={one.id} one={one} />
+                ))}
+              </ul>
+            ) : (
+              <Empty text={said.empty} />
+            )
+          }
+        </PagedList>
+      )}
+    </Card>
+  );
+}
+
+const MyItem = ({ one }: { one: Mine['items'][number] }) => (
+  <li className="py-3">
+    <p className="break-words" dir="auto">
+      {one.state === 'public' ? (
+        <Link to={paths.suggestion(one.id)} className="text-link">
+          {one.subject}
+        </Link>
+      ) : (
+        one.subject
+      )}
+    </p>
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <Badge tone={tones[one.state]}>{said.states[one.state]}</Badge>
+      <span>
+        {types[one.type].one} · {formatDate(one.date)}
+      </span>
+    </p>
+    {one.hiddenReason !== null && (
+      <p className="mt-1 text-sm break-words text-muted">
+        {said.reason} <bdi>{one.hiddenReason}</bdi>
+      </p>
+    )}
+    {one.mergedInto !== null && (
+      <p className="mt-1 text-sm">
+        <Link to={paths.suggestion(one.mergedInto)} className="text-link">
+          {said.merged} <bdi dir="ltr">{one.mergedInto}</bdi>
+        </Link>
+      </p>
+    )}
+  </li>
+);
