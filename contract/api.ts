@@ -3,6 +3,8 @@ import { administratorsApi } from '#contract/accounts-administrators.ts';
 import { lawyersApi } from '#contract/accounts-lawyers.ts';
 import { registrationApi } from '#contract/accounts-registration.ts';
 import { securityApi } from '#contract/accounts-security.ts';
+import { historyApi } from '#contract/administration-history.ts';
+import { overviewApi } from '#contract/administration-overview.ts';
 import { contentApi } from '#contract/content.ts';
 import { editingApi } from '#contract/content-editing.ts';
 import { filesApi } from '#contract/files.ts';
@@ -36,6 +38,7 @@ export const apiByDomain = {
   invitations: { ...invitationsApi, ...roomApi, ...datesApi, ...reviewApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },
   suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi },
+  administration: { ...historyApi, ...overviewApi },
 };
 
 /** Every endpoint by its name. */
@@ -49,4 +52,5 @@ export const api = {
   ...apiByDomain.notifications,
   ...apiByDomain.content,
   ...apiByDomain.files,
+  ...apiByDomain.administration,
 };

@@ -1,32 +1,11 @@
 import * as z from 'zod/mini';
 import { paymentTexts as said } from '#contract/copy/requests.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, required } from '#contract/core/fields.ts';
+import { required } from '#contract/core/fields.ts';
+import { isBounded, isInOrder, period } from '#contract/core/period.ts';
 import * as rule from '#contract/core/rules.ts';
 
 const admin = { roles: ['Admin'], accepted: true } as const;
-
-const dayMs = 24 * 60 * 60_000;
-const periodDaysMax = 3 * 366;
-/** A file of decisions holds at most so many. */
-export const sheetRowsMax = 50_000;
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
-
-type Period = { from: string; to: string };
-
-/** Days of Cairo; both ends belong to the period. */
-const period = {
-  from: required(rule.calendarDate, said.from),
-  to: required(rule.calendarDate, said.to),
-};
-const isInOrder = holds<Period>('to', 'format', said.periodOrder, ({ from, to }) => !from || !to || from <= to);
-const isBounded = holds<Period>(
-  'to',
-  'format',
-  said.periodLong,
-  ({ from, to }) => !from || !to || !(daysBetween(from, to) > periodDaysMax),
-);
 
 export const totalSpans = ['day', 'month'] as const;
 export type TotalSpan = (typeof totalSpans)[number];

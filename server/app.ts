@@ -10,6 +10,7 @@ import { exportAccount } from '#server/accounts/export-account.ts';
 import { accountRecords } from '#server/accounts/own-records.ts';
 import { accountsHandlers } from '#server/accounts/routes.ts';
 import { findActor } from '#server/accounts/sessions.ts';
+import { administrationHandlers } from '#server/administration/routes.ts';
 import { addMedia } from '#server/content/media.ts';
 import { contentHandlers } from '#server/content/routes.ts';
 import { answerError, sendRefusal } from '#server/core/answer.ts';
@@ -72,6 +73,7 @@ const handlers = {
   ...invitationsHandlers,
   ...offersHandlers,
   ...suggestionsHandlers,
+  ...administrationHandlers,
   exportAccount: exportAccount(ownSections),
   deleteAccount: deleteAccount(forgets),
 };

@@ -7,13 +7,15 @@ import { sweepInvitations } from '#server/accounts/invite-administrator.ts';
 import { sweepSessions } from '#server/accounts/sessions.ts';
 import { sweepRegistrations } from '#server/accounts/verify-email.ts';
 import type { Config } from '#server/core/config.ts';
-import { openEmbedded, openPostgres } from '#server/core/db.ts';
+import { openDatabase } from '#server/core/db.ts';
 import { openDisk } from '#server/core/disk.ts';
+import { chainHistory } from '#server/core/history-chain.ts';
 import type { House } from '#server/core/house.ts';
 import { sweepKeys } from '#server/core/idempotency.ts';
 import { sweepLimits } from '#server/core/limits.ts';
 import type { MailTemplate } from '#server/core/mail.ts';
 import { postman, sweepMails } from '#server/core/outbox.ts';
+import { periodic } from '#server/core/periodic.ts';
 import { filePost, type Post, smtpPost } from '#server/core/post.ts';
 import { keptSecret, vault } from '#server/core/vault.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
@@ -43,10 +45,11 @@ export const mailTemplates = [
 ].flatMap((mails) => Object.values(mails)) as unknown as MailTemplate[];
 
 const sweepEveryMs = 60 * 60_000;
+const sealEveryMs = 60_000;
 
 export type OpenHouse = {
   house: House;
-  /** Starts the postman and the sweeper. */
+  /** Starts the postman, the sweeper and the sealer of the history. */
   start: () => void;
   close: () => Promise<void>;
 };
@@ -54,9 +57,7 @@ export type OpenHouse = {
 /** Opens what the configuration names: database, storage, mail; nothing works by itself before `start`. */
 export async function openHouse(config: Config, log: Logger, say: (line: string) => void): Promise<OpenHouse> {
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
-  const { db, hear, close } = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, onLostConnection)
-    : await openEmbedded(config.dataDir);
+  const { db, hear, close } = await openDatabase(config, onLostConnection);
   const safe = vault(config.secretKey ?? keptSecret(config.dataDir));
   const house: House = {
     config,
@@ -73,24 +74,17 @@ export async function openHouse(config: Config, log: Logger, say: (line: string)
     ? smtpPost(config.smtpUrl, config.mailFrom)
     : filePost(path.join(config.dataDir, 'outbox'), config.mailFrom, say);
   const mail = postman(house, mailTemplates, post);
-  let sweeper: NodeJS.Timeout | undefined;
-  let sweeping: Promise<void> = Promise.resolve();
-  const sweepNext = () => {
-    sweeping = sweeping.then(() => sweep(house));
-  };
+  const sweeper = periodic(() => sweep(house), sweepEveryMs);
+  const sealer = periodic(() => sealHistory(house), sealEveryMs);
   return {
     house,
     start() {
       mail.start();
-      // At once as well: a process that is started anew each hour would never come to it.
-      sweepNext();
-      sweeper = setInterval(sweepNext, sweepEveryMs);
+      sweeper.start();
+      sealer.start();
     },
     async close() {
-      clearInterval(sweeper);
-      await mail.stop();
-      await stopHearing();
-      await sweeping;
+      await Promise.all([mail.stop(), stopHearing(), sweeper.stop(), sealer.stop()]);
       await close();
     },
   };
@@ -127,3 +121,7 @@ export async function sweep(house: House): Promise<void> {
     await work().catch((error: unknown) => log.error({ err: error }, 'periodic work could not be done'));
   }
 }
+
+/** What fails now is sealed the next time. */
+const sealHistory = (house: House): Promise<unknown> =>
+  chainHistory(house).catch((error: unknown) => house.log.error({ err: error }, 'the history could not be sealed'));

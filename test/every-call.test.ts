@@ -25,6 +25,8 @@ import {
   resetPassword,
   signOutEverywhere,
 } from '#contract/accounts-security.ts';
+import { historySeal, listHistory } from '#contract/administration-history.ts';
+import { overviewSeries, waitingCounts } from '#contract/administration-overview.ts';
 import { api } from '#contract/api.ts';
 import {
   ads,
@@ -172,11 +174,14 @@ test('every call of the contract is answered as the published document says', as
   await admin.call(paymentTotals, { by: 'month', ...period });
   const picture = `/api/Files/${items[0]?.image}`;
   const sheet = '/api/Admin/payments-sheet/month';
-  for (const url of [picture, `${sheet}?${new URLSearchParams(period)}`]) {
+  const lines = '/api/Admin/history-sheet';
+  for (const url of [picture, lines, `${sheet}?${new URLSearchParams(period)}`]) {
     const headers = { authorization: `Bearer ${admin.session.token}` };
     assert.equal((await town.app.inject({ url, headers })).statusCode, 200);
   }
   await admin.call(listRequests, {});
+  for (const overall of [listHistory, historySeal, waitingCounts, overviewSeries] as const)
+    await admin.call(overall, {});
   await admin.call(findLawyers, { id, q: 'محمود' });
   for (const mine of [profile, myRequests, myNotifications, myInvitations, logOut] as const)
     await client.call(mine, {});
@@ -197,7 +202,8 @@ test('every call of the contract is answered as the published document says', as
   await last(signOutEverywhere, {});
   await (await enter())(deleteAccount, next);
 
-  const answered = new Set([...town.answered, ...[picture, sheet, calendar, stream].map((path) => `GET ${path}`)]);
+  const files = [picture, sheet, lines, calendar, stream];
+  const answered = new Set([...town.answered, ...files.map((path) => `GET ${path}`)]);
   const isAnswered = (endpoint: AnyEndpoint) => {
     const address = new RegExp(`^${methodOf(endpoint)} ${pathOf(endpoint).replace(/\{\w+\}/g, '[^/]+')}$`);
     return [...answered].some((call) => address.test(call));

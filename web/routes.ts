@@ -39,6 +39,7 @@ export default [
         route('content/texts', 'pages/admin/texts.tsx'),
         route('settings', 'pages/admin/settings.tsx'),
         route('mail', 'pages/admin/mail.tsx'),
+        route('history', 'pages/admin/history.tsx'),
         route('style', 'pages/admin/style.tsx'),
       ]),
     ]),

@@ -40,12 +40,7 @@ export const paymentTexts = {
   reason: 'سبب الرفض مطلوب',
   reviewed: 'تم تنفيذ العملية',
   referenceSigns: 'رقم العملية يقبل الحروف والأرقام فقط',
-  from: 'تاريخ البداية مطلوب',
-  to: 'تاريخ النهاية مطلوب',
-  periodOrder: 'تاريخ النهاية يسبق تاريخ البداية',
-  periodLong: 'اختر فترة لا تزيد على ٣ سنوات',
   sheet: 'اختر الملف المطلوب',
-  sheetLong: 'قرارات هذه الفترة أكثر من أن يحملها ملف واحد، اختر فترة أقصر',
 } as const;
 
 export const offerTexts = {

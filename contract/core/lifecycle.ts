@@ -1,3 +1,4 @@
+import type { HistorySubject } from '#contract/copy/history.ts';
 import type { Role } from '#contract/core/roles.ts';
 
 /** Who makes a move: a role, or the platform itself following from another act. */
@@ -11,12 +12,12 @@ export type Move<Status extends string> = {
 
 /** A state is one table, asked by both houses: the web shows a button by it, the server enforces it. */
 export type Lifecycle<Status extends string, Name extends string> = {
-  readonly of: string;
+  readonly of: HistorySubject;
   readonly moves: Readonly<Record<Name, Move<Status>>>;
 };
 
 export const lifecycle = <const Status extends string, const Name extends string>(
-  of: string,
+  of: HistorySubject,
   moves: Readonly<Record<Name, Move<Status>>>,
 ): Lifecycle<Status, Name> => ({ of, moves });
 

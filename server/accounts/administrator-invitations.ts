@@ -40,7 +40,7 @@ export const withdrawAdministratorInvitation: Act<typeof withdrawCall> = async (
     .where(and(eq(invitations.id, invitationId), gt(invitations.expiresAt, now)))
     .returning({ id: invitations.id });
   if (!withdrawn.length) throw new Refusal('not_found');
-  const line = { action: 'withdrawInvitation', subject: 'administrator invitation', subjectId: invitationId };
+  const line = { action: 'withdrawInvitation', subject: 'administrator invitation', subjectId: invitationId } as const;
   await record(db, { at: now, by: actor, ...line });
   return null;
 };

@@ -50,7 +50,7 @@ export const inviteAdministrator: Act<typeof inviteCall> = async (
     .onConflictDoUpdate({ target: invitations.email, set: invitation })
     .returning({ id: invitations.id });
   if (!row) throw new Error('an invitation left no row');
-  const line = { action: 'inviteAdministrator', subject: 'administrator invitation', subjectId: row.id };
+  const line = { action: 'inviteAdministrator', subject: 'administrator invitation', subjectId: row.id } as const;
   await record(db, { at: now, by: actor, ...line });
   // Behind the # it reaches neither our log nor anybody else's.
   const link = `${config.publicUrl}/administrator-invitation#${token}`;

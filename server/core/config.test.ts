@@ -29,6 +29,7 @@ test('with nothing set everything works on this machine', () => {
     {
       mode: 'local',
       databaseUrl: null,
+      databaseOwnerUrl: null,
       dataDir: 'data',
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',

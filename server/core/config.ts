@@ -3,6 +3,8 @@ import path from 'node:path';
 export type Config = {
   mode: 'local' | 'production';
   databaseUrl: string | null;
+  /** The role that owns the tables and changes them; null: the same as above. */
+  databaseOwnerUrl: string | null;
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string;
@@ -63,6 +65,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     mode,
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     dataDir: path.resolve(given('DATA_DIR') ?? 'data'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readSender(given('MAIL_FROM') ?? 'no-reply@localhost', faults),

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import type { FileAnswer } from '#server/core/act.ts';
+
 /**
  * What a spreadsheet takes for the beginning of a formula, wide signs as well: at the beginning of a cell, and behind
  * whatever else divides cells. An Arabic Excel divides at semicolons, whatever stands in quotes.
@@ -8,7 +11,7 @@ const droppedStart = /^[\t\r]/;
 /** Excel reads a file without it in the code page of the machine, which garbles Arabic. */
 const byteOrderMark = '\uFEFF';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /**
  * A table as CSV (RFC 4180) that spreadsheets open as it is. A text that would run as a formula gets an apostrophe
@@ -21,4 +24,13 @@ function cellText(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
   const harmless = cell.replace(formulaStart, "$&'").replace(droppedStart, "'$&");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A file for spreadsheets holds at most so many rows. */
+export const csvRowsMax = 50_000;
+
+/** The table as a file that is to be kept under this name. */
+export function csvFile(saveAs: string, rows: readonly (readonly Cell[])[]): FileAnswer {
+  const bytes = Buffer.from(csv(rows));
+  return { contentType: 'text/csv; charset=utf-8', bytes: bytes.length, stream: Readable.from([bytes]), saveAs };
 }

@@ -5,6 +5,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import type { Config } from '#server/core/config.ts';
 import { hearChanges, hearEmbedded } from '#server/core/hear-changes.ts';
 import type { House } from '#server/core/house.ts';
 import { lock } from '#server/core/lock.ts';
@@ -30,9 +31,29 @@ const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 5_000;
 const oldestVersion = 15;
 
-/** PostgreSQL ≥ 15 at the address; several processes may open and migrate it at once. */
-export async function openPostgres(url: string, onLostConnection: (error: Error) => void = () => {}): Promise<OpenDb> {
-  const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+type OnLostConnection = (error: Error) => void;
+type Named = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
+
+/** The database that the configuration names. */
+export const openDatabase = (
+  { databaseUrl, databaseOwnerUrl, dataDir }: Named,
+  onLostConnection?: OnLostConnection,
+): Promise<OpenDb> =>
+  databaseUrl === null
+    ? openEmbedded(dataDir)
+    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, onLostConnection });
+
+type Opening = { ownerUrl?: string | null; onLostConnection?: OnLostConnection | undefined };
+
+/**
+ * PostgreSQL ≥ 15 at the address; several processes may open and migrate it at once. Where an owner is named, the
+ * migrations are his, and the role of the address needs no more than to read and write rows.
+ */
+export async function openPostgres(
+  url: string,
+  { ownerUrl = null, onLostConnection = () => {} }: Opening = {},
+): Promise<OpenDb> {
+  const migrator = new pg.Client({ connectionString: ownerUrl ?? url, connectionTimeoutMillis: connectTimeoutMs });
   await migrator.connect();
   try {
     await refuseOldServer(migrator);
@@ -68,7 +89,7 @@ const postgresRunner = (client: pg.Client): SqlRunner => ({
 });
 
 /** The embedded PostgreSQL under `dataDir`, by one process at a time; every commit is flushed to disk. */
-export async function openEmbedded(dataDir: string): Promise<OpenDb> {
+async function openEmbedded(dataDir: string): Promise<OpenDb> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lock(path.join(dataDir, 'database.lock'));
   try {

@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { HistoryAction, HistorySubject } from '#contract/copy/history.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { id, instant, json } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
 
 export const history = pgTable('history', {
-  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  id: id().primaryKey().default(sql`history_number()`),
   at: instant().notNull(),
   actorId: id(),
   actorRole: text().notNull(),
@@ -22,8 +24,8 @@ export type By = { readonly id: number; readonly role: Role } | 'platform';
 type Entry = {
   at: Date;
   by: By;
-  action: string;
-  subject: string;
+  action: HistoryAction;
+  subject: HistorySubject;
   subjectId: number;
   /** Statuses, amounts and settings only: never personal data (contract §11, Audit). */
   before?: unknown;

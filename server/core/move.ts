@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { HistoryAction } from '#contract/copy/history.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { can, type Lifecycle } from '#contract/core/lifecycle.ts';
 import type { Db } from '#server/core/db.ts';
 import { type By, record } from '#server/core/history.ts';
 
-type Moving<Status extends string, Name extends string> = {
+type Moving<Status extends string, Name extends HistoryAction> = {
   lifecycle: Lifecycle<Status, Name>;
   table: PgTable & { id: PgColumn };
   /** The column that holds the state. */
@@ -25,7 +26,7 @@ type Moving<Status extends string, Name extends string> = {
  * Moves one row along its lifecycle and writes the history, both in the call's transaction. Of two callers at once one
  * moves it; the other is refused. Answers the new state.
  */
-export async function move<Status extends string, Name extends string>(
+export async function move<Status extends string, Name extends HistoryAction>(
   db: Db,
   {
     lifecycle,

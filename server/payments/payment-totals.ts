@@ -1,18 +1,11 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { fromNumeric, type Piastres, wireAmount } from '#contract/core/money.ts';
+import type { Period } from '#contract/core/period.ts';
 import type { PaymentTotals, paymentTotals as paymentTotalsCall, TotalSpan } from '#contract/payments-ledger.ts';
 import type { Act } from '#server/core/act.ts';
+import { isWithin } from '#server/core/cairo-days.ts';
 import type { Db } from '#server/core/db.ts';
 import { ledger } from '#server/payments/ledger.ts';
-
-type Period = { from: string; to: string };
-
-/** The moments of the period: a day of Cairo has 23 to 25 hours, the database knows which. */
-export const isWithin = ({ from, to }: Period): SQL | undefined =>
-  and(
-    gte(ledger.decidedAt, sql`${from}::timestamp at time zone 'Africa/Cairo'`),
-    lt(ledger.decidedAt, sql`(${to}::date + 1)::timestamp at time zone 'Africa/Cairo'`),
-  );
 
 const patterns = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
 
@@ -33,7 +26,7 @@ export async function totalsOf(db: Db, by: TotalSpan, period: Period): Promise<P
       amount: sql<string>`sum(${ledger.amount})`,
     })
     .from(ledger)
-    .where(and(eq(ledger.decision, 'approve'), isWithin(period)))
+    .where(and(eq(ledger.decision, 'approve'), isWithin(ledger.decidedAt, period)))
     .groupBy(span, isLawyers)
     .orderBy(desc(span), asc(isLawyers));
   const sums = new Map<string, { requests: Sum; lawyers: Sum }>();

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { deleteAccount } from '#contract/accounts-security.ts';
-import { paymentTexts } from '#contract/copy/requests.ts';
+import { periodTexts } from '#contract/copy/period.ts';
 import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments.ts';
 import { type LedgerSheet, paymentTotals } from '#contract/payments-ledger.ts';
 import { cancelRequest } from '#contract/requests.ts';
@@ -187,12 +187,12 @@ describe('totals', () => {
       admin.call(paymentTotals, { by: 'day', from: '2026-02-02', to: '2026-02-01' }),
       'invalid_input',
     );
-    assert.deepEqual(wrong.errors, [{ field: 'to', message: paymentTexts.periodOrder }]);
+    assert.deepEqual(wrong.errors, [{ field: 'to', message: periodTexts.order }]);
     const long = await refused(
       admin.call(paymentTotals, { by: 'day', from: '2020-01-01', to: '2026-02-01' }),
       'invalid_input',
     );
-    assert.deepEqual(long.errors, [{ field: 'to', message: paymentTexts.periodLong }]);
+    assert.deepEqual(long.errors, [{ field: 'to', message: periodTexts.long }]);
     await refused(admin.call(paymentTotals, { by: 'day', from: '', to: '2026-02-30' }), 'invalid_input');
   });
 });

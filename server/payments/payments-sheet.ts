@@ -1,35 +1,25 @@
-import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
-import { paymentTexts } from '#contract/copy/requests.ts';
+import { periodTexts } from '#contract/copy/period.ts';
 import { refuseField } from '#contract/core/errors.ts';
 import { wireAmount } from '#contract/core/money.ts';
-import { type paymentsSheet as paymentsSheetCall, sheetRowsMax, type TotalSpan } from '#contract/payments-ledger.ts';
+import type { Period } from '#contract/core/period.ts';
+import type { paymentsSheet as paymentsSheetCall, TotalSpan } from '#contract/payments-ledger.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Act, FileAnswer } from '#server/core/act.ts';
-import { csv } from '#server/core/csv.ts';
+import type { Act } from '#server/core/act.ts';
+import { cairoTime, isWithin } from '#server/core/cairo-days.ts';
+import { type Cell, csvFile, csvRowsMax } from '#server/core/csv.ts';
 import type { Db } from '#server/core/db.ts';
 import { sheetWords as said } from '#server/payments/copy.ts';
 import { ledger } from '#server/payments/ledger.ts';
-import { isWithin, totalsOf } from '#server/payments/payment-totals.ts';
+import { totalsOf } from '#server/payments/payment-totals.ts';
 import { payments } from '#server/payments/table.ts';
 
-type Period = { from: string; to: string };
-type Table = (string | number | null)[][];
+type Table = Cell[][];
 
 export const paymentsSheet: Act<typeof paymentsSheetCall> = async ({ db }, { sheet, ...period }) => {
   const rows = sheet === 'decisions' ? await decisions(db, period) : await totals(db, sheet, period);
-  const bytes = Buffer.from(csv(rows));
-  const contentType = 'text/csv; charset=utf-8';
-  const saveAs = `payments-${sheet}-${period.from}-${period.to}.csv`;
-  return { contentType, bytes: bytes.length, stream: Readable.from([bytes]), saveAs } satisfies FileAnswer;
+  return csvFile(`payments-${sheet}-${period.from}-${period.to}.csv`, rows);
 };
-
-/** `2026-11-21 19:30:00` as a clock in Cairo shows it, which every spreadsheet reads as a time. */
-const cairo = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Africa/Cairo',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 
 /** Every decision, the oldest first. Names and reasons are those of today: who deleted his account stands without. */
 async function decisions(db: Db, period: Period): Promise<Table> {
@@ -44,13 +34,13 @@ async function decisions(db: Db, period: Period): Promise<Table> {
     .from(ledger)
     .innerJoin(payments, eq(payments.id, ledger.paymentId))
     .leftJoin(accounts, eq(accounts.id, ledger.decidedBy))
-    .where(isWithin(period))
+    .where(isWithin(ledger.decidedAt, period))
     .orderBy(asc(ledger.decidedAt), asc(ledger.id))
-    .limit(sheetRowsMax + 1);
-  if (rows.length > sheetRowsMax) throw refuseField('to', paymentTexts.sheetLong);
+    .limit(csvRowsMax + 1);
+  if (rows.length > csvRowsMax) throw refuseField('to', periodTexts.sheetLong);
   const table = rows.map(({ decided, by, payerName, transferReference, reason }) => [
     decided.id,
-    cairo.format(decided.decidedAt),
+    cairoTime(decided.decidedAt),
     said.decision[decided.decision],
     decided.paymentId,
     decided.requestId === null ? said.lawyers : said.requests,

@@ -12,7 +12,7 @@ import { comments, suggestions } from '#server/suggestions/table.ts';
 import { viewSuggestionForReview } from '#server/suggestions/view.ts';
 
 /** An answer is owed to suggestions. */
-const isUnanswered = sql`${suggestions.state} = 'public' and ${suggestions.type} = 'Suggestions' and ${isNull(suggestions.answerState)}`;
+export const isUnanswered = sql`${suggestions.state} = 'public' and ${suggestions.type} = 'Suggestions' and ${isNull(suggestions.answerState)}`;
 
 const viewed = (view: SuggestionView): SQL => (view === 'unanswered' ? isUnanswered : eq(suggestions.state, view));
 

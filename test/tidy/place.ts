@@ -9,6 +9,7 @@ export const domains = [
   'invitations',
   'offers',
   'suggestions',
+  'administration',
 ];
 
 /** The folders around the product: they may use it, it knows nothing of them. */

@@ -37,6 +37,7 @@ export const paths = {
   adminTexts: at('/admin/content/texts'),
   adminSettings: at('/admin/settings'),
   adminMail: at('/admin/mail'),
+  adminHistory: at('/admin/history'),
   adminStyle: at('/admin/style'),
 } as const;
 

@@ -22,6 +22,7 @@ export const pagesCopy = {
     content: 'المحتوى',
     settings: 'الإعدادات',
     mail: 'البريد',
+    history: 'السجل',
     style: 'دليل المظهر',
   },
 } as const;

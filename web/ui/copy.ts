@@ -6,6 +6,7 @@ export const uiCopy = {
   optional: '(اختياري)',
   retry: 'حاول مرة أخرى',
   loading: 'جارٍ التحميل...',
+  downloading: 'جارٍ التنزيل...',
   sending: 'جارٍ الإرسال...',
   loadFailed: 'تعذّر تحميل البيانات',
   showMore: 'عرض المزيد',

@@ -20,6 +20,7 @@ const sections = [
   { to: paths.adminSettings(), label: admin.settings },
   { to: paths.adminMail(), label: admin.mail },
   { to: paths.adminAdministrators(), label: admin.administrators },
+  { to: paths.adminHistory(), label: admin.history },
   { to: paths.adminStyle(), label: admin.style },
 ];
 

@@ -1,6 +1,7 @@
 import { CircleCheckBig } from 'lucide-react';
 import { listAccounts } from '#contract/accounts.ts';
-import type { Output, Page } from '#contract/core/endpoint.ts';
+import { overviewSeries, type WaitingCounts, waitingCounts } from '#contract/administration-overview.ts';
+import type { Output } from '#contract/core/endpoint.ts';
 import { listPayments } from '#contract/payments.ts';
 import { listRequests } from '#contract/requests-administration.ts';
 import {
@@ -9,6 +10,8 @@ import {
   type ReportedThing,
   type SuggestionForReview,
 } from '#contract/suggestions-review.ts';
+import { OverviewCharts } from '#web/administration/overview/overview-charts.tsx';
+import { UndeliveredMails } from '#web/administration/overview/undelivered-mails.tsx';
 import { call } from '#web/core/api.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { later } from '#web/core/later.ts';
@@ -30,7 +33,8 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
 const limit = 4;
 
 async function fetchWaiting() {
-  const [lawyers, participants, requests, payments, reports, suggestions] = await Promise.all([
+  const [counts, lawyers, participants, requests, payments, reports, suggestions] = await Promise.all([
+    call(waitingCounts, {}),
     call(listAccounts, { role: 'Lawyer', status: 'Pending', limit }),
     call(listAccounts, { role: 'Participant', status: 'Pending', limit }),
     call(listRequests, { status: 'Pending', limit }),
@@ -38,61 +42,65 @@ async function fetchWaiting() {
     call(listReports, { limit }),
     call(listSuggestions, { view: 'unanswered', limit }),
   ]);
-  return { lawyers, participants, requests, payments, reports, suggestions };
+  return { counts, queues: { lawyers, participants, requests, payments, reports, suggestions } };
 }
-type Queues = Awaited<ReturnType<typeof fetchWaiting>>;
+type Waits = Awaited<ReturnType<typeof fetchWaiting>>;
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { displayName } = requireRole(request, 'Admin');
-  return { displayName, waiting: await later(fetchWaiting()) };
+  const [waiting, series] = await Promise.all([later(fetchWaiting()), later(call(overviewSeries, {}))]);
+  return { displayName, waiting, series };
 };
 
-export default function Overview({ loaderData: { displayName, waiting } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { displayName, waiting, series } }: Route.ComponentProps) {
   return (
     <main id="main">
       <PageHeader title={said.title} lead={said.lead(displayName)} />
-      <div className="wrap py-8">
-        <Loaded later={waiting}>{(queues) => <AllWaiting queues={queues} />}</Loaded>
+      <div className="wrap grid grid-cols-1 gap-8 py-8">
+        <Loaded later={waiting}>{(waits) => <AllWaiting {...waits} />}</Loaded>
+        <Loaded later={series}>{(days) => <OverviewCharts days={days} />}</Loaded>
       </div>
     </main>
   );
 }
 
-function AllWaiting({ queues }: { queues: Queues }) {
-  if (Object.values(queues).every(({ items }) => items.length === 0)) {
+function AllWaiting({ counts, queues }: Waits) {
+  if (Object.values(counts).every(({ count }) => count === 0)) {
     return <Empty text={said.allClear} icon={CircleCheckBig} />;
   }
   const { lawyers, participants, requests, payments, reports, suggestions } = queues;
   const lists = [
-    listOf('payments', paths.adminPayments(), payments, paymentWaiting),
-    listOf('requests', paths.adminRequests(), requests, requestWaiting),
-    listOf('lawyers', paths.adminLawyers(), lawyers, lawyerWaiting),
-    listOf('participants', paths.adminParticipants(), participants, participantWaiting),
-    listOf('reports', `${paths.adminSuggestions()}?view=reports`, reports, reportWaiting),
-    listOf('suggestions', paths.adminSuggestions(), suggestions, suggestionWaiting),
+    listOf('payments', paths.adminPayments(), counts, payments.items.map(paymentWaiting)),
+    listOf('requests', paths.adminRequests(), counts, requests.items.map(requestWaiting)),
+    listOf('lawyers', paths.adminLawyers(), counts, lawyers.items.map(lawyerWaiting)),
+    listOf('participants', paths.adminParticipants(), counts, participants.items.map(participantWaiting)),
+    listOf('reports', `${paths.adminSuggestions()}?view=reports`, counts, reports.items.map(reportWaiting)),
+    listOf('suggestions', paths.adminSuggestions(), counts, suggestions.items.map(suggestionWaiting)),
   ];
   const emptyLast = lists.toSorted((a, b) => Number(a.items.length === 0) - Number(b.items.length === 0));
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-      {emptyLast.map((list) => (
-        <WaitingList key={list.title} {...list} />
-      ))}
+    <div className="grid grid-cols-1 gap-6">
+      <UndeliveredMails mails={counts.mails} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        {emptyLast.map((list) => (
+          <WaitingList key={list.title} {...list} />
+        ))}
+      </div>
     </div>
   );
 }
 
-function listOf<T>(
+function listOf(
   name: keyof typeof said.queues,
   to: string,
-  page: Page<T[]>,
-  show: (item: T) => Waiting,
+  counts: WaitingCounts,
+  items: readonly Waiting[],
 ): WaitingListProps {
   const title = said.queues[name];
-  const count = formatNumber(page.items.length);
   return {
     title,
-    count: page.nextCursor === null ? count : said.orMore(count),
-    items: page.items.map(show),
+    count: formatNumber(counts[name].count),
+    items,
     empty: said.clear,
     all: { to, text: said.seeAll, label: said.seeAllOf(title) },
   };

@@ -71,7 +71,6 @@ export const totalsCopy = {
   downloadTotals: 'تنزيل الإجماليات (CSV)',
   downloadDecisions: 'تنزيل دفتر القرارات (CSV)',
   downloadHint: 'دفتر القرارات يضم كل قبول ورفض وإغلاق في هذه الفترة، ولا يستطيع أحد تعديله أو حذفه.',
-  downloading: 'جارٍ التنزيل...',
   proofs: {
     zero: 'لا إثباتات',
     one: 'إثبات واحد',

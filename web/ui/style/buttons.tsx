@@ -2,6 +2,7 @@ import { ArrowLeft, Save, Star } from 'lucide-react';
 import { paths } from '#web/core/paths.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -44,6 +45,9 @@ export const Buttons = () => (
       <InForm isSending>
         <SubmitButton>{said.send}</SubmitButton>
       </InForm>
+    </Sample>
+    <Sample name={said.download}>
+      <DownloadButton path="/api/openapi.json" saveAs="sanad-api.json" text={said.downloadApi} />
     </Sample>
     <Sample name={said.links}>
       {variants.map((variant) => (

@@ -47,6 +47,8 @@ export const styleCopy = {
     send: 'إرسال',
     links: 'روابط بهيئة أزرار',
     goHome: 'الصفحة الرئيسية',
+    download: 'تنزيل ملف',
+    downloadApi: 'تنزيل وصف الواجهة البرمجية',
     icons: 'أزرار الأيقونات',
     like: 'إضافة إلى المفضلة',
     plain: 'بدون إطار',

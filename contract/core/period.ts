@@ -1,0 +1,30 @@
+import { periodTexts as said } from '#contract/copy/period.ts';
+import { holds, required } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const periodDaysMax = 3 * 366;
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+/** Days of Cairo; both ends belong to the period. */
+export type Period = { from: string; to: string };
+
+export const period = {
+  from: required(rule.calendarDate, said.from),
+  to: required(rule.calendarDate, said.to),
+};
+
+/** Also where either end may be missing. */
+export const isInOrder = holds<{ from: string | null; to: string | null }>(
+  'to',
+  'format',
+  said.order,
+  ({ from, to }) => !from || !to || from <= to,
+);
+export const isBounded = holds<Period>(
+  'to',
+  'format',
+  said.long,
+  ({ from, to }) => !from || !to || !(daysBetween(from, to) > periodDaysMax),
+);

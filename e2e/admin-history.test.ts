@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { logIn } from './accounts.ts';
+import { administrator, type Product, startProduct } from './product.ts';
+import { visitor } from './visitor.ts';
+
+let product: Product;
+let browser: Browser;
+before(async () => {
+  const executablePath = await chromium();
+  [product, browser] = await Promise.all([
+    startProduct({ hasDemo: true }),
+    playwright.launch({ executablePath, args: launchArguments }),
+  ]);
+});
+after(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** A day of January. */
+async function fillDay(page: Page, name: string, day: string, year: string): Promise<void> {
+  const group = page.getByRole('group', { name });
+  await group.getByLabel('يوم', { exact: true }).fill(day);
+  await group.getByLabel('شهر').selectOption('يناير');
+  await group.getByLabel('سنة').fill(year);
+}
+
+async function administer(width: number, theme: 'light' | 'dark'): Promise<void> {
+  const { page, look, ...rest } = await visitor(browser, product, width, { theme });
+  await logIn({ page, look, ...rest }, administrator.email, administrator.password);
+  await page.goto(`${product.url}/admin`);
+  const chart = page.getByRole('region', { name: 'الطلبات الجديدة' });
+  await chart.locator('svg .recharts-bar-rectangle').first().waitFor();
+  await chart.getByRole('application').focus();
+  await page.keyboard.press('ArrowLeft');
+  await chart.getByRole('status').waitFor();
+  await chart.getByText('الأرقام في جدول').click();
+  assert.equal(await chart.getByRole('row').count(), 91, 'the columns and ninety days');
+  await look('admin-overview');
+
+  await page.goto(`${product.url}/admin/history`);
+  const lines = page.getByRole('list', { name: 'سطور السجل' }).getByRole('article');
+  await page.getByText(/السجل مختوم حتى السطر/).waitFor();
+  await page.getByLabel('ماذا فعل').selectOption('قبول الحساب');
+  await fillDay(page, 'من يوم', '٢', '٢٠٢٥');
+  await fillDay(page, 'إلى يوم', '1', '2025');
+  await page.getByRole('button', { name: 'عرض', exact: true }).click();
+  await page.getByText('تاريخ النهاية يسبق تاريخ البداية').waitFor();
+  await fillDay(page, 'إلى يوم', '1', '2035');
+  await page.getByRole('button', { name: 'عرض', exact: true }).click();
+  await page.waitForURL(/action=accept.*from=2025-01-02&to=2035-01-01/);
+  await lines.first().waitFor();
+  const found = await lines.count();
+  for (const title of await lines.getByRole('heading').allInnerTexts()) assert.match(title, /قبول الحساب/);
+  await look('admin-history');
+  const button = page.getByRole('button', { name: 'تنزيل ما تعرضه التصفية (CSV)' });
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  assert.ok(file.url().startsWith('blob:'), 'no address carries the token');
+  const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  assert.match(rows[0] ?? '', /^\uFEFFرقم السطر,الوقت/);
+  assert.ok(rows.length - 2 >= found && rows[1]?.includes('قبول الحساب'));
+  await page.getByRole('link', { name: 'مسح التصفية' }).click();
+  await lines.filter({ hasText: 'تنزيل السجل' }).first().waitFor();
+  await lines
+    .first()
+    .getByRole('link', { name: /ما فعله/ })
+    .click();
+  await page.waitForURL(/actor=\d+/);
+}
+
+test('an administrator reads the days and the history, and takes the history along', async () => {
+  await administer(360, 'light');
+  await administer(1440, 'dark');
+});

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { listAccounts } from '#contract/accounts.ts';
+import { type HistoryLine, historySeal, listHistory } from '#contract/administration-history.ts';
+import { publicSettings, saveSettings } from '#contract/content.ts';
+import { historyActions, historySubjects } from '#contract/copy/history.ts';
+import { periodTexts } from '#contract/copy/period.ts';
+import type { Input } from '#contract/core/endpoint.ts';
+import { cancelRequest, submitRequest } from '#contract/requests.ts';
+import { record } from '#server/core/history.ts';
+import { chainHistory } from '#server/core/history-chain.ts';
+import { requestForm } from '../../test/case.ts';
+import { picture } from '../../test/pictures.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, type Town } from '../../test/town.ts';
+
+let town: Town;
+let admin: Person;
+let client: Person;
+let lawyer: Person;
+let requestId: number;
+before(async () => {
+  town = await openTown();
+  admin = await town.admin();
+  client = await town.client();
+  lawyer = await town.lawyer('محمود الشاذلي', { IdPhoto: await picture('jpeg', 3) });
+  ({ id: requestId } = await client.call(submitRequest, requestForm()));
+  await admin.call(cancelRequest, { requestId, reason: 'تم =الصلح' });
+});
+after(() => town.close());
+
+const list = async (asked: Input<typeof listHistory> = {}) => (await admin.call(listHistory, asked)).items;
+const told = (lines: readonly HistoryLine[]) => lines.map(({ action, subjectId }) => [action, subjectId]);
+
+async function fetchSheet(person: Person, query = '') {
+  const { statusCode, headers, body } = await town.app.inject({
+    url: `/api/Admin/history-sheet${query}`,
+    headers: { authorization: `Bearer ${person.session.token}` },
+  });
+  return { statusCode, headers, rows: body.split('\r\n').map((row) => row.split(',')) };
+}
+
+describe('the history', () => {
+  test('is read and taken by administrators only', async () => {
+    for (const person of [client, lawyer]) {
+      await refused(person.call(listHistory, {}), 'not_allowed');
+      await refused(person.call(historySeal, {}), 'not_allowed');
+      assert.equal((await fetchSheet(person)).statusCode, 403);
+    }
+    await refused(town.anyone(listHistory, {}), 'not_signed_in');
+    assert.ok((await list()).length > 0);
+  });
+
+  test('tells who did what, when, before, after and why, the newest first', async () => {
+    const [line] = await list();
+    assert.ok(line);
+    const { at, id, ...rest } = line;
+    assert.ok(Math.abs(Date.parse(at) - Date.now()) < 60_000 && id > 0);
+    assert.deepEqual(rest, {
+      ...{ actorId: admin.id, actorRole: 'Admin', actorName: 'مدير المنصة' },
+      ...{ action: 'cancelByAdmin', subject: 'request', subjectId: requestId },
+      values: [{ name: 'status', before: 'Pending', after: 'Cancelled' }],
+      reason: 'تم =الصلح',
+    });
+    const ids = (await list()).map((one) => one.id);
+    assert.deepEqual(
+      ids,
+      ids.toSorted((a, b) => b - a),
+    );
+  });
+
+  test('is narrowed down by the doer, the deed, its subject and the days of Cairo', async () => {
+    assert.deepEqual(told(await list({ subject: 'request', subjectId: requestId, actorId: client.id })), [
+      ['submitRequest', requestId],
+    ]);
+    assert.deepEqual(told(await list({ action: 'accept' })), [['accept', lawyer.id]]);
+    const byPlatform = await list({ byPlatform: true });
+    assert.ok(byPlatform.length > 0 && byPlatform.every(({ actorId }) => actorId === null));
+    const days = await list({ from: '2020-01-01', to: '2020-12-31' });
+    assert.deepEqual(days, []);
+    await record(town.house.db, {
+      ...{ at: new Date('2026-01-09T22:30:00Z'), by: 'platform', subjectId: 77 },
+      ...{ action: 'firstOffer', subject: 'request' },
+    });
+    const on = (day: string) => list({ from: day, to: day });
+    assert.deepEqual(told(await on('2026-01-10')), [['firstOffer', 77]], 'it was past midnight in Cairo');
+    assert.deepEqual(await on('2026-01-09'), []);
+    const wrong = await refused(list({ from: '2026-02-01', to: '2026-01-01' }), 'invalid_input');
+    assert.deepEqual(wrong.errors, [{ field: 'to', message: periodTexts.order }]);
+    await refused(list({ action: 'steal' as 'accept' }), 'invalid_input');
+  });
+
+  test('goes on page by page, and every line comes once', async () => {
+    const all = (await list({ limit: 100 })).map(({ id }) => id);
+    const paged: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await admin.call(listHistory, { limit: 3, ...(cursor === undefined ? {} : { cursor }) });
+      paged.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    assert.deepEqual(paged, all);
+    const foreign = Buffer.from('["x"]').toString('base64url');
+    await refused(admin.call(listHistory, { cursor: foreign }), 'bad_request');
+  });
+
+  test('is taken as a file that spreadsheets open, and that is told too', async () => {
+    const { headers, rows } = await fetchSheet(admin, `?subject=request&subjectId=${requestId}&actorId=${admin.id}`);
+    assert.match(String(headers['content-disposition']), /history-\d{4}-\d\d-\d\d\.csv/);
+    assert.equal(rows[0]?.[0], '\uFEFFرقم السطر');
+    assert.deepEqual(rows[1]?.slice(2), [
+      ...[String(admin.id), 'مدير المنصة', 'مدير', 'إلغاء الطلب من الإدارة', 'طلب', String(requestId)],
+      ...['الحالة: قيد المراجعة', 'الحالة: ملغى', 'تم =الصلح'],
+    ]);
+    assert.equal(rows.length, 3, 'the columns, the line, and the end of the last');
+    const [line] = await list({ action: 'exportHistory' });
+    assert.deepEqual([line?.actorId, line?.values], [admin.id, [{ name: 'rows', before: null, after: '1' }]]);
+    assert.equal((await fetchSheet(admin, '?from=2026-02-01&to=2026-01-01')).statusCode, 400);
+    assert.equal((await list({ action: 'exportHistory' })).length, 1, 'what was refused was not taken');
+  });
+
+  test('tells who looked at a private picture, but not that its owner did', async () => {
+    const { items } = await admin.call(listAccounts, { role: 'Lawyer', status: 'Accepted' });
+    const key = items[0]?.lawyer?.idPhoto ?? assert.fail('the lawyer sent no picture');
+    const look = async ({ session }: Person) => {
+      const headers = { authorization: `Bearer ${session.token}` };
+      return (await town.app.inject({ url: `/api/Files/${key}`, headers })).statusCode;
+    };
+    assert.deepEqual([await look(client), await look(lawyer)], [404, 200]);
+    assert.deepEqual(await list({ action: 'view' }), []);
+    assert.equal(await look(admin), 200);
+    const lines = await list({ action: 'view' });
+    assert.deepEqual(
+      lines.map(({ actorId, subject }) => [actorId, subject]),
+      [[admin.id, 'file']],
+    );
+  });
+
+  test('tells how far it is sealed', async () => {
+    const before = await admin.call(historySeal, {});
+    assert.deepEqual([before.historyId, before.at, before.sealed], [null, null, 0]);
+    const { house } = town;
+    const sealed = await chainHistory(house);
+    assert.equal(sealed, before.waiting);
+    const after = await admin.call(historySeal, {});
+    assert.deepEqual([after.sealed, after.waiting], [sealed, 0]);
+    assert.equal(after.historyId, Math.max(...(await list({ limit: 100 })).map(({ id }) => id)));
+    const { walletNumber, requestFee, lawyerFee } = await town.anyone(publicSettings, {});
+    await admin.call(saveSettings, { walletNumber: '01600000999', requestFee: requestFee + 1, lawyerFee });
+    assert.notEqual(walletNumber, '01600000999');
+    assert.equal((await admin.call(historySeal, {})).waiting, 1);
+    const [line] = await list({ action: 'saveSettings' });
+    assert.ok(line?.values.some(({ name, after }) => name === 'walletNumber' && after === '01600000999'));
+  });
+});
+
+test('whatever the server records has its Arabic words', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/(\.test|copy)\.ts$/.test(name))
+    .map((name) => readFileSync(path.join(root, name), 'utf8'));
+  const named = (name: string) =>
+    sources.flatMap((source) => [...source.matchAll(new RegExp(`\\b${name}: '([^']+)'`, 'g'))].map(([, word]) => word));
+  const [actions, subjects] = [named('action'), named('subject')];
+  assert.ok(actions.length > 10 && subjects.length > 10, 'the sources were read');
+  assert.deepEqual(
+    actions.filter((action) => !(String(action) in historyActions)),
+    [],
+  );
+  assert.deepEqual(
+    subjects.filter((subject) => !(String(subject) in historySubjects)),
+    [],
+  );
+});

@@ -1,0 +1,87 @@
+import { and, count, eq, sql, sum } from 'drizzle-orm';
+import { overviewDays, type overviewSeries as overviewSeriesCall } from '#contract/administration-overview.ts';
+import { fromNumeric, wireAmount } from '#contract/core/money.ts';
+import type { Act } from '#server/core/act.ts';
+import { cairoDayOf, cairoTime, type Days, isWithin } from '#server/core/cairo-days.ts';
+import type { Db } from '#server/core/db.ts';
+import { history } from '#server/core/history.ts';
+import { ledger } from '#server/payments/ledger.ts';
+import { requests } from '#server/requests/table.ts';
+
+export const overviewSeries: Act<typeof overviewSeriesCall> = async ({ db, now }) => {
+  const days = lastDays(cairoTime(now).slice(0, 10));
+  const span = { from: days[0] ?? null, to: days.at(-1) ?? null };
+  const [placed, paid, accepted] = await Promise.all([
+    requestsOf(db, span),
+    paymentsOf(db, span),
+    approvalsOf(db, span),
+  ]);
+  return days.map((day) => {
+    const requestsPlaced = placed.get(day);
+    const approved = paid.get(day);
+    return {
+      day,
+      requests: requestsPlaced?.count ?? 0,
+      offersPerRequest: requestsPlaced ? rounded(Number(requestsPlaced.offers) / requestsPlaced.count) : null,
+      hoursToOffer: requestsPlaced?.hours == null ? null : rounded(Number(requestsPlaced.hours)),
+      payments: approved?.count ?? 0,
+      paid: wireAmount(fromNumeric(approved?.amount ?? '0')),
+      approvals: accepted.get(day)?.count ?? 0,
+    };
+  });
+};
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** So many days up to this one; the calendar knows nothing of summer time. */
+function lastDays(last: string): string[] {
+  const end = Date.parse(last);
+  const dayMs = 24 * 60 * 60_000;
+  return Array.from({ length: overviewDays }, (_, n) =>
+    new Date(end - (overviewDays - 1 - n) * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+const byDay = <Row extends { day: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.day, row]));
+
+/** When the first offer came: an offer that was withdrawn since did come. */
+const firstOfferAt = sql`(
+  select min(h.at) from ${history} h
+  where h.subject = 'request' and h.subject_id = requests.id and (
+    h.action = 'firstOffer' or (h.action = 'openForPayment' and h.actor_role = 'platform')))`;
+
+async function requestsOf(db: Db, span: Days) {
+  const day = cairoDayOf(requests.createdAt);
+  const hours = sql`extract(epoch from ${firstOfferAt} - ${requests.createdAt}) / 3600`;
+  const rows = await db
+    .select({
+      day,
+      count: count(),
+      offers: sum(requests.offersCount),
+      hours: sql<string | null>`percentile_cont(0.5) within group (order by ${hours})`,
+    })
+    .from(requests)
+    .where(isWithin(requests.createdAt, span))
+    .groupBy(day);
+  return byDay(rows);
+}
+
+async function paymentsOf(db: Db, span: Days) {
+  const day = cairoDayOf(ledger.decidedAt);
+  const rows = await db
+    .select({ day, count: count(), amount: sql<string>`sum(${ledger.amount})` })
+    .from(ledger)
+    .where(and(eq(ledger.decision, 'approve'), isWithin(ledger.decidedAt, span)))
+    .groupBy(day);
+  return byDay(rows);
+}
+
+async function approvalsOf(db: Db, span: Days) {
+  const day = cairoDayOf(history.at);
+  const rows = await db
+    .select({ day, count: count() })
+    .from(history)
+    .where(and(eq(history.action, 'accept'), eq(history.subject, 'account'), isWithin(history.at, span)))
+    .groupBy(day);
+  return byDay(rows);
+}

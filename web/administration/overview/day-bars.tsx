@@ -1,0 +1,60 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ChartPoint } from '#web/administration/overview/chart-values.ts';
+import { formatNumber } from '#web/core/digits.ts';
+import { formatDate } from '#web/core/format.ts';
+
+const height = 200;
+const tick = { fill: 'var(--color-muted)', fontSize: 12 };
+
+/** Day and month in figures: the year stands in the table. */
+const shortDay = (day: string) => {
+  const [, month = '', date = ''] = day.split('-');
+  return `${formatNumber(Number(date))}/${formatNumber(Number(month))}`;
+};
+
+type DayBarsProps = { title: string; points: readonly ChartPoint[] };
+
+/**
+ * A bar for each day, the oldest where reading begins; the arrow keys go from day to day. Nothing moves. Its inside is
+ * `ltr`, as the library measures and anchors its texts.
+ */
+export const DayBars = ({ title, points }: DayBarsProps) => (
+  <div dir="ltr" style={{ height }}>
+    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height }}>
+      <BarChart data={[...points]} title={title} barCategoryGap="10%">
+        <CartesianGrid vertical={false} stroke="var(--color-line)" />
+        <XAxis
+          dataKey="day"
+          reversed
+          tickFormatter={shortDay}
+          minTickGap={28}
+          tick={tick}
+          stroke="var(--color-line-strong)"
+        />
+        <YAxis
+          orientation="right"
+          width={52}
+          allowDecimals={false}
+          interval={0}
+          tickFormatter={formatNumber}
+          tick={tick}
+          stroke="var(--color-line-strong)"
+        />
+        <Tooltip content={DayTold} cursor={{ fill: 'var(--color-tint)' }} isAnimationActive={false} />
+        <Bar dataKey="value" fill="var(--color-primary)" isAnimationActive={false} />
+      </BarChart>
+    </ResponsiveContainer>
+  </div>
+);
+
+type DayToldProps = { active?: boolean; label?: string | number | undefined; payload?: readonly { value?: unknown }[] };
+
+const DayTold = ({ active = false, label, payload }: DayToldProps) => {
+  const value = payload?.[0]?.value;
+  if (!active || label === undefined || value === undefined) return null;
+  return (
+    <p dir="rtl" role="status" className="rounded-md border border-line bg-raised px-3 py-1.5 text-sm">
+      {formatDate(String(label))}: <strong>{formatNumber(Number(value))}</strong>
+    </p>
+  );
+};
