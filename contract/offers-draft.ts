@@ -33,13 +33,15 @@ const hindrances = ['offers_closed', 'fee_unpaid'] as const;
 export type Hindrance = (typeof hindrances)[number];
 
 export const offerDesk = endpoint({
-  does: "What the caller's form opens with: his unsent draft, and what keeps him from offering.",
+  does: "What the caller's form opens with: his unsent draft, what keeps him from offering, and his case room.",
   call: 'GET /api/PlaceOfRequest/offer-desk/{requestId}',
   who: offeringLawyer,
   input: z.object({ requestId }),
   output: z.object({
     draft: z.nullable(z.extend(OfferDraft, { savedAt: z.string() })),
     hindrance: z.nullable(z.enum(hindrances)),
+    /** The case room, where the caller was chosen. */
+    invitationId: z.nullable(z.number()),
   }),
   errors: ['not_found'],
 });

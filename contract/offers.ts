@@ -128,6 +128,8 @@ export const requestWithOffers = endpoint({
     offersLocked: z.boolean(),
     offersCount: z.number(),
     chosenLawyerId: z.nullable(z.number()),
+    /** The case room with the chosen lawyer. */
+    invitationId: z.nullable(z.number()),
     lawyersResponses: z.array(Offer),
   }),
   errors: ['not_found'],

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { reviewAccount } from '#contract/accounts.ts';
 import { myInvitations } from '#contract/invitations.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
+import { offerDesk } from '#contract/offers-draft.ts';
 import { completeRequest, myRequests, requestForLawyer, submitRequest } from '#contract/requests.ts';
 import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
@@ -24,11 +25,17 @@ before(async () => {
 after(() => town.close());
 
 const lastNotice = async ({ id }: Person) => {
-  const { rows } = await town.house.db.execute<{ title: string }>(
-    sql`select title from notifications where account_id = ${id} order by id desc limit 1`,
+  const { rows } = await town.house.db.execute<{ title: string; link: string | null }>(
+    sql`select title, link from notifications where account_id = ${id} order by id desc limit 1`,
   );
-  return rows[0]?.title;
+  return [rows[0]?.title, rows[0]?.link];
 };
+/** The room as it is led to: by the client's page, and by what a lawyer's form opens with. */
+const roomsShown = async (requestId: number) => [
+  (await sara.call(requestWithOffers, { id: requestId })).invitationId,
+  (await mahmoud.call(offerDesk, { requestId })).invitationId,
+  (await nourhan.call(offerDesk, { requestId })).invitationId,
+];
 const offerOf = async (requestId: number, lawyer: Person) => {
   const { lawyersResponses } = await sara.call(requestWithOffers, { id: requestId });
   return lawyersResponses.find(({ lawyerId }) => lawyerId === lawyer.id)?.id ?? assert.fail('the offer is not shown');
@@ -39,9 +46,12 @@ describe('choosing an offer', () => {
     const requestId = await offeredRequest(sara, [mahmoud, nourhan]);
     await payFor(town, sara, requestId);
     const responseId = await offerOf(requestId, mahmoud);
+    assert.deepEqual(await roomsShown(requestId), [null, null, null]);
     const chosen = await sara.call(chooseOffer, { requestId, responseId });
     assert.deepEqual(chosen, { requestId, invitationId: chosen.invitationId, status: 'In Progress' });
     assert.ok(chosen.invitationId >= 5001);
+    assert.deepEqual(await roomsShown(requestId), [chosen.invitationId, chosen.invitationId, null]);
+    const link = `/invite/${chosen.invitationId}`;
     await refused(
       sara.call(chooseOffer, { requestId, responseId: await offerOf(requestId, nourhan) }),
       'state_changed',
@@ -53,10 +63,11 @@ describe('choosing an offer', () => {
     const { items } = await sara.call(myRequests, {});
     assert.equal(items.find(({ id }) => id === requestId)?.lawyerName, 'محمود الشاذلي');
 
-    assert.equal(await lastNotice(mahmoud), `تم اختيار عرضك في الطلب رقم ${requestId}`);
+    assert.deepEqual(await lastNotice(mahmoud), [`تم اختيار عرضك في الطلب رقم ${requestId}`, link]);
     assert.equal((await town.mails(mahmoud.email)).at(-1)?.subject, 'تم اختيار عرضك');
-    assert.equal(await lastNotice(nourhan), `اختار المستخدم عرضًا آخر في الطلب رقم ${requestId}، نشكرك على عرضك`);
-    assert.equal(await lastNotice(sara), `بدأ العمل على طلبك رقم ${requestId} مع محمود الشاذلي`);
+    const declined = `اختار المستخدم عرضًا آخر في الطلب رقم ${requestId}، نشكرك على عرضك`;
+    assert.deepEqual(await lastNotice(nourhan), [declined, null]);
+    assert.deepEqual(await lastNotice(sara), [`بدأ العمل على طلبك رقم ${requestId} مع محمود الشاذلي`, link]);
 
     const [invitation] = (await mahmoud.call(myInvitations, {})).items;
     assert.ok(invitation);

@@ -54,9 +54,9 @@ async function tellChoice({ db, actor, now, house }: Scene, id: number, chosen: 
   const { lawyerName } = chosen;
   const { lawyerId } = chosen.offer;
   const mail = { template: offerMails.chosen, data: { number: id, invitation } };
-  const link = `/lawyer-request/${id}/${lawyerId}`;
+  const link = `/invite/${invitation}`;
   await house.tell(db, [lawyerId], { title: offerNotices.chosen(id), link, mail }, now);
   const others = (await lawyersWhoOffered(db, id)).filter((other) => other !== lawyerId);
   await house.tell(db, others, { title: offerNotices.othersChosen(id) }, now);
-  await house.tell(db, [actor.id], { title: offerNotices.begun(id, lawyerName), link: `/request/${id}` }, now);
+  await house.tell(db, [actor.id], { title: offerNotices.begun(id, lawyerName), link }, now);
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/core/errors.ts';
 import type { offerDesk as offerDeskCall } from '#contract/offers-draft.ts';
 import type { Act } from '#server/core/act.ts';
+import { invitationOf } from '#server/invitations/invite.ts';
 import { draftOf } from '#server/offers/drafts.ts';
 import { hindranceTo } from '#server/offers/hindrance.ts';
 import { assignedRequest } from '#server/requests/access.ts';
@@ -11,5 +12,6 @@ export const offerDesk: Act<typeof offerDeskCall> = async ({ db, actor }, { requ
   if (!request) throw new Refusal('not_found');
   const hindrance = await hindranceTo(db, actor, request.status);
   const draft = hindrance === 'offers_closed' ? null : await draftOf(db, requestId, actor.id);
-  return { draft: draft && { ...draft.written, savedAt: draft.savedAt.toISOString() }, hindrance };
+  const invitationId = request.chosenLawyerId === actor.id ? await invitationOf(db, requestId, actor.id) : null;
+  return { draft: draft && { ...draft.written, savedAt: draft.savedAt.toISOString() }, hindrance, invitationId };
 };

@@ -36,7 +36,7 @@ const draftsOf = async (requestId: number) => {
 
 test('a draft is kept as it was typed, for the lawyer alone, until he sends the offer', async () => {
   const { id: requestId } = await sara.call(submitRequest, requestForm());
-  assert.deepEqual(await mahmoud.call(offerDesk, { requestId }), { draft: null, hindrance: null });
+  assert.deepEqual(await mahmoud.call(offerDesk, { requestId }), { draft: null, hindrance: null, invitationId: null });
   await mahmoud.call(saveOfferDraft, { requestId, lawyerName: 'محمود' });
   const { savedAt } = await mahmoud.call(saveOfferDraft, { requestId, ...half });
   const { draft } = await mahmoud.call(offerDesk, { requestId });
@@ -86,6 +86,7 @@ test('drafts that can no longer be sent are neither taken nor shown nor kept', a
   assert.deepEqual(await nourhan.call(offerDesk, { requestId: cancelled }), {
     draft: null,
     hindrance: 'offers_closed',
+    invitationId: null,
   });
   await refused(nourhan.call(saveOfferDraft, { requestId: cancelled, ...half }), 'offers_closed');
   await sweepDrafts(town.house.db);

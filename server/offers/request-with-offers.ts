@@ -6,6 +6,7 @@ import { requestStatuses, showsOffers } from '#contract/requests.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import { prepared } from '#server/core/db.ts';
+import { invitations } from '#server/invitations/table.ts';
 import { offers } from '#server/offers/table.ts';
 import { viewOffer } from '#server/offers/view.ts';
 import { requestFacts } from '#server/requests/facts.ts';
@@ -22,8 +23,18 @@ const offersShownMax = 100;
  */
 const requestAndOffers = prepared((db) =>
   db
-    .select({ request: requests, offer: offers, lawyerName: accounts.displayName, deletedAt: accounts.deletedAt })
+    .select({
+      request: requests,
+      offer: offers,
+      lawyerName: accounts.displayName,
+      deletedAt: accounts.deletedAt,
+      invitationId: invitations.id,
+    })
     .from(requests)
+    .leftJoin(
+      invitations,
+      and(eq(invitations.requestId, requests.id), eq(invitations.lawyerId, requests.chosenLawyerId)),
+    )
     .leftJoin(offers, and(eq(offers.requestId, requests.id), sql`${inArray(requests.status, shown)}`.inlineParams()))
     .leftJoin(
       accounts,
@@ -57,6 +68,7 @@ export const requestWithOffers: Act<typeof requestWithOffersCall> = async ({ db,
     offersLocked,
     offersCount: offersLocked ? request.offersCount : lawyersResponses.length,
     chosenLawyerId: request.chosenLawyerId,
+    invitationId: rows[0]?.invitationId ?? null,
     lawyersResponses,
   };
 };

@@ -40,7 +40,7 @@ export function OfferDesk({
   onChanged,
 }: OfferDeskProps) {
   const [isWriting, setWriting] = useState(false);
-  const { draft, hindrance } = desk;
+  const { draft, hindrance, invitationId } = desk;
   const isPaid = showsOffers(status);
 
   if (isWriting && !hindrance) {
@@ -72,7 +72,7 @@ export function OfferDesk({
   );
   return (
     <section className="grid grid-cols-1 gap-5">
-      {isChosen ? <Chosen requestId={id} /> : <Hindrance hindrance={hindrance} />}
+      {isChosen ? <Chosen requestId={id} invitationId={invitationId} /> : <Hindrance hindrance={hindrance} />}
       {draft && !hindrance && <Notice title={draftWords.waiting}>{draftWords.waitingText}</Notice>}
       {offer && !hindrance && <Notice title={said.standing}>{said.standingText}</Notice>}
       {offer ? (
@@ -86,16 +86,20 @@ export function OfferDesk({
   );
 }
 
-const Chosen = ({ requestId }: { requestId: number }) => (
+type ChosenProps = { requestId: number; invitationId: number | null };
+
+const Chosen = ({ requestId, invitationId }: ChosenProps) => (
   <Notice tone="success" title={chosenWords.title}>
     <p>{chosenWords.text}</p>
     <div className="mt-3 flex flex-wrap gap-3">
       <LinkButton to={paths.feeAgreement(requestId)} size="sm">
         {chosenWords.agreement}
       </LinkButton>
-      <LinkButton to={paths.newInvitation()} variant="ghost" size="sm">
-        {chosenWords.room}
-      </LinkButton>
+      {invitationId !== null && (
+        <LinkButton to={paths.invite(invitationId)} variant="ghost" size="sm">
+          {chosenWords.room}
+        </LinkButton>
+      )}
     </div>
   </Notice>
 );

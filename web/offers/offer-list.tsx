@@ -22,6 +22,8 @@ type OfferListProps = {
   requestId: number;
   offers: readonly Offer[];
   chosenLawyerId: number | null;
+  /** The case room with the chosen lawyer. */
+  invitationId: number | null;
   /** The client may choose now. */
   canChoose: boolean;
   onChosen: () => void;
@@ -33,12 +35,12 @@ type OfferListProps = {
 };
 
 /** The offers of a paid request, best score first; once one is chosen it stands alone and the others fold away. */
-export function OfferList({ chosenLawyerId, isJustChosen, ...list }: OfferListProps) {
+export function OfferList({ chosenLawyerId, invitationId, isJustChosen, ...list }: OfferListProps) {
   const { requestId, offers } = list;
   const chosen = offers.find(({ lawyerId }) => lawyerId === chosenLawyerId);
   if (chosen) {
     const others = offers.filter((offer) => offer !== chosen);
-    return <ChosenOffer requestId={requestId} chosen={chosen} others={others} isJustChosen={isJustChosen} />;
+    return <ChosenOffer {...{ requestId, invitationId, chosen, others, isJustChosen }} />;
   }
   if (offers.length === 0) return <Empty text={said.empty} />;
   return (
@@ -58,7 +60,7 @@ export function OfferList({ chosenLawyerId, isJustChosen, ...list }: OfferListPr
   );
 }
 
-type OffersToChooseProps = Omit<OfferListProps, 'chosenLawyerId' | 'isJustChosen'>;
+type OffersToChooseProps = Omit<OfferListProps, 'chosenLawyerId' | 'invitationId' | 'isJustChosen'>;
 
 function OffersToChoose({ requestId, offers, canChoose, onChosen, picked, onPick }: OffersToChooseProps) {
   const { choose, isSending } = useChoice(requestId, onChosen);
@@ -97,9 +99,12 @@ function OffersToChoose({ requestId, offers, canChoose, onChosen, picked, onPick
   );
 }
 
-type ChosenOfferProps = { requestId: number; chosen: Offer; others: readonly Offer[]; isJustChosen: boolean };
+type ChosenOfferProps = Pick<OfferListProps, 'requestId' | 'invitationId' | 'isJustChosen'> & {
+  chosen: Offer;
+  others: readonly Offer[];
+};
 
-function ChosenOffer({ requestId, chosen, others, isJustChosen }: ChosenOfferProps) {
+function ChosenOffer({ requestId, invitationId, chosen, others, isJustChosen }: ChosenOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone and the page is shorter: the eye and the keyboard go to what was chosen.
   useEffect(() => {
@@ -115,9 +120,11 @@ function ChosenOffer({ requestId, chosen, others, isJustChosen }: ChosenOfferPro
         <LinkButton to={paths.feeAgreement(requestId)} icon={<FileText aria-hidden="true" />}>
           {said.agreement}
         </LinkButton>
-        <LinkButton to={paths.newInvitation()} variant="ghost">
-          {said.room}
-        </LinkButton>
+        {invitationId !== null && (
+          <LinkButton to={paths.invite(invitationId)} variant="ghost">
+            {said.room}
+          </LinkButton>
+        )}
       </OfferCard>
       {others.length > 0 && (
         <div className="mt-5">

@@ -66,7 +66,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
 
 function OneRequest({ role, request, timeline, documents }: Route.ComponentProps['loaderData']) {
   const { revalidate } = useRevalidator();
-  const { id, status, chosenLawyerId, lawyersResponses: offers } = request;
+  const { id, status, chosenLawyerId, invitationId, lawyersResponses: offers } = request;
   const refresh = () => void revalidate();
   const isOwner = role === 'Client';
   const chosen = offers.find(({ lawyerId }) => lawyerId === chosenLawyerId);
@@ -134,6 +134,7 @@ function OneRequest({ role, request, timeline, documents }: Route.ComponentProps
             requestId={id}
             offers={offers}
             chosenLawyerId={chosenLawyerId}
+            invitationId={invitationId}
             canChoose={canChoose}
             onChosen={refresh}
             isJustChosen={wasOpen}
