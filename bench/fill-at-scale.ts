@@ -46,7 +46,7 @@ export async function fillAtScale(serverUrl: string, { accounts, requests }: Siz
       select n, 'specialty ' || n % 20, 'governorate ' || n % 27, 'city', n % 40 from generate_series(${clients + 1}, ${accounts - 1}) n;
     insert into requests (client_id, status, order_number, nature, subject, province, center, date, phone_number, is_discreet,
         offers_count, lawyers_count, created_at)
-      select case when n % ${every} = 0 then 1 + (n / ${every}) % ${askingClients} else ${askingClients} + 1 + (n * 7919) % ${clients - askingClients} end,
+      select case when n % ${every} = 0 then 1 + (n / ${every}) % ${askingClients} else ${askingClients} + 1 + (n::bigint * 7919) % ${clients - askingClients} end,
         'Paid', 'R' || n, 'nature ' || n % 40, repeat('subject ', 20), 'governorate ' || n % 27, 'city', '2026-11-01', '01600000000',
         n % 10 = 0, ${offersOfEach}, ${offersOfEach}, now() - (${requests} - n) * interval '1 second'
       from generate_series(1, ${requests}) n;
