@@ -3,6 +3,7 @@ import { type OpenDb, openPostgres } from '#server/core/db.ts';
 import { picturesBearing } from '#server/files/compared-picture.ts';
 import { type FilledAtScale, fillAtScale } from './fill-at-scale.ts';
 import { median } from './median.ts';
+import { percentile } from './percentile.ts';
 import { type Started, startServer } from './start-server.ts';
 
 const small = { accounts: 5_000, requests: 10_000 };
@@ -100,5 +101,5 @@ async function slowest(side: Side, measured: Measured): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: callersAtOnce }, caller));
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  return percentile(times, 0.99);
 }

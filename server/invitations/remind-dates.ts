@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { House } from '#server/core/house.ts';
+import { remindAt } from '#server/core/remind.ts';
 import { invitationMails, invitationNotices, momentText } from '#server/invitations/copy.ts';
 import { dateReminders, invitations, roomDates } from '#server/invitations/table.ts';
 import { requests } from '#server/requests/table.ts';
@@ -17,19 +18,8 @@ type Reminding = Pick<House, 'db' | 'clock' | 'tell'>;
  * side. A threshold that was already past when the date was set is not told, nor, after a time in which no process
  * ran, each one that was missed. Answers how many dates were reminded of.
  */
-export async function remindDates(house: Reminding): Promise<number> {
-  let reminded = 0;
-  let passed = 0;
-  for (const days of remindedDaysBefore) {
-    let told: number;
-    do {
-      told = await remind(house, days, passed);
-      reminded += told;
-    } while (told === batch);
-    passed = days;
-  }
-  return reminded;
-}
+export const remindDates = (house: Reminding): Promise<number> =>
+  remindAt(remindedDaysBefore, batch, (days, passed) => remind(house, days, passed));
 
 /** The dates that come in more than `passed` days and in at most `days`. */
 const remind = ({ db, clock, tell }: Reminding, days: number, passed: number) =>

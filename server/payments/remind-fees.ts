@@ -3,6 +3,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { id, instant } from '#server/core/columns.ts';
 import type { House } from '#server/core/house.ts';
+import { remindAt } from '#server/core/remind.ts';
 import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
 import { payments } from '#server/payments/table.ts';
 
@@ -24,19 +25,8 @@ const batch = 100;
  * After a time in which no process ran, only the nearest threshold is told of, not each one that was missed; whoever
  * has sent a proof for the next year is not reminded. Answers how many were.
  */
-export async function remindFees(house: Pick<House, 'db' | 'clock' | 'tell'>): Promise<number> {
-  let reminded = 0;
-  let passed = 0;
-  for (const days of remindedDaysBefore) {
-    let told: number;
-    do {
-      told = await remind(house, days, passed);
-      reminded += told;
-    } while (told === batch);
-    passed = days;
-  }
-  return reminded;
-}
+export const remindFees = (house: Pick<House, 'db' | 'clock' | 'tell'>): Promise<number> =>
+  remindAt(remindedDaysBefore, batch, (days, passed) => remind(house, days, passed));
 
 /** Those whose year ends in more than `passed` days and in at most `days`. */
 const remind = ({ db, clock, tell }: Pick<House, 'db' | 'clock' | 'tell'>, days: number, passed: number) =>
