@@ -75,8 +75,8 @@ export const historySubjects = {
 } as const;
 export type HistorySubject = keyof typeof historySubjects;
 
-/** The names of the values that a line tells before and after. */
-export const historyValues: Readonly<Record<string, string>> = {
+/** The names of the values that a line tells before and after: no other can be recorded. */
+export const historyValues = {
   status: 'الحالة',
   state: 'الحالة',
   role: 'نوع الحساب',
@@ -97,13 +97,16 @@ export const historyValues: Readonly<Record<string, string>> = {
   whatsappNumber: 'رقم واتساب',
   socialLinks: 'صفحات التواصل',
   offersNeedPaidFee: 'العروض للمسددين فقط',
+  suggestionApproval: 'المشاركات التي تنتظر الموافقة',
+  answer: 'حالة الرد',
   from: 'من',
   to: 'إلى',
   rows: 'عدد السطور',
-};
+} as const;
+export type HistoryValueName = keyof typeof historyValues;
 
-/** The words that stand as values: states, roles, yes and no. */
-export const historyWords: Readonly<Record<string, string>> = {
+/** The words that stand as values: states, decisions, settings, roles, the fields of a profile, yes and no. */
+export const historyWords = {
   Pending: 'قيد المراجعة',
   Accepted: 'مقبول',
   Rejected: 'مرفوض',
@@ -127,6 +130,28 @@ export const historyWords: Readonly<Record<string, string>> = {
   hidden: 'مخفي',
   merged: 'مضموم إلى غيره',
   deleted: 'محذوف',
+  underStudy: 'قيد الدراسة',
+  accepted: 'مقبول',
+  partly: 'مقبول جزئيًا',
+  declined: 'غير مقبول',
+  done: 'تم التنفيذ',
+  keep: 'إبقاء',
+  hide: 'إخفاء',
+  nobody: 'لا مشاركة',
+  newcomers: 'أول ثلاث مشاركات لكل مشارك',
+  everybody: 'كل المشاركات',
+  specializationNumber: 'رقم التخصص',
+  specializationName: 'التخصص',
+  yearsOfExperience: 'سنوات الخبرة',
+  governorate: 'المحافظة',
+  city: 'المركز أو المدينة',
+  court: 'المحكمة التابع لها',
+  lastDegree: 'آخر درجة قيد',
+  experienceCertificate: 'شهادة الخبرة',
+  certificateDate: 'تاريخ الشهادة',
+  barCardNumber: 'رقم كارنيه النقابة',
+  idPhoto: 'صورة البطاقة',
+  barCardPhoto: 'صورة كارنيه النقابة',
   Client: 'مستخدم',
   Lawyer: 'محامٍ',
   Participant: 'مشارك',
@@ -134,4 +159,7 @@ export const historyWords: Readonly<Record<string, string>> = {
   platform: 'المنصة',
   true: 'نعم',
   false: 'لا',
-};
+} as const;
+
+/** Lines of an earlier version may say what has no word any more. */
+export const wordOf = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;

@@ -1,5 +1,5 @@
 import type { HistoryValue, historySheet as historySheetCall } from '#contract/administration-history.ts';
-import { historyActions, historySubjects, historyValues, historyWords } from '#contract/copy/history.ts';
+import { historyActions, historySubjects, historyValues, historyWords, wordOf } from '#contract/copy/history.ts';
 import { periodTexts } from '#contract/copy/period.ts';
 import { refuseField } from '#contract/core/errors.ts';
 import { comma, sheetWords as said } from '#server/administration/copy.ts';
@@ -43,9 +43,6 @@ export const historySheet: Act<typeof historySheetCall> = async ({ db, actor, no
   });
   return csvFile(`history-${cairoTime(now).slice(0, 10)}.csv`, [[...said.columns], ...rows]);
 };
-
-/** Lines of an earlier version may say what has no word any more. */
-const wordOf = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;
 
 const told = (values: readonly HistoryValue[], side: 'before' | 'after'): string | null =>
   values

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { HistoryAction, HistorySubject } from '#contract/copy/history.ts';
+import type { HistoryAction, HistorySubject, HistoryValueName } from '#contract/copy/history.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { id, instant, json } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
@@ -21,6 +21,8 @@ export const history = pgTable('history', {
 /** The platform itself, where a move follows from another act. */
 export type By = { readonly id: number; readonly role: Role } | 'platform';
 
+type Values = Readonly<Partial<Record<HistoryValueName, unknown>>>;
+
 type Entry = {
   at: Date;
   by: By;
@@ -28,8 +30,8 @@ type Entry = {
   subject: HistorySubject;
   subjectId: number;
   /** Statuses, amounts and settings only: never personal data (contract §11, Audit). */
-  before?: unknown;
-  after?: unknown;
+  before?: Values | null;
+  after?: Values | null;
   reason?: string | null;
 };
 

@@ -1,14 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { HistoryLine, HistoryValue } from '#contract/administration-history.ts';
-import { historyActions, historySubjects, historyValues, historyWords } from '#contract/copy/history.ts';
+import { historyActions, historySubjects, historyValues, historyWords, wordOf } from '#contract/copy/history.ts';
 import { type AskedHistory, historyAddress, platform } from '#web/administration/history/asked-history.ts';
 import { historyCopy as said } from '#web/administration/history/copy.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
-
-/** Lines of an earlier version may say what has no word any more. */
-const wordOf = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;
 
 type LineProps = { line: HistoryLine; asked: AskedHistory };
 
