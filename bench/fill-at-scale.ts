@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { openPostgres } from '#server/core/db.ts';
+import { freshDatabase, openSessions } from './fresh-database.ts';
 
 type Size = { accounts: number; requests: number };
 export type FilledAtScale = {
@@ -21,16 +19,7 @@ const [ownMarks, commonMarks] = [40, 24];
 
 /** A database of its own with so many accounts and requests, three offers for each request, and proofs with their pictures. */
 export async function fillAtScale(serverUrl: string, { accounts, requests }: Size): Promise<FilledAtScale> {
-  const name = `sanad_scale_${randomBytes(4).toString('hex')}`;
-  const server = new pg.Client({ connectionString: serverUrl });
-  await server.connect();
-  await server.query(`create database ${name}`);
-  await server.end();
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  await (await openPostgres(url)).close();
-
-  const db = new pg.Client({ connectionString: url });
-  await db.connect();
+  const { url, db } = await freshDatabase(serverUrl);
   const lawyers = Math.floor(accounts / lawyerShare);
   const clients = accounts - lawyers - 1;
   const every = requests / (askingClients * requestsOfEach);
@@ -66,24 +55,13 @@ export async function fillAtScale(serverUrl: string, { accounts, requests }: Siz
         select f.id, (random() * 67000000)::integer as mark from files f, generate_series(1, ${ownMarks}) union all
         select f.id, k from files f, generate_series(1, ${commonMarks}) k) marks;
   `);
-  const admin = await openSession(db, accounts);
   const { rows } = await db.query<{ client_id: string; id: string }>(
     'select client_id, max(id) as id from requests where client_id <= $1 group by client_id',
     [askingClients],
   );
-  const asking: FilledAtScale['clients'] = [];
-  for (const { client_id, id } of rows)
-    asking.push({ token: await openSession(db, Number(client_id)), requestId: Number(id) });
+  const [admin = '', ...tokens] = await openSessions(db, [accounts, ...rows.map((row) => Number(row.client_id))]);
+  const asking = rows.map(({ id }, at) => ({ token: tokens[at] ?? '', requestId: Number(id) }));
   await db.query('vacuum analyze');
   await db.end();
   return { url, admin, clients: asking };
-}
-
-async function openSession(db: pg.Client, accountId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await db.query(
-    "insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at) values ($1, $2, now(), now(), now() + interval '1 day')",
-    [createHash('sha256').update(token).digest(), accountId],
-  );
-  return token;
 }

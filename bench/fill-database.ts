@@ -1,21 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { openPostgres } from '#server/core/db.ts';
+import { freshDatabase, openSessions } from './fresh-database.ts';
 
 export type Filled = { url: string; token: string; paths: readonly string[] };
 
 /** 2,000 clients, 200 lawyers, 40,000 requests with three offers each; one client with 20 paid requests calls. */
 export async function fillDatabase(serverUrl: string): Promise<Filled> {
-  const name = `sanad_bench_${randomBytes(4).toString('hex')}`;
-  const server = new pg.Client({ connectionString: serverUrl });
-  await server.connect();
-  await server.query(`create database ${name}`);
-  await server.end();
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  await (await openPostgres(url)).close();
-
-  const db = new pg.Client({ connectionString: url });
-  await db.connect();
+  const { url, db } = await freshDatabase(serverUrl);
   await db.query(`
     insert into accounts (id, role, status, email, display_name, phone_number, password_hash, created_at)
       select n, 'Client', 'Accepted', 'c' || n || '@bench.example', 'client', '01600000000', '-', now() from generate_series(1, 2000) n;
@@ -33,11 +22,7 @@ export async function fillDatabase(serverUrl: string): Promise<Filled> {
     insert into notifications (account_id, title, body, link, created_at)
       select 1, 'title ' || n, 'body', '/requests', now() from generate_series(1, 50) n;
   `);
-  const token = randomBytes(32).toString('base64url');
-  await db.query(
-    "insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at) values ($1, 1, now(), now(), now() + interval '1 day')",
-    [createHash('sha256').update(token).digest()],
-  );
+  const [token = ''] = await openSessions(db, [1]);
   await db.query('vacuum analyze');
   const { rows } = await db.query('select max(id) as id from requests where client_id = 1');
   await db.end();

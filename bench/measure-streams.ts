@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { fillDatabase } from './fill-database.ts';
+import { openSessions } from './fresh-database.ts';
 import { percentile } from './percentile.ts';
 import { type Started, startServer } from './start-server.ts';
 
@@ -28,7 +28,10 @@ export async function measureStreams(serverUrl: string): Promise<void> {
   const { url: databaseUrl } = await fillDatabase(serverUrl);
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
-  const tokens = await signIn(db);
+  const tokens = await openSessions(
+    db,
+    Array.from({ length: streamsCount }, (_, at) => at + 1),
+  );
   const throughDatabase: Tell = (room) =>
     db.query(
       `with told as (
@@ -48,18 +51,6 @@ export async function measureStreams(serverUrl: string): Promise<void> {
   } finally {
     await Promise.all([ours.stop(), bare.stop(), db.end()]);
   }
-}
-
-/** A session for each of the accounts; answers their tokens. */
-async function signIn(db: pg.Client): Promise<string[]> {
-  const tokens = Array.from({ length: streamsCount }, () => randomBytes(32).toString('base64url'));
-  await db.query(
-    `insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at)
-      select decode(hash, 'hex'), n, now(), now(), now() + interval '1 day'
-      from unnest($1::text[]) with ordinality as t (hash, n)`,
-    [tokens.map((token) => createHash('sha256').update(token).digest('hex'))],
-  );
-  return tokens;
 }
 
 async function measure(name: string, server: Started, tokens: readonly string[], tell: Tell): Promise<void> {

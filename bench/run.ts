@@ -1,6 +1,5 @@
 /**
  * `npm run bench`: list and read calls of the product on PostgreSQL beside a bare handler with the same SQL; how long
- * `npm run bench`: list and read calls of the product on PostgreSQL beside a bare handler with the same SQL; how long
  * calls take while people sign in; the slowest calls with ten thousand and with a million requests; open event streams
  * beside a bare server of them; the home page on a slow phone beside a static page of the same content; rendering; the
  * JavaScript that pages load. `npm run bench web` leaves the calls out. Prints the tables of `bench/README.md`; asserts

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openPostgres } from '#server/core/db.ts';
+
+/** A migrated, empty database of its own on this server, and a connection to fill it by. */
+export async function freshDatabase(serverUrl: string): Promise<{ url: string; db: pg.Client }> {
+  const name = `sanad_bench_${randomBytes(4).toString('hex')}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  await server.end();
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  await (await openPostgres(url)).close();
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  return { url, db };
+}
+
+/** A session for each of the accounts; answers their tokens in the same order. */
+export async function openSessions(db: pg.Client, accountIds: readonly number[]): Promise<string[]> {
+  const tokens = accountIds.map(() => randomBytes(32).toString('base64url'));
+  await db.query(
+    `insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at)
+      select decode(hash, 'hex'), id, now(), now(), now() + interval '1 day' from unnest($1::text[], $2::bigint[]) t (hash, id)`,
+    [tokens.map((token) => createHash('sha256').update(token).digest('hex')), accountIds],
+  );
+  return tokens;
+}
