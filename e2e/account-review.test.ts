@@ -1,46 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import { test } from 'node:test';
 import { acceptAdministratorInvitation } from '#contract/accounts-administrators.ts';
 import { saveLawyerDocuments } from '#contract/accounts-lawyers.ts';
-import { consentVersion, registerLawyerInFull, verifyEmail } from '#contract/accounts-registration.ts';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
-import { codeIn, logIn, password } from './accounts.ts';
-import { calls, sessionOf } from './calls.ts';
-import { picture } from './picture.ts';
-import { administrator, type Product, startProduct } from './product.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import { logIn, password } from './accounts.ts';
+import { anyone, pendingLawyerByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { photo } from './picture.ts';
+import { administrator } from './product.ts';
+import type { Visitor } from './visitor.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct(),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-async function photo(shade: number): Promise<File> {
-  const { buffer, name, mimeType } = await picture('card.png', shade);
-  return new File([new Uint8Array(buffer)], name, { type: mimeType });
-}
-
-async function newLawyer(email: string, name: string): Promise<void> {
-  const call = calls(product);
-  await call(registerLawyerInFull, {
-    ...{ DisplayName: name, Email: email, CardId: '29001019901110', PhoneNumber: '01600000101', consentVersion },
-    ...{ Password: password, ConfirmPassword: password, SpecializationNumber: '901', SpecializationName: 'مدني' },
-    ...{ Governorate: 'القاهرة', Center: 'مصر الجديدة', Court: 'محكمة شمال القاهرة الابتدائية', LastDegree: 'نقض' },
-    ...{ ExperienceCertificate: 'شهادة خبرة', CertificateDate: '2010-05-01', YearsOfExperience: 12 },
-    ...{ IdPhoto: await photo(3), BarCardPhoto: await photo(4) },
-  } as never);
-  await call(verifyEmail, { email, otp: codeIn(await product.mailTo(email)) });
-}
+const { product, visitor } = await openJourney();
 
 const cardOf = ({ page }: Visitor, name: string) => page.getByRole('article', { name });
 const press = (person: Visitor, name: string, button: string) =>
@@ -58,10 +27,11 @@ async function giveReason({ page }: Visitor, reason: string, button: string): Pr
 
 test('two administrators decide on lawyers, and one of them invites and removes another', async () => {
   const [mahmoud, hassan] = ['محمود الشاذلي', 'حسن علي'] as const;
-  await newLawyer('mahmoud@journey.example', mahmoud);
-  await newLawyer('hassan@journey.example', hassan);
-  const admin = await visitor(browser, product, 1440);
-  const other = await visitor(browser, product, 360, { theme: 'dark' });
+  const cards = { IdPhoto: await photo(3), BarCardPhoto: await photo(4) };
+  const { call } = await pendingLawyerByCall(product, 'mahmoud@journey.example', mahmoud, cards);
+  await pendingLawyerByCall(product, 'hassan@journey.example', hassan, cards);
+  const admin = await visitor(1440);
+  const other = await visitor(360, { theme: 'dark' });
   for (const person of [admin, other]) {
     await logIn(person, administrator.email, administrator.password);
     await person.page.goto(`${product.url}/admin/lawyers`);
@@ -83,8 +53,7 @@ test('two administrators decide on lawyers, and one of them invites and removes 
   await cardOf(other, mahmoud).getByText('أعد تصوير الكارنيه بوضوح').waitFor();
   await other.look('review-lawyers');
 
-  const { token } = await sessionOf(product, 'mahmoud@journey.example');
-  await calls(product, token)(saveLawyerDocuments, { BarCardPhoto: await photo(9) } as never);
+  await call(saveLawyerDocuments, { BarCardPhoto: await photo(9) });
   await press(other, mahmoud, 'قبول');
   await confirmed(other, 'قبول');
   await cardOf(other, mahmoud).getByText('أعد تصوير الكارنيه بوضوح').waitFor({ state: 'detached' });
@@ -132,7 +101,7 @@ async function inviteAndRemove(admin: Visitor, other: Visitor): Promise<void> {
   await admin.look('administrators');
   const link = (await product.mailTo(email)).replaceAll(/\s/g, ' ');
   const inviteToken = /administrator-invitation#([\w-]{43})/.exec(link)?.[1] ?? assert.fail('no link in the mail');
-  await calls(product)(acceptAdministratorInvitation, { token: inviteToken, password, confirmPassword: password });
+  await anyone(product)(acceptAdministratorInvitation, { token: inviteToken, password, confirmPassword: password });
   await admin.page.reload();
   await press(admin, name, `إنهاء صلاحية ${name}`);
   await confirmed(admin, 'إنهاء الصلاحية');

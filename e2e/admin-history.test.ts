@@ -1,25 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { logIn } from './accounts.ts';
-import { administrator, type Product, startProduct } from './product.ts';
-import { visitor } from './visitor.ts';
+import { openJourney } from './journey.ts';
+import { administrator } from './product.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct({ hasDemo: true }),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney({ hasDemo: true });
 
 /** A day of January. */
 async function fillDay(page: Page, name: string, day: string, year: string): Promise<void> {
@@ -30,7 +17,7 @@ async function fillDay(page: Page, name: string, day: string, year: string): Pro
 }
 
 async function administer(width: number, theme: 'light' | 'dark'): Promise<void> {
-  const { page, look, ...rest } = await visitor(browser, product, width, { theme });
+  const { page, look, ...rest } = await visitor(width, { theme });
   await logIn({ page, look, ...rest }, administrator.email, administrator.password);
   await page.goto(`${product.url}/admin`);
   const chart = page.getByRole('region', { name: 'الطلبات الجديدة' });
@@ -39,6 +26,7 @@ async function administer(width: number, theme: 'light' | 'dark'): Promise<void>
   await page.keyboard.press('ArrowLeft');
   await chart.getByRole('status').waitFor();
   await chart.getByText('الأرقام في جدول').click();
+  await chart.getByRole('table').waitFor();
   assert.equal(await chart.getByRole('row').count(), 91, 'the columns and ninety days');
   await look('admin-overview');
 

@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { test } from 'node:test';
 import { arabicDigits, logIn } from './accounts.ts';
-import { administrator, type Product, startProduct } from './product.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import { openJourney } from './journey.ts';
+import { administrator } from './product.ts';
+import type { Visitor } from './visitor.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct({ hasDemo: true }),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney({ hasDemo: true });
 
 /** The name and number of a request that waits for its lawyers, as the queue shows it. */
 async function firstInQueue({ page }: Visitor) {
@@ -50,7 +37,7 @@ const waitForCount = ({ page }: Visitor, count: number) =>
   );
 
 async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
-  const admin = await visitor(browser, product, width, { theme });
+  const admin = await visitor(width, { theme });
   const { page, look } = admin;
   await logIn(admin, administrator.email, administrator.password);
   await page.goto(`${product.url}/admin/requests?status=all`);

@@ -1,9 +1,12 @@
-import assert from 'node:assert/strict';
 import { logIn, reviewAccount, type Session } from '#contract/accounts.ts';
-import { registerClient, registerLawyerInFull, verifyEmail } from '#contract/accounts-registration.ts';
+import { consentVersion, registerClient, registerLawyerInFull, verifyEmail } from '#contract/accounts-registration.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
+import type { Input } from '#contract/core/endpoint.ts';
+import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';
+import { submitRequest } from '#contract/requests.ts';
 import { sessionKey } from '../web/core/session.ts';
-import { password } from './accounts.ts';
+import { codeIn, password } from './accounts.ts';
+import { photo } from './picture.ts';
 import { administrator, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -11,38 +14,47 @@ import type { Visitor } from './visitor.ts';
 export type Caller = { call: Call; session: Session };
 
 const transport =
-  (product: Product): Transport =>
+  ({ url }: Product): Transport =>
   async ({ method, path, json, form, token }) => {
     const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
     if (json !== undefined) headers.set('content-type', 'application/json');
     const body = form ?? (json === undefined ? null : JSON.stringify(json));
-    const answer = await fetch(product.url + path, { method, headers, body });
+    const answer = await fetch(url + path, { method, headers, body });
     return { status: answer.status, body: await answer.json() };
   };
 
-const enter = async (product: Product, email: string, secret: string): Promise<Caller> => {
-  const session = await caller(transport(product))(logIn, { email, password: secret });
-  return { call: caller(transport(product), () => session.token), session };
-};
+/** What anybody may ask who has not signed in. */
+export const anyone = (product: Product): Call => caller(transport(product));
 
-async function confirm(product: Product, email: string): Promise<void> {
-  const otp = /^\d{6}$/m.exec(await product.mailTo(email))?.[0] ?? assert.fail('no code in the mail');
-  await caller(transport(product))(verifyEmail, { email, otp });
+/** Signs in beside the browser. */
+export async function enterByCall(product: Product, email: string, secret = password): Promise<Caller> {
+  const session = await anyone(product)(logIn, { email, password: secret });
+  return { call: caller(transport(product), () => session.token), session };
 }
 
 export const administratorByCall = (product: Product): Promise<Caller> =>
-  enter(product, administrator.email, administrator.password);
+  enterByCall(product, administrator.email, administrator.password);
 
-export async function clientByCall(product: Product, email: string, displayName: string): Promise<Caller> {
-  const form = { displayName, email, cardId: '29001019900001', phoneNumber: '01600000201' };
-  await caller(transport(product))(registerClient, { ...form, password, confirmPassword: password });
-  await confirm(product, email);
-  return enter(product, email, password);
+/** With the code that came by mail. */
+export async function confirmByCall(product: Product, email: string): Promise<void> {
+  await anyone(product)(verifyEmail, { email, otp: codeIn(await product.mailTo(email)) });
 }
 
-/** An accepted lawyer of Giza. */
-export async function lawyerByCall(admin: Caller, product: Product, email: string, name: string): Promise<Caller> {
-  await caller(transport(product))(registerLawyerInFull, {
+export async function clientByCall(product: Product, email: string, displayName: string): Promise<Caller> {
+  const form = { displayName, email, cardId: '29001019900001', phoneNumber: '01600000201', consentVersion };
+  await anyone(product)(registerClient, { ...form, password, confirmPassword: password });
+  await confirmByCall(product, email);
+  return enterByCall(product, email);
+}
+
+/** A lawyer of Giza who waits to be accepted. */
+export async function pendingLawyerByCall(
+  product: Product,
+  email: string,
+  name: string,
+  cards: Pick<Input<typeof registerLawyerInFull>, 'IdPhoto' | 'BarCardPhoto'> = {},
+): Promise<Caller> {
+  await anyone(product)(registerLawyerInFull, {
     DisplayName: name,
     SpecializationNumber: '901',
     SpecializationName: 'مدني',
@@ -58,11 +70,37 @@ export async function lawyerByCall(admin: Caller, product: Product, email: strin
     Email: email,
     CardId: '29001019900002',
     PhoneNumber: '01600000101',
+    consentVersion,
+    ...cards,
   });
-  await confirm(product, email);
-  const lawyer = await enter(product, email, password);
+  await confirmByCall(product, email);
+  return enterByCall(product, email);
+}
+
+export async function lawyerByCall(admin: Caller, product: Product, email: string, name: string): Promise<Caller> {
+  const lawyer = await pendingLawyerByCall(product, email, name);
   await admin.call(reviewAccount, { accountId: lawyer.session.id, decision: 'accept' });
   return { ...lawyer, session: { ...lawyer.session, status: 'Accepted' } };
+}
+
+/** A request in Giza. */
+export async function submitByCall(client: Caller): Promise<number> {
+  const { id } = await client.call(submitRequest, {
+    SubjectOfTheRequest: 'عقد بيع شقة',
+    province: 'الجيزة',
+    Center: 'الدقي',
+    TypeOfSubjectOfTheRequest: 'اشتريت شقة بعقد ابتدائي والبائع يماطل في التسجيل.',
+    date: '2026-11-18',
+    phoneNumber: '01600000201',
+  });
+  return id;
+}
+
+/** The client sends the proof of the fee, the administrator approves it. */
+export async function payByCall(admin: Caller, client: Caller, requestId: number): Promise<void> {
+  const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage: await photo(5) };
+  const { paymentId } = await client.call(sendPaymentProof, proof);
+  await admin.call(reviewPayment, { paymentId, decision: 'approve' });
 }
 
 /** Goes on in the visitor's browser. */

@@ -1,49 +1,32 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
-import type { Call } from '#contract/core/client.ts';
+import { test } from 'node:test';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
-import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';
-import { submitRequest } from '#contract/requests.ts';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
 import { arabicDigits, logIn, password } from './accounts.ts';
-import { administratorByCall, clientByCall, lawyerByCall } from './by-call.ts';
+import {
+  administratorByCall,
+  type Caller,
+  clientByCall,
+  lawyerByCall,
+  payByCall,
+  signInByCall,
+  submitByCall,
+} from './by-call.ts';
+import { openJourney } from './journey.ts';
 import { picture } from './picture.ts';
-import { administrator, type Product, startProduct } from './product.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import { administrator } from './product.ts';
+import type { Visitor } from './visitor.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct(),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney();
 
 const address = (who: string) => `${who}@room.example`;
-const request = {
-  ...{ SubjectOfTheRequest: 'صياغة عقد', province: 'الجيزة', Center: 'الدقي', phoneNumber: '01600000201' },
-  ...{ TypeOfSubjectOfTheRequest: 'أريد مراجعة عقد قبل توقيعه.', date: '2026-11-18' },
-};
 const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: '8000' };
 
 /** The offer, the payment and the choice, which another journey walks through. */
-async function beginWork(client: Call, lawyer: Call, requestId: number): Promise<void> {
-  await lawyer(makeOffer, { requestId, ...offer });
-  const { buffer, mimeType: type } = await picture('transfer.png', 4);
-  const paymentImage = new Blob([new Uint8Array(buffer)], { type });
-  const proof = { requestId, payerName: 'سارة محمود', amount: '300', paymentImage };
-  const { paymentId } = await client(sendPaymentProof, proof);
-  const admin = await administratorByCall(product);
-  await admin.call(reviewPayment, { paymentId, decision: 'approve' });
-  const [first] = (await client(requestWithOffers, { id: requestId })).lawyersResponses;
-  await client(chooseOffer, { requestId, responseId: first?.id ?? 0 });
+async function beginWork(admin: Caller, client: Caller, lawyer: Caller, requestId: number): Promise<void> {
+  await lawyer.call(makeOffer, { requestId, ...offer });
+  await payByCall(admin, client, requestId);
+  const [first] = (await client.call(requestWithOffers, { id: requestId })).lawyersResponses;
+  await client.call(chooseOffer, { requestId, responseId: first?.id ?? 0 });
 }
 
 async function createInvitation({ page, look }: Visitor, requestId: number): Promise<number> {
@@ -135,17 +118,14 @@ async function setDate({ page, look }: Visitor): Promise<void> {
 
 test('an administrator invites, the two parties work in their room to the end, and a stranger gets nothing', async () => {
   const client = await clientByCall(product, address('client'), 'سارة محمود');
-  const lawyer = await lawyerByCall(await administratorByCall(product), product, address('lawyer'), 'محمود الشاذلي');
-  await clientByCall(product, address('stranger'), 'هبة الشربيني');
-  const [phone, desk, admin] = await Promise.all([
-    visitor(browser, product, 360),
-    visitor(browser, product, 1440, { theme: 'dark' }),
-    visitor(browser, product, 1440),
-  ]);
-  const { id: requestId } = await client.call(submitRequest, request);
+  const office = await administratorByCall(product);
+  const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
+  const stranger = await clientByCall(product, address('stranger'), 'هبة الشربيني');
+  const [phone, desk, admin] = await Promise.all([visitor(360), visitor(1440, { theme: 'dark' }), visitor(1440)]);
+  const requestId = await submitByCall(client);
   await logIn(admin, administrator.email, administrator.password);
   const number = await createInvitation(admin, requestId);
-  await beginWork(client.call, lawyer.call, requestId);
+  await beginWork(office, client, lawyer, requestId);
 
   await logIn(phone, address('client'), password);
   await openFromList(phone);
@@ -185,16 +165,10 @@ test('an administrator invites, the two parties work in their room to the end, a
   assert.equal(await desk.page.getByRole('button', { name: 'إضافة ملاحظة' }).count(), 0);
   await desk.look('room-completed');
 
-  await logOut(phone);
-  await logIn(phone, address('stranger'), password);
+  // Another person sits down at the same device.
+  await signInByCall(phone, stranger);
   await phone.page.goto(`${product.url}/invite/${number}`);
   await phone.page.getByRole('heading', { name: 'لم نجد هذه الدعوة' }).waitFor();
   assert.doesNotMatch(await phone.page.getByRole('main').innerText(), /سارة|محمود|توكيل/);
   for (const person of [phone, desk, admin]) await person.leave();
 });
-
-/** Another person sits down at the same device. */
-async function logOut({ page }: Visitor): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('userData'));
-  await page.goto(product.url);
-}

@@ -1,57 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
-import { logIn as logInCall } from '#contract/accounts.ts';
-import { registerClient, verifyEmail } from '#contract/accounts-registration.ts';
-import { type Call, caller, type Transport } from '#contract/core/client.ts';
-import { submitRequest } from '#contract/requests.ts';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { test } from 'node:test';
 import { logIn, password } from './accounts.ts';
-import { administrator, type Product, startProduct } from './product.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import { clientByCall, submitByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { administrator } from './product.ts';
+import type { Visitor } from './visitor.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct(),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-const overHttp: Transport = async ({ method, path, json, token }) => {
-  const reply = await fetch(product.url + path, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-  });
-  return { status: reply.status, body: await reply.json() };
-};
-
-/** Somebody who does by other means what the pages of this journey hear of. */
-async function newClient(email: string): Promise<Call> {
-  const anyone = caller(overHttp);
-  const form = { displayName: 'سارة محمود', cardId: '29001019903120', phoneNumber: '01600000201', email };
-  await anyone(registerClient, { ...form, password, confirmPassword: password });
-  const otp = /^\d{6}$/m.exec(await product.mailTo(email))?.[0] ?? assert.fail('no code in the mail');
-  await anyone(verifyEmail, { email, otp });
-  const { token } = await anyone(logInCall, { email, password });
-  return caller(overHttp, () => token);
-}
-
-const request = {
-  SubjectOfTheRequest: 'استشارة قانونية',
-  province: 'الجيزة',
-  Center: 'الدقي',
-  TypeOfSubjectOfTheRequest: 'أريد معرفة حقي قبل أي خطوة.',
-  date: '2026-11-18',
-  phoneNumber: '01600000201',
-};
+const { product, visitor } = await openJourney();
 
 /** Waits until the bell says so; 0: it says nothing. */
 const bellSays = ({ page }: Pick<Visitor, 'page'>, unread: number) =>
@@ -59,8 +14,8 @@ const bellSays = ({ page }: Pick<Visitor, 'page'>, unread: number) =>
 
 test('what one does, the others hear of without loading anything again', async () => {
   const email = 'live@journey.example';
-  const client = await newClient(email);
-  const [admin, phone] = await Promise.all([visitor(browser, product, 1440), visitor(browser, product, 360)]);
+  const client = await clientByCall(product, email, 'سارة محمود');
+  const [admin, phone] = await Promise.all([visitor(1440), visitor(360)]);
   await logIn(admin, administrator.email, administrator.password);
   await admin.page.goto(`${product.url}/notification`);
   await logIn(phone, email, password);
@@ -72,7 +27,7 @@ test('what one does, the others hear of without loading anything again', async (
   const otherTab = { page: second };
   for (const tab of [phone, otherTab]) await bellSays(tab, 1);
 
-  const { id } = await client(submitRequest, request);
+  const id = await submitByCall(client);
   await phone.page.getByRole('heading', { name: `وصلنا طلبك رقم ${id}` }).waitFor();
   await phone.page.getByRole('status').getByText(`إشعار جديد: وصلنا طلبك رقم ${id}`).waitFor();
   await admin.page.getByRole('heading', { name: `طلب جديد رقم ${id}` }).waitFor();
@@ -91,21 +46,21 @@ test('what one does, the others hear of without loading anything again', async (
 
   // The tab with the line goes, the other takes it over and misses nothing.
   await phone.page.close();
-  await client(submitRequest, request);
+  await submitByCall(client);
   await bellSays(otherTab, 1);
   for (const person of [admin, phone]) await person.leave();
 });
 
 test('mails come as they were wanted, and the link under one ends its kind', async () => {
   const email = 'mail@journey.example';
-  const client = await newClient(email);
-  const phone = await visitor(browser, product, 360);
+  const client = await clientByCall(product, email, 'سارة محمود');
+  const phone = await visitor(360);
   await logIn(phone, email, password);
   await phone.page.goto(`${product.url}/notification`);
   await phone.page.getByLabel('المدفوعات').selectOption({ label: 'ملخص يومي' });
   await phone.page.getByRole('button', { name: 'حفظ الاختيارات' }).click();
   await phone.page.getByText('تم حفظ اختيارك').waitFor();
-  await client(submitRequest, request);
+  await submitByCall(client);
   const mail = await product.mailTo(email, '/unsubscribe/');
   const link = /http\S+\/unsubscribe\/\S+/.exec(mail)?.[0] ?? assert.fail('no link under the mail');
   await phone.page.goto(link);
@@ -119,7 +74,7 @@ test('mails come as they were wanted, and the link under one ends its kind', asy
   const chosen = await topics.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
   assert.deepEqual(chosen, ['never', 'at once', 'daily', 'at once', 'at once', 'at once']);
 
-  const admin = await visitor(browser, product, 1440);
+  const admin = await visitor(1440);
   await logIn(admin, administrator.email, administrator.password);
   await admin.page.goto(`${product.url}/admin/mail`);
   await admin.page.getByText('لا توجد رسائل بانتظار الإرسال').waitFor();

@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { logIn } from './accounts.ts';
-import { administrator, type Product, startProduct } from './product.ts';
-import { visitor } from './visitor.ts';
+import { openJourney } from './journey.ts';
+import { administrator } from './product.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct({ hasDemo: true }),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney({ hasDemo: true });
 
 /** Titles of the slides that lie whole in the strip, as they are met when reading: from right to left. */
 const seenSlides = (page: Page, label: string) =>
@@ -58,7 +45,7 @@ describe('sliders', () => {
   for (const { path, label, next, counts } of sliders)
     test(`«${label}» shows as many as specified, goes on to the left and goes round`, async () => {
       for (const [width, count] of Object.entries(counts)) {
-        const { page, leave } = await visitor(browser, product, Number(width));
+        const { page, leave } = await visitor(Number(width));
         await page.goto(product.url + path);
         const slider = page.getByRole('region', { name: label });
         await slider.scrollIntoViewIfNeeded();
@@ -85,7 +72,7 @@ const running = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
 
 test('strips move, each stops by its own button, and none moves for whoever wants stillness', async () => {
-  const moved = await visitor(browser, product, 1440, { wantsMotion: true });
+  const moved = await visitor(1440, { wantsMotion: true });
   await moved.page.goto(product.url);
   const buttons = moved.page.getByRole('button', { name: 'إيقاف الحركة' });
   await buttons.first().waitFor();
@@ -96,7 +83,7 @@ test('strips move, each stops by its own button, and none moves for whoever want
   );
   await moved.leave();
 
-  const still = await visitor(browser, product, 1440);
+  const still = await visitor(1440);
   await still.page.goto(product.url, { waitUntil: 'networkidle' });
   assert.equal(await running(still.page), 0);
   await still.leave();
@@ -106,7 +93,7 @@ describe('the welcome', () => {
   const title = /أهلًا بك/;
 
   test('opens once in a visit, and closes by itself', async () => {
-    const { page, look, leave } = await visitor(browser, product, 360, { isNew: true });
+    const { page, look, leave } = await visitor(360, { isNew: true });
     await page.goto(product.url);
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.waitFor();
@@ -119,7 +106,7 @@ describe('the welcome', () => {
   });
 
   test('stays while it is read, and leads to the benefits', async () => {
-    const { page, look, leave } = await visitor(browser, product, 1440, { isNew: true });
+    const { page, look, leave } = await visitor(1440, { isNew: true });
     await page.goto(product.url);
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.waitFor();
@@ -134,7 +121,7 @@ describe('the welcome', () => {
 });
 
 test('the benefits of a user go on by themselves every five seconds', async () => {
-  const { page, leave } = await visitor(browser, product, 768, { wantsMotion: true });
+  const { page, leave } = await visitor(768, { wantsMotion: true });
   await page.goto(`${product.url}/privacy`, { waitUntil: 'networkidle' });
   await page.getByRole('complementary').getByRole('button', { name: 'مزايا المستخدم' }).click();
   const dialog = page.getByRole('dialog');
@@ -148,7 +135,7 @@ test('the benefits of a user go on by themselves every five seconds', async () =
 });
 
 test('the two buttons of the home page lead to the matching registration, and do nothing for members', async () => {
-  const { page, look, leave } = await visitor(browser, product, 360);
+  const { page, look, leave } = await visitor(360);
   await page.goto(product.url);
   for (const [button, choice, form] of [
     ['سجّل كمستخدم', 'تسجيل جديد كمستخدم', 'إنشاء حساب مستخدم'],
@@ -171,7 +158,7 @@ test('the two buttons of the home page lead to the matching registration, and do
 });
 
 test('without a network our own page stands, in the product and on a new address', async () => {
-  const { page, leave } = await visitor(browser, product, 360);
+  const { page, leave } = await visitor(360);
   await page.goto(`${product.url}/about`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,30 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import { test } from 'node:test';
 import { makeOffer } from '#contract/offers.ts';
 import { offerDesk } from '#contract/offers-draft.ts';
-import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';
-import { submitRequest } from '#contract/requests.ts';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
-import { administratorByCall, type Caller, clientByCall, lawyerByCall, signInByCall } from './by-call.ts';
+import {
+  administratorByCall,
+  type Caller,
+  clientByCall,
+  lawyerByCall,
+  payByCall,
+  signInByCall,
+  submitByCall,
+} from './by-call.ts';
+import { openJourney } from './journey.ts';
 import { pdfText } from './pdf-text.ts';
-import { picture } from './picture.ts';
-import { type Product, startProduct } from './product.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct(),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney();
 
 const clear = { caseType: true, topic: 'clear', strategy: 'clear', contractAgreement: 'agreed' } as const;
 const offers = [
@@ -34,15 +25,6 @@ const offers = [
 ] as const;
 const names = ['منى السيد', 'محمود الشاذلي', 'طارق منصور'];
 
-const requestOfGiza = {
-  SubjectOfTheRequest: 'عقد بيع شقة',
-  province: 'الجيزة',
-  Center: 'الدقي',
-  TypeOfSubjectOfTheRequest: 'اشتريت شقة بعقد ابتدائي والبائع يماطل في التسجيل.',
-  date: '2026-11-18',
-  phoneNumber: '01600000201',
-};
-
 test('offers are drafted, compared, chosen, and agreed on paper', async () => {
   const admin = await administratorByCall(product);
   const lawyers: Caller[] = [];
@@ -50,27 +32,22 @@ test('offers are drafted, compared, chosen, and agreed on paper', async () => {
     lawyers.push(await lawyerByCall(admin, product, `lawyer${at}@journey.example`, name));
   }
   const client = await clientByCall(product, 'client@journey.example', 'سارة محمود');
-  const { id: requestId } = await client.call(submitRequest, requestOfGiza);
+  const requestId = await submitByCall(client);
   for (const [at, lawyer] of lawyers.slice(1).entries()) {
     const who = { requestId, lawyerName: names[at + 1] ?? '', lawyerPhone: '01600000101' };
     await lawyer.call(makeOffer, { ...who, ...offers[at + 1] });
   }
 
   const first = lawyers[0] ?? assert.fail('no lawyer');
-  const lawyer = await visitor(browser, product, 360);
+  const lawyer = await visitor(360);
   await signInByCall(lawyer, first);
   await draftAndOffer(lawyer);
   const { draft } = await first.call(offerDesk, { requestId });
   assert.equal(draft, null, 'what was sent is no draft any more');
 
-  const { buffer, mimeType } = await picture('transfer.png', 5);
-  const paymentImage = new Blob([new Uint8Array(buffer)], { type: mimeType });
-  const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage };
-  const { paymentId } = await client.call(sendPaymentProof, proof);
-  await admin.call(reviewPayment, { paymentId, decision: 'approve' });
-
-  const wide = await visitor(browser, product, 1440);
-  const phone = await visitor(browser, product, 360, { theme: 'dark' });
+  await payByCall(admin, client, requestId);
+  const wide = await visitor(1440);
+  const phone = await visitor(360, { theme: 'dark' });
   for (const person of [wide, phone]) await signInByCall(person, client);
   await compare(phone, requestId, false);
   await compare(wide, requestId, true);

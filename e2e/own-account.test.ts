@@ -1,37 +1,23 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { listAccounts, reviewAccount } from '#contract/accounts.ts';
-import { consentVersion, registerLawyer, verifyEmail } from '#contract/accounts-registration.ts';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { consentVersion, registerLawyer } from '#contract/accounts-registration.ts';
 import { authenticator } from '../test/authenticator.ts';
-import { codeIn, logIn, password } from './accounts.ts';
-import { calls, newClient, sessionOf } from './calls.ts';
+import { logIn, password } from './accounts.ts';
+import { administratorByCall, anyone, clientByCall, confirmByCall, enterByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
 import { picture } from './picture.ts';
-import { administrator, type Product, startProduct } from './product.ts';
-import { visitor } from './visitor.ts';
+import { administrator } from './product.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct(),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney();
 
 async function newLawyer(email: string, displayName: string): Promise<void> {
-  const call = calls(product);
   const card = { cardId: '29001019903130', phoneNumber: '01600000202', consentVersion };
-  await call(registerLawyer, { ...card, displayName, email, password, confirmPassword: password });
-  await call(verifyEmail, { email, otp: codeIn(await product.mailTo(email)) });
+  await anyone(product)(registerLawyer, { ...card, displayName, email, password, confirmPassword: password });
+  await confirmByCall(product, email);
 }
 
 /** What the press of this button saves on the person's disk. */
@@ -48,7 +34,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 test('a lawyer completes his account, answers a request for changes, and stays in control of it', async () => {
   const email = 'lawyer@own.example';
   await newLawyer(email, 'محمود الشاذلي');
-  const lawyer = await visitor(browser, product, 360);
+  const lawyer = await visitor(360);
   const { page, look } = lawyer;
   await logIn(lawyer, email, password);
   await page.goto(`${product.url}/profile`);
@@ -82,11 +68,10 @@ test('a lawyer completes his account, answers a request for changes, and stays i
   await documents.getByRole('button', { name: 'حفظ الصور' }).click();
   await page.getByText('وصلتنا بياناتك ومستنداتك كاملة').waitFor();
 
-  const { token } = await sessionOf(product, administrator.email, administrator.password);
-  const admin = calls(product, token);
-  const waiting = await admin(listAccounts, { role: 'Lawyer', status: 'Pending' });
+  const admin = await administratorByCall(product);
+  const waiting = await admin.call(listAccounts, { role: 'Lawyer', status: 'Pending' });
   const [{ id: accountId } = { id: 0 }] = waiting.items;
-  await admin(reviewAccount, { accountId, decision: 'askForChanges', reason: 'صورة الكارنيه غير واضحة' });
+  await admin.call(reviewAccount, { accountId, decision: 'askForChanges', reason: 'صورة الكارنيه غير واضحة' });
   await page.reload();
   await documents.getByText('صورة الكارنيه غير واضحة').waitFor();
   await documents.getByRole('button', { name: 'فتح الصورة: صورة بطاقة الرقم القومي' }).waitFor();
@@ -115,7 +100,7 @@ test('a lawyer completes his account, answers a request for changes, and stays i
   await dialog.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  await sessionOf(product, email, fresh);
+  await enterByCall(product, email, fresh);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
@@ -144,7 +129,7 @@ test('a lawyer completes his account, answers a request for changes, and stays i
 });
 
 test('an administrator turns the second factor on, keeps the recovery codes, and turns it off again', async () => {
-  const admin = await visitor(browser, product, 1440, { theme: 'dark' });
+  const admin = await visitor(1440, { theme: 'dark' });
   const { page, look } = admin;
   await logIn(admin, administrator.email, administrator.password);
   await page.goto(`${product.url}/profile`);
@@ -184,8 +169,8 @@ test('an administrator turns the second factor on, keeps the recovery codes, and
 
 test('a client deletes her account and stands on the home page as a visitor', async () => {
   const email = 'client@own.example';
-  await newClient(product, email, 'سارة محمود');
-  const client = await visitor(browser, product, 360);
+  await clientByCall(product, email, 'سارة محمود');
+  const client = await visitor(360);
   const { page, look } = client;
   await logIn(client, email, password);
   await page.goto(`${product.url}/profile`);
@@ -203,6 +188,6 @@ test('a client deletes her account and stands on the home page as a visitor', as
   await look('own-farewell');
   const personal = () => Object.keys(localStorage).filter((key) => /^(userData|user|own:.*)$/.test(key));
   assert.deepEqual(await page.evaluate(personal), [], 'neither a session nor a draft stays on the device');
-  await assert.rejects(sessionOf(product, email));
+  await assert.rejects(enterByCall(product, email));
   await client.leave();
 });

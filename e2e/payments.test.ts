@@ -1,27 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { test } from 'node:test';
 import { cut, receiptOf, transferOf } from '../test/receipts.ts';
 import { acceptLawyer, arabicDigits, logIn, registerClient, registerLawyer } from './accounts.ts';
-import { administrator, type Product, startProduct } from './product.ts';
+import { openJourney } from './journey.ts';
+import { administrator } from './product.ts';
 import { makeOffer, submitRequest, unlockRequest } from './request.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct(),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney();
 
 const transfer = transferOf(5);
 type Proof = { picture: Buffer; reference: string; amount: string };
@@ -96,11 +83,7 @@ async function lookTwice({ page, look }: Visitor, name: string): Promise<void> {
 
 test('from a suspicious proof to the books', async () => {
   const address = (who: string) => `${who}@payments.example`;
-  const [client, admin, lawyer] = await Promise.all([
-    visitor(browser, product, 360),
-    visitor(browser, product, 1440),
-    visitor(browser, product, 1440),
-  ]);
+  const [client, admin, lawyer] = await Promise.all([visitor(360), visitor(1440), visitor(1440)]);
   await registerLawyer(lawyer, address('lawyer'), 'محمود الشاذلي');
   await logIn(admin, administrator.email, administrator.password);
   await acceptLawyer(admin, 'محمود الشاذلي');

@@ -10,3 +10,9 @@ export async function picture(name: string, shade: number) {
     .toBuffer();
   return { name, mimeType: 'image/png', buffer };
 }
+
+/** The same as a call carries it. */
+export async function photo(shade: number): Promise<File> {
+  const { buffer, name, mimeType } = await picture('photo.png', shade);
+  return new File([new Uint8Array(buffer)], name, { type: mimeType });
+}

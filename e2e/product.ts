@@ -17,6 +17,8 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
+export type Wanted = { hasDemo?: boolean };
+
 /** The demo content is lived first; on a busy machine that takes its time. */
 const startWithinMs = 180_000;
 const mailWithinMs = 15_000;
@@ -25,7 +27,7 @@ const mailWithinMs = 15_000;
  * The whole product as people run it, on an embedded database of its own, empty or with the demo content, with a real
  * SMTP server that keeps the mail.
  */
-export async function startProduct({ hasDemo = false } = {}): Promise<Product> {
+export async function startProduct({ hasDemo = false }: Wanted = {}): Promise<Product> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-journey-'));
   const mailbox = await startMailbox();
@@ -45,25 +47,27 @@ export async function startProduct({ hasDemo = false } = {}): Promise<Product> {
   });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  await new Promise<void>((ready, failed) => {
-    const timer = setTimeout(() => failed(new Error('the product did not start in time')), startWithinMs);
-    child.stdout.on('data', (said) => {
-      if (!String(said).includes(url)) return;
-      clearTimeout(timer);
-      ready();
-    });
-    void ended.then(() => failed(new Error('the product ended')));
-  });
-  return {
-    url,
-    mailTo: mailbox.mailTo,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await mailbox.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await mailbox.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
+  const { promise: isReady, resolve: ready, reject: failed } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => failed(new Error('the product did not start in time')), startWithinMs);
+  child.stdout.on('data', (said) => {
+    if (String(said).includes(url)) ready();
+  });
+  void ended.then(() => failed(new Error('the product ended')));
+  try {
+    await isReady;
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  return { url, mailTo: mailbox.mailTo, stop };
 }
 
 async function startMailbox() {

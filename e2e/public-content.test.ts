@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { test } from 'node:test';
 import { logIn } from './accounts.ts';
+import { openJourney } from './journey.ts';
 import { picture } from './picture.ts';
-import { administrator, type Product, startProduct } from './product.ts';
-import { visitor } from './visitor.ts';
+import { administrator } from './product.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct(),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney();
 
 for (const width of [360, 1440])
   test(`an administrator publishes a news item that visitors see at once, and withdraws it, at ${width} px`, async () => {
     const hostile = `<img src=x onerror=alert(1)> خبر بعرض ${width}`;
-    const admin = await visitor(browser, product, width);
-    const guest = await visitor(browser, product, width);
+    const admin = await visitor(width);
+    const guest = await visitor(width);
     const { page } = admin;
     await guest.page.goto(product.url);
     await guest.page.getByText('لا توجد أخبار حتى الآن').waitFor();
@@ -74,7 +60,7 @@ for (const width of [360, 1440])
 
 test('the style page shows every part, in both themes', async () => {
   for (const theme of ['light', 'dark'] as const) {
-    const admin = await visitor(browser, product, 1440, { theme });
+    const admin = await visitor(1440, { theme });
     await logIn(admin, administrator.email, administrator.password);
     await admin.page.goto(`${product.url}/admin/style`);
     await admin.page.locator('#motion').waitFor();

@@ -1,24 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { describe, test } from 'node:test';
+import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
-import { type Product, startProduct } from './product.ts';
-import { visitor } from './visitor.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct({ hasDemo: true }),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney({ hasDemo: true });
 
 /** Every address that anybody can open, and something that stands on it. */
 const pages = [
@@ -36,7 +21,7 @@ describe('every public page stands right', () => {
   for (const width of [360, 768, 1440])
     for (const theme of ['light', 'dark'] as const)
       test(`at ${width} px in ${theme}`, async () => {
-        const { page, look, leave } = await visitor(browser, product, width, { theme });
+        const { page, look, leave } = await visitor(width, { theme });
         for (const { name, path, says, status } of pages) {
           const answer = await page.goto(product.url + path);
           assert.equal(answer?.status(), status);
@@ -51,7 +36,7 @@ describe('every public page stands right', () => {
       [1280, 2],
       [320, 1],
     ] as const) {
-      const { page, look, leave } = await visitor(browser, product, width, { zoom });
+      const { page, look, leave } = await visitor(width, { zoom });
       for (const { name, path } of pages) {
         await page.goto(product.url + path);
         await look(`${name}-zoom-${zoom}`);
@@ -62,7 +47,7 @@ describe('every public page stands right', () => {
 });
 
 test('public pages read without scripts', async () => {
-  const { page, leave } = await visitor(browser, product, 360, { hasScripts: false });
+  const { page, leave } = await visitor(360, { hasScripts: false });
   for (const { path, says } of pages) {
     await page.goto(product.url + path);
     assert.ok(await page.getByText(says).first().isVisible(), `${path} says «${says}»`);
@@ -76,7 +61,7 @@ test('public pages read without scripts', async () => {
 describe('every public page is walked by keyboard alone, each stop in sight', () => {
   for (const width of [360, 1440])
     test(`at ${width} px`, async () => {
-      const { page, leave } = await visitor(browser, product, width);
+      const { page, leave } = await visitor(width);
       for (const { path } of pages) {
         await page.goto(product.url + path, { waitUntil: 'networkidle' });
         await walkByKeyboard(page, path);

@@ -1,31 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { test } from 'node:test';
 import { acceptLawyer, logIn, password, registerClient, registerLawyer } from './accounts.ts';
-import { administrator, type Product, startProduct } from './product.ts';
+import { openJourney } from './journey.ts';
+import { administrator } from './product.ts';
 import { makeOffer, pay, reviewPayment, seeLockedOffers, submitRequest, unlockRequest } from './request.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct(),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney();
 
 /** The main job, by everyone who has a part in it: from a request to the chosen offer. */
 async function requestToChoice(width: number): Promise<void> {
   const mark = width === 360 ? 'ا' : 'ب';
   const address = (who: string) => `${who}${width}@journey.example`;
-  const people = await Promise.all(['client', 'admin', 'first', 'second'].map(() => visitor(browser, product, width)));
+  const people = await Promise.all(['client', 'admin', 'first', 'second'].map(() => visitor(width)));
   const [client, admin, first, second] = people as [Visitor, Visitor, Visitor, Visitor];
 
   await registerLawyer(first, address('first'), `محمود الشاذلي ${mark}`);

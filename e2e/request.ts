@@ -1,23 +1,32 @@
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { arabicDigits, password } from './accounts.ts';
 import { picture } from './picture.ts';
 import type { Visitor } from './visitor.ts';
 
-export async function submitRequest({ page, look, product }: Visitor): Promise<number> {
-  await page.goto(`${product.url}/submit-your-application`);
-  const form = page.locator('form').filter({ hasText: 'موضوع الطلب' });
-  await form.getByRole('button', { name: 'إرسال الطلب' }).click();
-  await form.getByText('طبيعة الموضوع مطلوبة').waitFor();
-  await look('submit-your-application');
-  await form.getByRole('combobox', { name: 'طبيعة الموضوع' }).fill('رفع دعوى جديدة');
+const requestForm = (page: Page) => page.getByRole('form', { name: 'طلب خدمة قانونية' });
+
+/** All that must be said, in the form that stands open. */
+export async function fillRequest(page: Page, subject: string): Promise<void> {
+  const form = requestForm(page);
+  await form.getByRole('combobox', { name: 'طبيعة الموضوع' }).fill('عقد إيجار قديم');
   await page.keyboard.press('Tab');
   await form.getByLabel('المحافظة').selectOption('الجيزة');
   await form.getByLabel('المركز').selectOption('الدقي');
-  await form.getByLabel('موضوع الطلب').fill('اشتريت شقة بعقد ابتدائي والبائع يماطل في التسجيل.');
+  await form.getByLabel('موضوع الطلب').fill(subject);
   await form.getByLabel('يوم').fill('٢٤');
   await form.getByLabel('شهر').selectOption({ label: 'أكتوبر' });
   await form.getByLabel('سنة').fill('2026');
   await form.getByLabel('رقم الهاتف').fill('01600000201');
+}
+
+export async function submitRequest({ page, look, product }: Visitor): Promise<number> {
+  await page.goto(`${product.url}/submit-your-application`);
+  const form = requestForm(page);
+  await form.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await form.getByText('طبيعة الموضوع مطلوبة').waitFor();
+  await look('submit-your-application');
+  await fillRequest(page, 'اشتريت شقة بعقد ابتدائي والبائع يماطل في التسجيل.');
   await form.getByRole('button', { name: 'إرسال الطلب' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).dblclick();
   await page.getByText('تم إرسال طلبك بنجاح').first().waitFor();

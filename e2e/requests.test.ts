@@ -1,29 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import { test } from 'node:test';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
-import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';
 import { myRequests } from '#contract/requests.ts';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
 import { pdfBytes } from '../test/documents.ts';
-import { administratorByCall, type Caller, clientByCall, lawyerByCall, signInByCall } from './by-call.ts';
+import { administratorByCall, type Caller, clientByCall, lawyerByCall, payByCall, signInByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
 import { picture } from './picture.ts';
-import { type Product, startProduct } from './product.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import { fillRequest } from './request.ts';
+import type { Visitor } from './visitor.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct(),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney();
 
 const phone = '٠١٠ ١٢٣٤ ٥٦٧٨';
 
@@ -31,9 +17,9 @@ test('a discreet request: kept while it is typed, read back, followed step by st
   const admin = await administratorByCall(product);
   const lawyer = await lawyerByCall(admin, product, 'lawyer@journey.example', 'محمود الشاذلي');
   const client = await clientByCall(product, 'client@journey.example', 'سارة محمود');
-  const atPhone = await visitor(browser, product, 360);
-  const atDesk = await visitor(browser, product, 1440, { theme: 'dark' });
-  const lawyerAtDesk = await visitor(browser, product, 1440);
+  const atPhone = await visitor(360);
+  const atDesk = await visitor(1440, { theme: 'dark' });
+  const lawyerAtDesk = await visitor(1440);
   for (const person of [atPhone, atDesk]) await signInByCall(person, client);
   await signInByCall(lawyerAtDesk, lawyer);
 
@@ -67,10 +53,10 @@ test('a discreet request: kept while it is typed, read back, followed step by st
 test('what one person typed is neither shown to the next one at the same browser nor kept as his', async () => {
   const sara = await clientByCall(product, 'sara@journey.example', 'سارة محمود');
   const hoda = await clientByCall(product, 'hoda@journey.example', 'هدى منصور');
-  const person = await visitor(browser, product, 360);
+  const person = await visitor(360);
   await signInByCall(person, sara);
   await person.page.goto(`${product.url}/submit-your-application`);
-  await fillIn(person, 'سر لا يعرفه غيري');
+  await fillRequest(person.page, 'سر لا يعرفه غيري');
   // In another tab somebody else signs in: this one starts over.
   const tab = await person.page.context().newPage();
   const isAnew = person.page.waitForEvent('load');
@@ -83,23 +69,10 @@ test('what one person typed is neither shown to the next one at the same browser
   await person.leave();
 });
 
-async function fillIn({ page }: Visitor, subject: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'طلب خدمة قانونية' });
-  await form.getByRole('combobox', { name: 'طبيعة الموضوع' }).fill('عقد إيجار قديم');
-  await page.keyboard.press('Tab');
-  await form.getByLabel('المحافظة').selectOption('الجيزة');
-  await form.getByLabel('المركز').selectOption('الدقي');
-  await form.getByLabel('موضوع الطلب').fill(subject);
-  await form.getByLabel('يوم').fill('٢٤');
-  await form.getByLabel('شهر').selectOption({ label: 'أكتوبر' });
-  await form.getByLabel('سنة').fill('2026');
-  await form.getByLabel('رقم الهاتف').fill('01600000201');
-}
-
 async function typeAndLoseTheTab(person: Visitor): Promise<void> {
   const { page } = person;
   await page.goto(`${product.url}/submit-your-application`);
-  await fillIn(person, `دفعت ٥٠٠٠ جنيه مقدمًا. هاتفي ${phone}`);
+  await fillRequest(page, `دفعت ٥٠٠٠ جنيه مقدمًا. هاتفي ${phone}`);
   await page.getByLabel('طلب سري').check();
   await page.reload();
   await page.getByText('استعدنا ما كتبته').waitFor();
@@ -167,11 +140,7 @@ async function followSteps({ page }: Visitor, requestId: number, next: string, e
 }
 
 async function payAndChoose(admin: Caller, client: Caller, requestId: number): Promise<void> {
-  const { buffer, mimeType } = await picture('transfer.png', 5);
-  const paymentImage = new Blob([new Uint8Array(buffer)], { type: mimeType });
-  const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage };
-  const { paymentId } = await client.call(sendPaymentProof, proof);
-  await admin.call(reviewPayment, { paymentId, decision: 'approve' });
+  await payByCall(admin, client, requestId);
   const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
   await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
 }
@@ -179,7 +148,7 @@ async function payAndChoose(admin: Caller, client: Caller, requestId: number): P
 async function cancelAnother(person: Visitor): Promise<void> {
   const { page, look } = person;
   await page.goto(`${product.url}/submit-your-application`);
-  await fillIn(person, 'سؤال عن فسخ عقد.');
+  await fillRequest(page, 'سؤال عن فسخ عقد.');
   await page.getByRole('button', { name: 'إرسال الطلب' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).click();
   await page.getByRole('link', { name: 'طلباتي' }).last().click();

@@ -1,43 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import { test } from 'node:test';
 import { reviewAccount } from '#contract/accounts.ts';
-import { consentVersion, registerParticipant, verifyEmail } from '#contract/accounts-registration.ts';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
-import { codeIn, logIn, password } from './accounts.ts';
-import { calls, newClient, sessionOf } from './calls.ts';
-import { administrator, type Product, startProduct } from './product.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import { consentVersion, registerParticipant } from '#contract/accounts-registration.ts';
+import { logIn, password } from './accounts.ts';
+import { administratorByCall, anyone, clientByCall, confirmByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { administrator } from './product.ts';
+import type { Visitor } from './visitor.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct(),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney();
 
 const emails = { participant: 'participant@talk.example', client: 'client@talk.example' };
 const subject = 'تذكير بموعد الجلسة قبلها بيومين';
 
 async function newParticipant(): Promise<void> {
-  const call = calls(product);
+  const email = emails.participant;
   const form = { displayName: 'باسم الزيات', cardId: '29001019903140', phoneNumber: '01600000203', consentVersion };
-  const { id } = await call(registerParticipant, {
-    ...form,
-    email: emails.participant,
-    password,
-    confirmPassword: password,
-  });
-  await call(verifyEmail, { email: emails.participant, otp: codeIn(await product.mailTo(emails.participant)) });
-  const { token } = await sessionOf(product, administrator.email, administrator.password);
-  await calls(product, token)(reviewAccount, { accountId: id, decision: 'accept' });
+  const { id } = await anyone(product)(registerParticipant, { ...form, email, password, confirmPassword: password });
+  await confirmByCall(product, email);
+  const admin = await administratorByCall(product);
+  await admin.call(reviewAccount, { accountId: id, decision: 'accept' });
 }
 
 const list = ({ page, product }: Visitor) => page.goto(`${product.url}/Suggestions-comments`);
@@ -152,14 +134,14 @@ async function answersAndModerates(person: Visitor): Promise<void> {
 }
 
 test('a suggestion is sent, read, discussed, supported, answered, hidden and restored', async () => {
-  await Promise.all([newParticipant(), newClient(product, emails.client, 'سارة محمود')]);
-  const participant = await visitor(browser, product, 1440, { theme: 'dark' });
+  await Promise.all([newParticipant(), clientByCall(product, emails.client, 'سارة محمود')]);
+  const participant = await visitor(1440, { theme: 'dark' });
   await sends(participant);
-  const reader = await visitor(browser, product, 360);
+  const reader = await visitor(360);
   await readsOnly(reader);
-  const client = await visitor(browser, product, 360);
+  const client = await visitor(360);
   await discusses(client);
-  const admin = await visitor(browser, product, 1440);
+  const admin = await visitor(1440);
   await answersAndModerates(admin);
 
   const address = client.page.url();

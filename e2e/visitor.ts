@@ -24,7 +24,7 @@ type Axe = {
   ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 };
 
-type Wishes = {
+export type Wishes = {
   theme?: 'light' | 'dark';
   /** Moving things move. */
   wantsMotion?: boolean;

@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import { test } from 'node:test';
 import { beginSecondFactor, confirmSecondFactor, inviteAdministrator } from '#contract/accounts-administrators.ts';
 import { signOutEverywhere } from '#contract/accounts-security.ts';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
 import { authenticator } from '../test/authenticator.ts';
 import { arabicDigits, codeIn, logIn, password, signInHere } from './accounts.ts';
-import { calls, newClient, sessionOf } from './calls.ts';
-import { administrator, type Product, startProduct } from './product.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import { administratorByCall, clientByCall, enterByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { fillRequest } from './request.ts';
+import type { Visitor } from './visitor.ts';
 
-let product: Product;
-let browser: Browser;
-before(async () => {
-  const executablePath = await chromium();
-  [product, browser] = await Promise.all([
-    startProduct(),
-    playwright.launch({ executablePath, args: launchArguments }),
-  ]);
-});
-after(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, visitor } = await openJourney();
 
 const newPassword = 'كلمة جديدة طويلة 8';
 const subject = 'اشتريت شقة بعقد ابتدائي والبائع يماطل في التسجيل.';
@@ -33,8 +20,8 @@ const subjectOf = ({ page }: Pick<Visitor, 'page'>) => page.getByLabel('موضو
 const openLogin = ({ page }: Visitor) => page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
 
 async function endElsewhere(email: string, secret = password): Promise<void> {
-  const { token } = await sessionOf(product, email, secret);
-  await calls(product, token)(signOutEverywhere, {});
+  const { call } = await enterByCall(product, email, secret);
+  await call(signOutEverywhere, {});
 }
 
 for (const width of [360, 1440]) {
@@ -42,8 +29,8 @@ for (const width of [360, 1440]) {
   const mona = `mona${width}@journey.example`;
 
   test(`a forgotten password is set anew, at ${width} px`, async () => {
-    await newClient(product, sara, 'سارة محمود');
-    const person = await visitor(browser, product, width, { theme: width === 360 ? 'dark' : 'light' });
+    await clientByCall(product, sara, 'سارة محمود');
+    const person = await visitor(width, { theme: width === 360 ? 'dark' : 'light' });
     const { page, look } = person;
     const dialog = page.getByRole('dialog');
     await page.goto(`${product.url}/?login=%2Frequests`);
@@ -89,8 +76,8 @@ for (const width of [360, 1440]) {
   });
 
   test(`a session that ended elsewhere costs nothing that was typed, at ${width} px`, async () => {
-    await newClient(product, mona, 'منى السيد');
-    const person = await visitor(browser, product, width);
+    await clientByCall(product, mona, 'منى السيد');
+    const person = await visitor(width);
     const { page, look } = person;
     const dialog = page.getByRole('dialog');
     // The form hears of it first: the stream of live news would tell within seconds.
@@ -98,15 +85,7 @@ for (const width of [360, 1440]) {
     await logIn(person, sara, newPassword);
     await page.goto(`${product.url}/submit-your-application`);
     const send = page.getByRole('button', { name: 'إرسال الطلب' });
-    await page.getByRole('combobox', { name: 'طبيعة الموضوع' }).fill('رفع دعوى جديدة');
-    await page.keyboard.press('Tab');
-    await page.getByLabel('المحافظة').selectOption('الجيزة');
-    await page.getByLabel('المركز').selectOption('الدقي');
-    await subjectOf(person).fill(subject);
-    await page.getByLabel('يوم').fill('٢٤');
-    await page.getByLabel('شهر').selectOption({ label: 'أكتوبر' });
-    await page.getByLabel('سنة').fill('2026');
-    await page.getByLabel('رقم الهاتف').fill('01600000201');
+    await fillRequest(page, subject);
     await endElsewhere(sara, newPassword);
     await send.click();
     await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
@@ -138,7 +117,7 @@ for (const width of [360, 1440]) {
   });
 
   test(`tabs stay in step, at ${width} px`, async () => {
-    const person = await visitor(browser, product, width);
+    const person = await visitor(width);
     const second = { ...person, page: await person.page.context().newPage() };
     const typing = { ...person, page: await person.page.context().newPage() };
     await second.page.goto(`${product.url}/submit-your-application`);
@@ -168,10 +147,10 @@ for (const width of [360, 1440]) {
 
   test(`an invited administrator comes in with a second factor, at ${width} px`, async () => {
     const email = `colleague${width}@journey.example`;
-    const { token } = await sessionOf(product, administrator.email, administrator.password);
-    await calls(product, token)(inviteAdministrator, { email, displayName: 'هدى سالم' });
+    const { call } = await administratorByCall(product);
+    await call(inviteAdministrator, { email, displayName: 'هدى سالم' });
     const link = /http\S+#\S+/.exec(await product.mailTo(email, '#'))?.[0] ?? assert.fail('no link in the mail');
-    const person = await visitor(browser, product, width);
+    const person = await visitor(width);
     const { page, look } = person;
     const dialog = page.getByRole('dialog');
     const asked: string[] = [];
@@ -239,8 +218,7 @@ async function logOut({ page }: Visitor): Promise<void> {
 
 /** As the page of the account does it; it ends the administrator's other sessions. */
 async function turnOnSecondFactor(email: string) {
-  const { token } = await sessionOf(product, email);
-  const call = calls(product, token);
+  const { call } = await enterByCall(product, email);
   const { secret } = await call(beginSecondFactor, {});
   const code = authenticator(secret, () => new Date());
   await call(confirmSecondFactor, { otp: code() });
