@@ -41,9 +41,9 @@ async function administer(width: number, theme: 'light' | 'dark'): Promise<void>
   await fillDay(page, 'إلى يوم', '1', '2035');
   await page.getByRole('button', { name: 'عرض', exact: true }).click();
   await page.waitForURL(/action=accept.*from=2025-01-02&to=2035-01-01/);
+  await lines.filter({ hasNotText: 'قبول الحساب' }).first().waitFor({ state: 'detached' });
   await lines.first().waitFor();
   const found = await lines.count();
-  for (const title of await lines.getByRole('heading').allInnerTexts()) assert.match(title, /قبول الحساب/);
   await look('admin-history');
   const button = page.getByRole('button', { name: 'تنزيل ما تعرضه التصفية (CSV)' });
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);

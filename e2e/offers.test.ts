@@ -122,6 +122,7 @@ async function compare({ page, look }: Visitor, requestId: number, isWide: boole
   await page.waitForURL('**?compare=*');
   if (isWide) {
     const table = page.getByRole('table');
+    await table.waitFor();
     const heads = await table.getByRole('columnheader').allInnerTexts();
     assert.deepEqual(
       heads.slice(1).map((head) => names.find((name) => head.includes(name))),
@@ -135,13 +136,14 @@ async function compare({ page, look }: Visitor, requestId: number, isWide: boole
     const paper = (await pdfText(await page.pdf())).join('');
     for (const name of names) assert.ok(paper.includes(name), `«${name}» is not on the paper: ${paper}`);
   } else {
+    await boxes.first().waitFor({ state: 'detached' });
+    await page.getByRole('article').first().waitFor();
     assert.equal(await page.getByRole('table').count(), 0, 'no table is heard on a phone');
     assert.equal(await page.getByRole('article').count(), 3);
   }
   await look('comparison');
   await page.goBack();
-  await boxes.first().waitFor();
-  assert.equal(await page.getByRole('checkbox', { checked: true }).count(), 3, 'what was ticked still is');
+  for (const index of [0, 1, 2]) await page.getByRole('checkbox', { checked: true }).nth(index).waitFor();
   await page.goForward();
 }
 
