@@ -4,17 +4,17 @@ import { Registered } from '#contract/accounts-registration.ts';
 import { accountTexts } from '#contract/copy/accounts.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, required } from '#contract/core/fields.ts';
+import { administrator, administratorWho, permissions } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 
 const { client, newPassword, administrators: said, secondFactor } = accountTexts;
-
-const admin = { roles: ['Admin'], accepted: true } as const;
 
 const Administrator = z.object({
   id: z.number(),
   displayName: z.string(),
   email: z.string(),
   status: z.enum(accountStatuses),
+  permission: z.enum(permissions),
   hasSecondFactor: z.boolean(),
   createdAt: z.string(),
 });
@@ -23,20 +23,23 @@ export type Administrator = z.infer<typeof Administrator>;
 export const listAdministrators = endpoint({
   does: 'All administrators, removed ones too, whoever is here longest first.',
   call: 'GET /api/Admin/administrators',
-  who: admin,
+  who: administrator,
   input: z.object({}),
   output: z.array(Administrator),
   errors: [],
   isPaged: true,
 });
 
+const permission = required(rule.oneOf(permissions), said.permission);
+
 export const inviteAdministrator = endpoint({
   does: 'Mails an invitation to become an administrator, also to one who was removed; it replaces an older one of the same address.',
   call: 'POST /api/Admin/administrators/invite',
-  who: admin,
+  who: administratorWho('manages'),
   input: z.object({
     displayName: required(rule.name, client.name),
     email: required(rule.email(), client.email),
+    permission,
   }),
   output: z.object({ email: z.string(), expiresAt: z.string() }),
   errors: ['account_exists'],
@@ -47,6 +50,7 @@ const AdministratorInvitation = z.object({
   id: z.number(),
   displayName: z.string(),
   email: z.string(),
+  permission: z.enum(permissions),
   expiresAt: z.string(),
   /** The name of the administrator who sent it. */
   invitedBy: z.string(),
@@ -56,7 +60,7 @@ export type AdministratorInvitation = z.infer<typeof AdministratorInvitation>;
 export const listAdministratorInvitations = endpoint({
   does: 'Invitations that were mailed and not accepted yet, the oldest first.',
   call: 'GET /api/Admin/administrators/invitations',
-  who: admin,
+  who: administrator,
   input: z.object({}),
   output: z.array(AdministratorInvitation),
   errors: [],
@@ -66,7 +70,7 @@ export const listAdministratorInvitations = endpoint({
 export const withdrawAdministratorInvitation = endpoint({
   does: 'Withdraws an invitation: its link makes nobody an administrator any more.',
   call: 'POST /api/Admin/administrators/withdraw-invitation',
-  who: admin,
+  who: administratorWho('manages'),
   input: z.object({ invitationId: required(rule.id, said.invitation) }),
   output: z.null(),
   errors: ['not_found'],
@@ -98,19 +102,29 @@ export const acceptAdministratorInvitation = endpoint({
 });
 
 export const removeAdministrator = endpoint({
-  does: 'Suspends an administrator, ends his sessions and withdraws his invitations; the last one stays.',
+  does: 'Suspends an administrator, ends his sessions and withdraws his invitations; the last one with all permissions stays.',
   call: 'POST /api/Admin/administrators/remove',
-  who: admin,
+  who: administratorWho('manages'),
   input: z.object({ accountId: required(rule.id, accountTexts.review.account) }),
   output: z.object({ accountId: z.number(), status: z.enum(accountStatuses) }),
   errors: ['not_found', 'already_decided', 'last_administrator'],
   message: accountTexts.review.done,
 });
 
+export const changePermission = endpoint({
+  does: 'Changes what an administrator may do, from his next call on; the last one with all permissions keeps them.',
+  call: 'POST /api/Admin/administrators/permission',
+  who: administratorWho('manages'),
+  input: z.object({ accountId: required(rule.id, accountTexts.review.account), permission }),
+  output: z.object({ accountId: z.number(), permission: z.enum(permissions) }),
+  errors: ['not_found', 'last_administrator'],
+  message: said.permissionChanged,
+});
+
 export const resetSecondFactor = endpoint({
   does: 'Turns the second factor of another administrator off, who has lost it, and ends his sessions.',
   call: 'POST /api/Admin/administrators/reset-second-factor',
-  who: admin,
+  who: administratorWho('manages'),
   input: z.object({ accountId: required(rule.id, accountTexts.review.account) }),
   output: z.null(),
   errors: ['not_found', 'state_changed'],
@@ -123,7 +137,7 @@ const otp = required(rule.reference(40), secondFactor.code);
 export const beginSecondFactor = endpoint({
   does: "Makes the secret for an administrator's authenticator application; it counts once a code has confirmed it.",
   call: 'POST /api/Account/totp/begin',
-  who: admin,
+  who: administrator,
   input: z.object({}),
   /** `address` is what a QR code shows: `otpauth://totp/…`. */
   output: z.object({ secret: z.string(), address: z.string() }),
@@ -133,7 +147,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   does: 'Turns the second factor on, ends the other sessions, and answers ten recovery codes, once.',
   call: 'POST /api/Account/totp/confirm',
-  who: admin,
+  who: administrator,
   input: z.object({ otp }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['code_invalid', 'state_changed'],
@@ -144,7 +158,7 @@ export const confirmSecondFactor = endpoint({
 export const endSecondFactor = endpoint({
   does: 'Turns the second factor off; takes the password and a code of the authenticator, or a recovery code.',
   call: 'POST /api/Account/totp/end',
-  who: admin,
+  who: administrator,
   input: z.object({ password: required(rule.password, client.password), otp }),
   output: z.null(),
   errors: ['password_wrong', 'code_invalid', 'state_changed'],
@@ -159,6 +173,7 @@ export const administratorsApi = {
   withdrawAdministratorInvitation,
   acceptAdministratorInvitation,
   removeAdministrator,
+  changePermission,
   resetSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,

@@ -3,6 +3,7 @@ import { accountTexts as said } from '#contract/copy/accounts.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
+import { administratorWho, permissions } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 
@@ -37,6 +38,8 @@ export const Session = z.object({
   role: z.enum(roles),
   status: z.enum(accountStatuses),
   isPaid: z.boolean(),
+  /** Of administrators; null for everybody else. */
+  permission: z.nullable(z.enum(permissions)),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -101,6 +104,7 @@ const AccountName = {
   status: z.enum(accountStatuses),
   role: z.enum(roles),
 };
+/** `cardId` is empty for administrators who may not read it. */
 const AccountCard = { ...AccountName, email: z.string(), phoneNumber: z.string(), cardId: z.string() };
 
 export const profile = endpoint({
@@ -112,6 +116,8 @@ export const profile = endpoint({
     user: z.object({ ...AccountCard, emailConfirmed: z.boolean() }),
     isPaid: z.boolean(),
     lawyer: z.nullable(LawyerProfile),
+    /** What an administrator may do; null for everybody else. */
+    permission: z.nullable(z.enum(permissions)),
     /** Signing in takes a code as well; administrators only. */
     hasSecondFactor: z.boolean(),
   }),
@@ -142,12 +148,10 @@ export const listLawyers = endpoint({
   isPaged: true,
 });
 
-const admin = { roles: ['Admin'], accepted: true } as const;
-
 export const getAllLawyers = endpoint({
   does: 'Accepted lawyers for the administrator to choose from.',
   call: 'GET /api/Admin/get-all-lawyer',
-  who: admin,
+  who: administratorWho('seesCases'),
   input: z.object({ q: optional(rule.text(rule.lengthMax.name)) }),
   output: z.array(z.object({ userId: z.number(), userName: z.string() })),
   errors: [],
@@ -170,7 +174,7 @@ export type AccountForReview = z.infer<typeof AccountForReview>;
 export const listAccounts = endpoint({
   does: 'Confirmed accounts of one role, oldest first: the queue of a status, or those that a name, an e-mail or a number finds.',
   call: 'GET /api/Admin/accounts',
-  who: admin,
+  who: administratorWho('seesCases'),
   input: z.object({
     role: required(rule.oneOf(roles), said.review.role),
     /** Any, where it is not said. */
@@ -185,7 +189,7 @@ export const listAccounts = endpoint({
 export const reviewAccount = endpoint({
   does: 'Accepts, rejects, suspends or restores an account, or asks a lawyer for changes; rejecting and suspending say why and end its sessions.',
   call: 'POST /api/Admin/review-account',
-  who: admin,
+  who: administratorWho('reviews'),
   input: z
     .object({
       accountId: required(rule.id, said.review.account),

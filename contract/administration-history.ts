@@ -3,9 +3,8 @@ import { type HistoryAction, type HistorySubject, historyActions, historySubject
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional } from '#contract/core/fields.ts';
 import { isInOrder } from '#contract/core/period.ts';
+import { administrator } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
-
-const admin = { roles: ['Admin'], accepted: true } as const;
 
 export const historyActionNames = Object.keys(historyActions) as HistoryAction[];
 export const historySubjectNames = Object.keys(historySubjects) as HistorySubject[];
@@ -51,7 +50,7 @@ export type HistoryLine = z.infer<typeof HistoryLine>;
 export const listHistory = endpoint({
   does: 'Who did what, when, before, after and why; the newest first.',
   call: 'GET /api/Admin/history',
-  who: admin,
+  who: administrator,
   input: z.object(filters).check(isInOrder),
   output: z.array(HistoryLine),
   errors: [],
@@ -61,7 +60,7 @@ export const listHistory = endpoint({
 export const historySheet = endpoint({
   does: 'The same as a file for spreadsheets (CSV); that it was taken is written into the history.',
   call: 'GET /api/Admin/history-sheet',
-  who: admin,
+  who: administrator,
   input: z.object(filters).check(isInOrder),
   output: z.unknown(),
   errors: [],
@@ -71,7 +70,7 @@ export const historySheet = endpoint({
 export const historySeal = endpoint({
   does: 'How far the history is sealed: the newest sealed row, and how many wait for their seal.',
   call: 'GET /api/Admin/history-seal',
-  who: admin,
+  who: administrator,
   input: z.object({}),
   output: z.object({
     /** Null while nothing is sealed. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-
-const admin = { roles: ['Admin'], accepted: true } as const;
+import { administrator } from '#contract/core/permissions.ts';
 
 /** So many days the overview looks back, today among them. */
 export const overviewDays = 90;
@@ -16,7 +15,7 @@ export type Queue = z.infer<typeof Queue>;
 export const waitingCounts = endpoint({
   does: 'How much waits in each queue, and since when; mails: those that could not be delivered.',
   call: 'GET /api/Admin/waiting',
-  who: admin,
+  who: administrator,
   input: z.object({}),
   output: z.object({
     lawyers: Queue,
@@ -51,7 +50,7 @@ export type OverviewDay = z.infer<typeof OverviewDay>;
 export const overviewSeries = endpoint({
   does: 'The last ninety days of Cairo, day by day, the oldest first.',
   call: 'GET /api/Admin/overview-series',
-  who: admin,
+  who: administrator,
   input: z.object({}),
   output: z.array(OverviewDay),
   errors: [],

@@ -4,6 +4,7 @@ import { editingTexts as said } from '#contract/copy/content.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
+import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 
 /** The kinds of public content that stand in lists; each is shown at its own place. */
@@ -21,8 +22,6 @@ export const contentLifecycle = lifecycle('content', {
 
 /** So many things of one kind can be public at once. */
 export const publishedMax = 100;
-
-const admin = { roles: ['Admin'], accepted: true } as const;
 
 /** A thing of any kind, as its editor sees it; what its kind does not have is null. */
 const ContentItem = z.object({
@@ -50,7 +49,7 @@ export type ContentItem = z.infer<typeof ContentItem>;
 export const listContent = endpoint({
   does: 'Content of one kind: what is published in its order, or what is not, the latest change first.',
   call: 'GET /api/Admin/content',
-  who: admin,
+  who: administrator,
   input: z.object({
     kind: withDefault(rule.oneOf(contentKinds), 'news'),
     isPublished: withDefault(rule.flag, true),
@@ -62,7 +61,7 @@ export const listContent = endpoint({
 
 /** Without a number a draft is made; with one, that thing is changed, if its `version` is still the one that was seen. */
 const which = { id: optional(rule.id), version: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)) };
-const saving = { who: admin, output: ContentItem, message: said.saved, creates: true } as const;
+const saving = { who: administratorWho('edits'), output: ContentItem, message: said.saved, creates: true } as const;
 const shortText = rule.text(rule.lengthMax.title);
 
 export const saveNews = endpoint({
@@ -129,7 +128,7 @@ const one = z.object({ id: required(rule.id, said.version) });
 export const publishContent = endpoint({
   does: 'Makes a thing public, before the others of its kind.',
   call: 'POST /api/Admin/content/publish',
-  who: admin,
+  who: administratorWho('edits'),
   input: one,
   output: ContentItem,
   errors: ['not_found', 'state_changed', 'content_full'],
@@ -139,7 +138,7 @@ export const publishContent = endpoint({
 export const withdrawContent = endpoint({
   does: 'Takes a thing out of the public lists; it is kept.',
   call: 'POST /api/Admin/content/withdraw',
-  who: admin,
+  who: administratorWho('edits'),
   input: one,
   output: ContentItem,
   errors: ['not_found', 'state_changed'],
@@ -149,7 +148,7 @@ export const withdrawContent = endpoint({
 export const moveContent = endpoint({
   does: 'Moves a public thing one place, before or after its neighbour; at the end of the list it stays.',
   call: 'POST /api/Admin/content/move',
-  who: admin,
+  who: administratorWho('edits'),
   input: z.object({ ...one.shape, to: required(rule.oneOf(['earlier', 'later']), said.version) }),
   output: ContentItem,
   errors: ['not_found', 'state_changed'],
@@ -159,7 +158,7 @@ export const moveContent = endpoint({
 export const saveInfo = endpoint({
   does: 'Sets the about and privacy texts.',
   call: 'PUT /api/Admin/content/info',
-  who: admin,
+  who: administratorWho('edits'),
   input: z.object({
     about: required(rule.longText, said.about),
     privacy: required(rule.longText, said.privacy),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentTexts as said } from '#contract/copy/content.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
+import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 
 /** The networks that the footer can lead to; the settings keep one address for each. */
@@ -119,7 +120,7 @@ export const ads = endpoint({
 export const saveSettings = endpoint({
   does: 'Sets fees, the wallet number, contact addresses and social links.',
   call: 'PUT /api/Admin/settings',
-  who: { roles: ['Admin'], accepted: true },
+  who: administratorWho('manages'),
   input: z.object({
     walletNumber: optional(rule.phoneSaying(said.wallet)),
     requestFee: required(rule.amount(), said.requestFee),

@@ -9,7 +9,7 @@ export const pictureBytesMax = 10 * 1024 * 1024;
 export const picturePixelsMax = 50_000_000;
 
 export const handOutFile = endpoint({
-  does: 'A private picture, for its owner and for administrators.',
+  does: 'A private file, for its owner, for whom it was sent to, and for administrators who see papers.',
   call: 'GET /api/Files/{key}',
   who: 'signed in',
   input: z.object({ key: required(rule.text(100), fieldTexts.textOnly) }),

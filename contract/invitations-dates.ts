@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dateTexts as said } from '#contract/copy/invitations.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
+import { ownOrSeen } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { invitationId, party } from '#contract/invitations-room.ts';
 
@@ -26,7 +27,7 @@ export type RoomDate = z.infer<typeof RoomDate>;
 export const roomDates = endpoint({
   does: 'The standing dates of a room, the nearest first; those that are over stand at the end.',
   call: 'GET /api/Invitation/{id}/dates',
-  who: 'signed in',
+  who: ownOrSeen,
   input: z.object({ id: invitationId }),
   output: z.array(RoomDate),
   errors: ['not_found'],
@@ -75,7 +76,7 @@ export const withdrawDate = endpoint({
 export const roomCalendar = endpoint({
   does: 'The standing dates of a room, or one of them, as an iCalendar file that says nothing of the case.',
   call: 'GET /api/Invitation/{id}/calendar',
-  who: 'signed in',
+  who: ownOrSeen,
   input: z.object({ id: invitationId, dateId: optional(rule.id) }),
   output: z.unknown(),
   errors: ['not_found'],

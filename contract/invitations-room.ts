@@ -3,6 +3,7 @@ import { invitationTexts, roomTexts as said } from '#contract/copy/invitations.t
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
+import { ownOrSeen } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { InvitationFacts } from '#contract/invitations.ts';
@@ -102,7 +103,7 @@ export type Room = z.infer<typeof Room>;
 export const room = endpoint({
   does: 'A case room with the newest of what was written in it: for its two parties and administrators, who see the side of the client as theirs.',
   call: 'GET /api/Invitation/{id}',
-  who: 'signed in',
+  who: ownOrSeen,
   input: z.object({ id: invitationId }),
   output: Room,
   errors: ['not_found'],
@@ -115,7 +116,7 @@ const oneSide = { id: invitationId, side: required(rule.oneOf(sides), said.entry
 export const roomRequests = endpoint({
   does: 'The requests of one side of a room, newest first.',
   call: 'GET /api/Invitation/{id}/requests',
-  who: 'signed in',
+  who: ownOrSeen,
   input: z.object(oneSide),
   output: z.array(RoomRequest),
   errors: ['not_found'],
@@ -125,7 +126,7 @@ export const roomRequests = endpoint({
 export const roomNotes = endpoint({
   does: 'The notes of one side of a room, newest first.',
   call: 'GET /api/Invitation/{id}/notes',
-  who: 'signed in',
+  who: ownOrSeen,
   input: z.object(oneSide),
   output: z.array(Note),
   errors: ['not_found'],
@@ -135,7 +136,7 @@ export const roomNotes = endpoint({
 export const roomAnswers = endpoint({
   does: 'The answers to one request of a room, newest first.',
   call: 'GET /api/Invitation/{id}/answers',
-  who: 'signed in',
+  who: ownOrSeen,
   input: z.object({ id: invitationId, entryId: required(rule.id, said.entry) }),
   output: z.array(Answer),
   errors: ['not_found'],
@@ -174,7 +175,7 @@ export type Happening = z.infer<typeof Happening>;
 export const roomTimeline = endpoint({
   does: 'All that happened in a room, newest first.',
   call: 'GET /api/Invitation/{id}/timeline',
-  who: 'signed in',
+  who: ownOrSeen,
   input: z.object({ id: invitationId }),
   output: z.array(Happening),
   errors: ['not_found'],

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { invitationTexts as said } from '#contract/copy/invitations.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
+import { administratorWho, ownOrSeen } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { type RequestStatus, requestStatuses } from '#contract/requests.ts';
-
-const admin = { roles: ['Admin'], accepted: true } as const;
 
 /** A room is written in until its request is over; from then on it is read. */
 export const takesEntries = (status: RequestStatus): boolean => status !== 'Completed' && status !== 'Cancelled';
@@ -28,7 +27,7 @@ export type Invitation = z.infer<typeof Invitation>;
 export const myInvitations = endpoint({
   does: 'The invitations that the caller takes part in, newest first; administrators see all.',
   call: 'GET /api/NewInvitation/my-invitations',
-  who: 'signed in',
+  who: ownOrSeen,
   input: z.object({}),
   output: z.array(Invitation),
   errors: [],
@@ -42,7 +41,7 @@ const number = rule.integer(1, Number.MAX_SAFE_INTEGER, { whole: said.numeric, m
 export const createInvitation = endpoint({
   does: 'Opens the case room of a request, its client and one accepted lawyer, under a free number.',
   call: 'POST /api/NewInvitation',
-  who: admin,
+  who: administratorWho('manages'),
   input: z.object({
     requestId: required(number, said.fillAll),
     invitationId: required(number, said.fillAll),
@@ -58,7 +57,7 @@ export const createInvitation = endpoint({
 export const suggestInvitation = endpoint({
   does: 'The next free number of an invitation, and a random secret number.',
   call: 'GET /api/NewInvitation/suggestion',
-  who: admin,
+  who: administratorWho('manages'),
   input: z.object({}),
   output: z.object({ invitationId: z.number(), secretNumber: z.string() }),
   errors: [],

@@ -3,6 +3,7 @@ import { fieldTexts } from '#contract/copy/fields.ts';
 import { mailTexts } from '#contract/copy/notifications.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
+import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 
 /** What mails are about, for those who choose among them. Codes and the security of an account are no topic. */
@@ -78,8 +79,6 @@ export const endMails = endpoint({
 export const mailStates = ['waiting', 'failed', 'dead'] as const;
 export type MailState = (typeof mailStates)[number];
 
-const admin = { roles: ['Admin'], accepted: true } as const;
-
 const OutboxMail = z.object({
   id: z.number(),
   /** As the code names it: `offers.newOffer`. */
@@ -98,7 +97,7 @@ export type OutboxMail = z.infer<typeof OutboxMail>;
 export const listMails = endpoint({
   does: 'Mails that wait, that failed and will be tried again, or that are dead, newest first; never codes or links.',
   call: 'GET /api/Admin/mails',
-  who: admin,
+  who: administratorWho('seesCases'),
   input: z.object({ state: withDefault(rule.oneOf(mailStates), 'waiting') }),
   output: z.array(OutboxMail),
   errors: [],
@@ -108,7 +107,7 @@ export const listMails = endpoint({
 export const retryMail = endpoint({
   does: 'Tries a mail that waits or failed now; a dead one begins anew, unless what it carried is wiped.',
   call: 'POST /api/Admin/mails/retry',
-  who: admin,
+  who: administratorWho('manages'),
   input: z.object({ id: required(rule.id, mailTexts.mail) }),
   output: z.null(),
   errors: ['not_found', 'state_changed'],

@@ -26,7 +26,7 @@ export type Agreement = z.infer<typeof Agreement>;
 export const feeAgreement = endpoint({
   does: 'What was agreed when the offer was chosen, for the two parties and administrators.',
   call: 'GET /api/PlaceOfRequest/fee-agreement/{requestId}',
-  who: { roles: ['Client', 'Lawyer', 'Admin'], accepted: true },
+  who: { roles: ['Client', 'Lawyer', 'Admin'], accepted: true, duty: 'seesCases' },
   input: z.object({ requestId: required(rule.id, requestTexts.requestNumber) }),
   output: Agreement,
   errors: ['not_found'],

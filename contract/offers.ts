@@ -121,7 +121,7 @@ export const withdrawOffer = endpoint({
 export const requestWithOffers = endpoint({
   does: "The client's request with its offers, best score first; before «Paid» only their number.",
   call: 'GET /api/PlaceOfRequest/request-details-with-lawyers/{id}',
-  who: { roles: ['Client', 'Admin'], accepted: true },
+  who: { roles: ['Client', 'Admin'], accepted: true, duty: 'seesCases' },
   input: z.object({ id: requestId }),
   output: z.object({
     ...RequestFacts,

@@ -3,9 +3,8 @@ import { paymentTexts as said } from '#contract/copy/requests.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { isBounded, isInOrder, period } from '#contract/core/period.ts';
+import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
-
-const admin = { roles: ['Admin'], accepted: true } as const;
 
 export const totalSpans = ['day', 'month'] as const;
 export type TotalSpan = (typeof totalSpans)[number];
@@ -24,7 +23,7 @@ export type PaymentTotal = z.infer<typeof PaymentTotal>;
 export const paymentTotals = endpoint({
   does: 'What was approved, by day or by month of Cairo, the newest first: fees of requests and of lawyers.',
   call: 'GET /api/Admin/payment-totals',
-  who: admin,
+  who: administratorWho('seesCases'),
   input: z.object({ by: required(rule.oneOf(totalSpans), said.sheet), ...period }).check(isInOrder, isBounded),
   output: z.object({ spans: z.array(PaymentTotal), requests: Sum, lawyers: Sum, all: Sum }),
   errors: [],
@@ -37,7 +36,7 @@ export type LedgerSheet = (typeof ledgerSheets)[number];
 export const paymentsSheet = endpoint({
   does: 'The same as a file for spreadsheets (CSV), or every decision of the period with who took it.',
   call: 'GET /api/Admin/payments-sheet/{sheet}',
-  who: admin,
+  who: administratorWho('seesCases'),
   input: z.object({ sheet: required(rule.oneOf(ledgerSheets), said.sheet), ...period }).check(isInOrder, isBounded),
   output: z.unknown(),
   errors: [],

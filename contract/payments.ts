@@ -4,6 +4,7 @@ import { requestTexts, paymentTexts as said } from '#contract/copy/requests.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, type Rule, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
+import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { digitsOf, lengthOf } from '#contract/core/text.ts';
 import { requestStatuses } from '#contract/requests.ts';
@@ -42,8 +43,6 @@ const transferReference: Rule<string> = {
 };
 
 const lawyer = { roles: ['Lawyer'], accepted: false } as const;
-const admin = { roles: ['Admin'], accepted: true } as const;
-
 export const sendPaymentProof = endpoint({
   does: "Sends the picture of the transfer for a request that waits for the client's payment.",
   call: 'POST /api/PlaceOfRequest/process-payment',
@@ -139,7 +138,7 @@ export type PaymentForReview = z.infer<typeof PaymentForReview>;
 export const listPayments = endpoint({
   does: 'Proofs of payment of one state, oldest first: the review queue and the ledger.',
   call: 'GET /api/Admin/payments',
-  who: admin,
+  who: administratorWho('seesCases'),
   input: z.object({ state: withDefault(rule.oneOf(paymentStates), 'waiting') }),
   output: z.array(PaymentForReview),
   errors: [],
@@ -149,7 +148,7 @@ export const listPayments = endpoint({
 export const paymentForReview = endpoint({
   does: 'One proof of payment as the reviewer sees it.',
   call: 'GET /api/Admin/payments/{id}',
-  who: admin,
+  who: administratorWho('seesCases'),
   input: z.object({ id: required(rule.id, said.payment) }),
   output: PaymentForReview,
   errors: ['not_found'],
@@ -158,7 +157,7 @@ export const paymentForReview = endpoint({
 export const reviewPayment = endpoint({
   does: 'Approves a proof, or rejects it with a reason; approving opens the offers or the paid year.',
   call: 'POST /api/Admin/review-payment',
-  who: admin,
+  who: administratorWho('reviews'),
   input: z
     .object({
       paymentId: required(rule.id, said.payment),

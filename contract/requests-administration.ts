@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { requestTexts as said } from '#contract/copy/requests.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
+import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { RequestFacts, RequestMoved, requestStatuses } from '#contract/requests.ts';
 import { type MatchFact, matchFacts } from '#contract/requests-matching.ts';
 
-const admin = { roles: ['Admin'], accepted: true } as const;
 const requestId = required(rule.id, said.requestNumber);
 
 /** So many lawyers are assigned or withdrawn by one call. */
@@ -62,7 +62,7 @@ export const waitingDaysMax = 3_650;
 export const listRequests = endpoint({
   does: 'Requests as they are searched and filtered, oldest first, with the lawyers assigned to each.',
   call: 'GET /api/Admin/requests',
-  who: admin,
+  who: administratorWho('seesCases'),
   input: z.object({
     status: optional(rule.oneOf(requestStatuses)),
     province: optional(rule.oneOf(governorates.map((g) => g.name))),
@@ -84,7 +84,7 @@ export const listRequests = endpoint({
 export const requestForAdmin = endpoint({
   does: 'One request with its assigned lawyers and the best matching others, each with his points.',
   call: 'GET /api/Admin/requests/{id}',
-  who: admin,
+  who: administratorWho('seesCases'),
   input: z.object({ id: requestId }),
   output: z.extend(RequestForAdmin, {
     assignedLawyers: z.array(z.extend(AssignedLawyer, { match: z.nullable(MatchedLawyer) })),
@@ -96,7 +96,7 @@ export const requestForAdmin = endpoint({
 export const findLawyers = endpoint({
   does: 'Accepted lawyers by name, each held against the request.',
   call: 'GET /api/Admin/requests/{id}/lawyers',
-  who: admin,
+  who: administratorWho('seesCases'),
   input: z.object({ id: requestId, q: optional(rule.text(rule.lengthMax.name)) }),
   output: z.array(MatchedLawyer),
   errors: ['not_found'],
@@ -104,7 +104,7 @@ export const findLawyers = endpoint({
 });
 
 const assignment = {
-  who: admin,
+  who: administratorWho('manages'),
   input: z.object({ requestId, lawyerIds }),
   output: z.object({ requestId: z.number(), lawyerIds: z.array(z.number()) }),
 } as const;
@@ -128,7 +128,7 @@ export const withdrawLawyers = endpoint({
 export const openRequestForPayment = endpoint({
   does: 'Moves a pending request to «Waiting for Paid» by hand.',
   call: 'POST /api/Admin/open-request-for-payment',
-  who: admin,
+  who: administratorWho('manages'),
   input: z.object({ requestId }),
   output: RequestMoved,
   errors: ['not_found', 'state_changed'],

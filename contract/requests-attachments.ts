@@ -31,7 +31,7 @@ export type Attachment = z.infer<typeof Attachment>;
 export const requestAttachments = endpoint({
   does: 'The documents of a request: for its client, administrators, and the lawyers who may read them.',
   call: 'GET /api/PlaceOfRequest/attachments/{requestId}',
-  who: { roles: ['Client', 'Lawyer', 'Admin'], accepted: true },
+  who: { roles: ['Client', 'Lawyer', 'Admin'], accepted: true, duty: 'seesCases' },
   input: z.object({ requestId }),
   output: z.array(Attachment),
   errors: ['not_found'],

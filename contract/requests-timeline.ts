@@ -50,7 +50,7 @@ export type RequestTimeline = z.infer<typeof Timeline>;
 export const requestTimeline = endpoint({
   does: 'What has happened to a request, as far as the caller may know it; it names no lawyer, score or fee.',
   call: 'GET /api/PlaceOfRequest/timeline/{id}',
-  who: { roles: ['Client', 'Lawyer', 'Admin'], accepted: true },
+  who: { roles: ['Client', 'Lawyer', 'Admin'], accepted: true, duty: 'seesCases' },
   input: z.object({ id: required(rule.id, said.requestNumber) }),
   output: Timeline,
   errors: ['not_found'],

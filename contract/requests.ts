@@ -47,7 +47,7 @@ export const showsOffers = (status: RequestStatus) =>
 
 const client = { roles: ['Client'], accepted: true } as const;
 const lawyer = { roles: ['Lawyer'], accepted: true } as const;
-const clientOrAdmin = { roles: ['Client', 'Admin'], accepted: true } as const;
+const clientOrAdmin = { roles: ['Client', 'Admin'], accepted: true, duty: 'manages' } as const;
 
 const requestId = required(rule.id, said.requestNumber);
 
@@ -152,7 +152,7 @@ export const unlockRequest = endpoint({
 export const requestForLawyer = endpoint({
   does: 'The request as an assigned lawyer sees it.',
   call: 'GET /api/PlaceOfRequest/request-details/{id}',
-  who: { roles: ['Lawyer', 'Admin'], accepted: true },
+  who: { roles: ['Lawyer', 'Admin'], accepted: true, duty: 'seesCases' },
   input: z.object({ id: requestId }),
   output: z.object({
     ...RequestFacts,

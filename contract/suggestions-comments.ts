@@ -45,7 +45,8 @@ export const repliesShown = 3;
 
 const commentText = required(rule.text(rule.lengthMax.longText, { lines: true }), said.text);
 const commentId = required(rule.id, said.number);
-const accepted = { roles, accepted: true } as const;
+/** An administrator speaks in public only if his permission is about that. */
+const accepted = { roles, accepted: true, duty: 'edits' } as const;
 
 export const addComment = endpoint({
   does: 'Comments on a suggestion, or replies to a comment on it.',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { commentTexts, moderationTexts as said, suggestionTexts } from '#contract/copy/suggestions.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { answerStates, suggestionStates, suggestionTypes } from '#contract/suggestions.ts';
 import { commentStates } from '#contract/suggestions-comments.ts';
 
-const admin = { roles: ['Admin'], accepted: true } as const;
 const suggestionId = required(rule.id, suggestionTexts.number);
 const commentId = required(rule.id, commentTexts.number);
 const reason = optional(rule.title);
@@ -45,7 +45,7 @@ export type SuggestionForReview = z.infer<typeof SuggestionForReview>;
 export const listSuggestions = endpoint({
   does: 'Suggestions for review: what waits comes oldest first, the others newest first.',
   call: 'GET /api/Admin/suggestions',
-  who: admin,
+  who: administrator,
   input: z.object({
     view: withDefault(rule.oneOf(suggestionViews), 'waiting'),
     q: optional(rule.text(rule.lengthMax.name)),
@@ -58,7 +58,7 @@ export const listSuggestions = endpoint({
 export const reviewSuggestion = endpoint({
   does: 'Approves, hides (with a reason that its author is told) or restores one.',
   call: 'POST /api/Admin/suggestions/review',
-  who: admin,
+  who: administratorWho('edits'),
   input: z
     .object({
       id: suggestionId,
@@ -74,7 +74,7 @@ export const reviewSuggestion = endpoint({
 export const answerSuggestion = endpoint({
   does: 'Answers one in the name of the platform; a later answer takes the place of an earlier one.',
   call: 'POST /api/Admin/suggestions/answer',
-  who: admin,
+  who: administratorWho('edits'),
   input: z.object({
     id: suggestionId,
     answerState: required(rule.oneOf(answerStates), said.answerState),
@@ -88,7 +88,7 @@ export const answerSuggestion = endpoint({
 export const mergeSuggestion = endpoint({
   does: 'Merges a duplicate into another of its type, which keeps the support of both.',
   call: 'POST /api/Admin/suggestions/merge',
-  who: admin,
+  who: administratorWho('edits'),
   input: z.object({ id: suggestionId, intoId: required(rule.id, said.mergeInto) }),
   output: z.object({ id: z.number(), intoId: z.number(), supportsCount: z.number() }),
   errors: ['not_found', 'state_changed'],
@@ -110,7 +110,7 @@ export type CommentForReview = z.infer<typeof CommentForReview>;
 export const hiddenComments = endpoint({
   does: 'Comments that were hidden, newest first.',
   call: 'GET /api/Admin/hidden-comments',
-  who: admin,
+  who: administrator,
   input: z.object({}),
   output: z.array(CommentForReview),
   errors: [],
@@ -120,7 +120,7 @@ export const hiddenComments = endpoint({
 export const reviewComment = endpoint({
   does: 'Hides a comment (with a reason that its author is told) or restores it.',
   call: 'POST /api/Admin/comments/review',
-  who: admin,
+  who: administratorWho('edits'),
   input: z
     .object({ id: commentId, decision: required(rule.oneOf(['hide', 'restore']), said.decision), reason })
     .check(saysWhy),
@@ -163,7 +163,7 @@ export type ReportedThing = z.infer<typeof ReportedThing>;
 export const listReports = endpoint({
   does: 'What is reported and not yet decided, the oldest report first.',
   call: 'GET /api/Admin/reports',
-  who: admin,
+  who: administrator,
   input: z.object({}),
   output: z.array(ReportedThing),
   errors: [],
@@ -173,7 +173,7 @@ export const listReports = endpoint({
 export const settleReports = endpoint({
   does: 'Decides on all open reports of one thing: it stays, or it is hidden with a reason.',
   call: 'POST /api/Admin/reports/settle',
-  who: admin,
+  who: administratorWho('edits'),
   input: z
     .object({
       id: required(rule.id, said.decision),
@@ -197,7 +197,7 @@ const ApprovalSetting = z.object({ approval: z.enum(approvals) });
 export const suggestionApproval = endpoint({
   does: 'Whose new contributions wait for approval.',
   call: 'GET /api/Admin/suggestions/approval',
-  who: admin,
+  who: administrator,
   input: z.object({}),
   output: ApprovalSetting,
   errors: [],
@@ -206,7 +206,7 @@ export const suggestionApproval = endpoint({
 export const saveSuggestionApproval = endpoint({
   does: 'Sets whose new contributions wait for approval; those that wait already go on waiting.',
   call: 'PUT /api/Admin/suggestions/approval',
-  who: admin,
+  who: administratorWho('edits'),
   input: z.object({ approval: required(rule.oneOf(approvals), said.approval) }),
   output: ApprovalSetting,
   errors: [],

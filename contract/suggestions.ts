@@ -137,7 +137,7 @@ export const myPart = endpoint({
 export type MyPart = z.infer<typeof myPart.output>;
 
 const supporting = {
-  who: { roles, accepted: true },
+  who: { roles, accepted: true, duty: 'edits' },
   refusals: { signIn: said.supportSignIn },
   input: z.object({ id: suggestionId }),
   output: Support,

@@ -110,7 +110,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
         { ...handlers, openStream },
         {
           house,
-          findActor: (token, now) => findActor(house.db, token, now),
+          findActor,
           pictureBytesMax,
         },
       );

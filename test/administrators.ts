@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { logIn } from '#contract/accounts.ts';
 import { acceptAdministratorInvitation, inviteAdministrator } from '#contract/accounts-administrators.ts';
+import type { Permission } from '#contract/core/permissions.ts';
 import { type Person, password, type Town } from './town.ts';
 
 const passwords = { password, confirmPassword: password };
@@ -13,14 +14,20 @@ export async function invitationToken(town: Town, email: string): Promise<string
   return token;
 }
 
-/** Somebody is invited, by the first administrator or as said; answers the token of the mailed link. */
-export async function invited(town: Town, email: string, by?: Person, displayName = 'هالة فاخر'): Promise<string> {
-  await (by ?? (await town.admin())).call(inviteAdministrator, { email, displayName });
+type Invitation = { by?: Person; displayName?: string; permission?: Permission };
+
+/** Somebody is invited, by the first administrator and with all permissions or as said; answers the token of the mailed link. */
+export async function invited(
+  town: Town,
+  email: string,
+  { by, displayName = 'هالة فاخر', permission = 'full' }: Invitation = {},
+): Promise<string> {
+  await (by ?? (await town.admin())).call(inviteAdministrator, { email, displayName, permission });
   return invitationToken(town, email);
 }
 
-export async function newAdministrator(town: Town, email: string, by?: Person): Promise<Person> {
-  await town.anyone(acceptAdministratorInvitation, { token: await invited(town, email, by), ...passwords });
+export async function newAdministrator(town: Town, email: string, invitation?: Invitation): Promise<Person> {
+  await town.anyone(acceptAdministratorInvitation, { token: await invited(town, email, invitation), ...passwords });
   const session = await town.anyone(logIn, { email, password });
   return { call: town.as(session.token), id: session.id, email, password, name: session.displayName, session };
 }

@@ -50,7 +50,11 @@ test('a stolen copy of the tables shows no password, code, token or card number'
 
   const admin = await town.admin();
   const { secret } = await admin.call(beginSecondFactor, {});
-  await admin.call(inviteAdministrator, { email: 'invited@town.example', displayName: 'هالة فاخر' });
+  await admin.call(inviteAdministrator, {
+    email: 'invited@town.example',
+    displayName: 'هالة فاخر',
+    permission: 'full',
+  });
   tokens.push(admin.session.token, secret, (await town.codeFor('invited@town.example')).split('#')[1] ?? '');
 
   const { id: orderId, orderNumber } = await client.call(submitRequest, requestForm());

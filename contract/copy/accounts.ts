@@ -89,6 +89,8 @@ export const accountTexts = {
     invited: 'أُرسلت الدعوة بالبريد',
     invitationInvalid: 'رابط الدعوة غير صحيح أو انتهت صلاحيته، اطلب دعوة جديدة',
     accepted: 'تم إنشاء حسابك، سجّل الدخول الآن',
+    permission: 'اختر الصلاحية',
+    permissionChanged: 'تم تغيير الصلاحية',
     invitation: 'اختر الدعوة',
     withdrawn: 'تم سحب الدعوة',
     ownSecondFactor: 'أوقف التحقق بخطوتين في حسابك من صفحة «حسابي»',

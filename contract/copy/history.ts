@@ -1,3 +1,5 @@
+import { permissionNames } from '#contract/copy/permissions.ts';
+
 /** What was done, as the history keeps it, in the words of the administrators. Whatever is recorded has its word here. */
 export const historyActions = {
   confirmEmail: 'تأكيد البريد وفتح الحساب',
@@ -14,6 +16,7 @@ export const historyActions = {
   withdrawInvitation: 'سحب دعوة مدير',
   beginSecondFactor: 'تفعيل التحقق بخطوتين',
   endSecondFactor: 'إيقاف التحقق بخطوتين',
+  changePermission: 'تغيير صلاحية مدير',
   resetSecondFactor: 'إلغاء التحقق بخطوتين لمدير',
   view: 'اطلاع على ملف خاص',
   make: 'إنشاء',
@@ -80,6 +83,7 @@ export const historyValues = {
   status: 'الحالة',
   state: 'الحالة',
   role: 'نوع الحساب',
+  permission: 'الصلاحية',
   changed: 'ما تغيّر',
   version: 'النسخة',
   position: 'الترتيب',
@@ -156,6 +160,7 @@ export const historyWords = {
   Lawyer: 'محامٍ',
   Participant: 'مشارك',
   Admin: 'مدير',
+  ...permissionNames,
   platform: 'المنصة',
   true: 'نعم',
   false: 'لا',

@@ -1,11 +1,18 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/core/errors.ts';
+import type { Duty } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: everybody, everyone signed in, or the named roles (`accepted`: their account must be Accepted). */
-export type Who = 'anyone' | 'signed in' | { readonly roles: readonly Role[]; readonly accepted: boolean };
+/**
+ * Who may call: everybody, everyone signed in, or the named roles (`accepted`: their account must be Accepted; `duty`:
+ * what an administrator's permission must include; nobody else needs it).
+ */
+export type Who =
+  | 'anyone'
+  | 'signed in'
+  | { readonly roles: readonly Role[]; readonly accepted: boolean; readonly duty?: Duty };
 
 /** A picture that a multipart call carries: is it needed, what is said when it is missing, may it be a PDF instead. */
 export type Picture = { readonly required: string; readonly takesPdf?: boolean } | 'optional';

@@ -4,6 +4,7 @@ import { type AnyEndpoint, methodOf, type Picture, pathOf } from '#contract/core
 import { fieldsOf, type JsonSchema, shapeOf } from '#contract/core/fields.ts';
 import { answers, errorBody } from '#contract/core/openapi-answers.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
+import { permissionsWith } from '#contract/core/permissions.ts';
 
 export type Parameter = {
   name: string;
@@ -81,7 +82,9 @@ function operation(tag: string, name: string, endpoint: AnyEndpoint): Operation 
 function whoIn({ who }: AnyEndpoint): string {
   if (who === 'anyone') return 'everyone';
   if (who === 'signed in') return 'everyone who is signed in';
-  return `${who.roles.join(', ')}${who.accepted ? ', with an accepted account' : ''}`;
+  const duty =
+    who.duty === undefined ? '' : `; administrators by their permission: ${permissionsWith(who.duty).join(', ')}`;
+  return `${who.roles.join(', ')}${who.accepted ? ', with an accepted account' : ''}${duty}`;
 }
 
 const pageParameters: Parameter[] = [

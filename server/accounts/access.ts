@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { notPermitted } from '#contract/copy/permissions.ts';
 import { Refusal } from '#contract/core/errors.ts';
+import { type Duty, permissionsWith } from '#contract/core/permissions.ts';
 import { type AccountRow, accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db.ts';
 import { files } from '#server/files/table.ts';
@@ -23,30 +25,38 @@ export async function accountByEmail(db: Db, email: string): Promise<AccountToEn
   return row ? { ...row.account, paidUntil: row.paidUntil } : null;
 }
 
-/** Everyone who decides. */
-export async function administrators(db: Db): Promise<number[]> {
+/** Who administers; where a duty is named, those whose permission has it. */
+export async function administrators(db: Db, duty?: Duty): Promise<number[]> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.role, 'Admin'), inArray(accounts.status, ['Accepted'])));
+    .where(
+      and(
+        eq(accounts.role, 'Admin'),
+        inArray(accounts.status, ['Accepted']),
+        duty && inArray(accounts.permission, permissionsWith(duty)),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
-/** Refuses the leaving of the last administrator; of several who leave at once, one stays. */
-export async function keepAnAdministrator(db: Db, leavingId: number): Promise<void> {
+/** Refuses the leaving of the last administrator who manages; of several who leave at once, one stays. */
+export async function keepAManager(db: Db, leavingId: number): Promise<void> {
   await lockAdministrators(db);
-  const staying = (await administrators(db)).filter((id) => id !== leavingId);
-  if (!staying.length) throw new Refusal('last_administrator');
+  const managers = await administrators(db, 'manages');
+  if (managers.length === 1 && managers[0] === leavingId) throw new Refusal('last_administrator');
 }
 
 /** Changes of who administers run one after the other, until the transaction ends. */
 export const lockAdministrators = (db: Db) => db.execute('select pg_advisory_xact_lock(7262311)');
 
-/** Locks them and answers who they are; refuses a caller whom somebody removed a moment ago. */
-export async function lockAsAdministrator(db: Db, caller: { readonly id: number }): Promise<number[]> {
+/** Locks them and answers who they are; refuses a caller who was removed a moment ago, or manages no longer. */
+export async function lockAsManager(db: Db, caller: { readonly id: number }): Promise<number[]> {
   await lockAdministrators(db);
   const standing = await administrators(db);
   if (!standing.includes(caller.id)) throw new Refusal('not_signed_in');
+  const managers = await administrators(db, 'manages');
+  if (!managers.includes(caller.id)) throw new Refusal('not_allowed', { message: notPermitted });
   return standing;
 }
 

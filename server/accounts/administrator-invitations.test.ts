@@ -36,8 +36,8 @@ const open = async () => (await admin.call(listAdministratorInvitations, {})).it
 describe('an open invitation', () => {
   test('is seen by every administrator, with who sent it, until it is accepted or over', async () => {
     const other = await newAdministrator(town, 'sender@town.example');
-    const token = await invited(town, 'open@town.example', other);
-    await invited(town, 'over@town.example', other);
+    const token = await invited(town, 'open@town.example', { by: other });
+    await invited(town, 'over@town.example', { by: other });
     const items = await open();
     assert.deepEqual(
       items.map(({ email, displayName, invitedBy }) => [email, displayName, invitedBy]),
@@ -83,7 +83,7 @@ describe('an open invitation', () => {
     ];
     for (const [n, leave] of leaving.entries()) {
       const other = await newAdministrator(town, `door${n}@town.example`);
-      const token = await invited(town, `friend${n}@town.example`, other);
+      const token = await invited(town, `friend${n}@town.example`, { by: other });
       await leave(other);
       await refused(accept(token), 'code_invalid');
       assert.deepEqual(await open(), []);
@@ -97,12 +97,15 @@ describe('a removed administrator', () => {
     const back = await newAdministrator(town, email);
     const code = authenticator((await back.call(beginSecondFactor, {})).secret, town.house.clock);
     await back.call(confirmSecondFactor, { otp: code() });
-    await refused(admin.call(inviteAdministrator, { email, displayName: back.name }), 'account_exists');
+    await refused(
+      admin.call(inviteAdministrator, { email, displayName: back.name, permission: 'full' }),
+      'account_exists',
+    );
     await admin.call(removeAdministrator, { accountId: back.id });
     await town.anyone(forgotPassword, { email });
     const otp = await town.codeFor(email);
 
-    const token = await invited(town, email, admin, 'هالة صدقي');
+    const token = await invited(town, email, { by: admin, displayName: 'هالة صدقي', permission: 'editor' });
     await refused(town.anyone(logIn, { email, password }), 'account_suspended');
     const restored = await accept(token);
     assert.deepEqual(restored, {
@@ -117,7 +120,8 @@ describe('a removed administrator', () => {
     const session = await town.anyone(logIn, { email, password: newPassword });
     const call = town.as(session.token);
     const mine = (await call(listAdministrators, {})).items.find(({ id }) => id === back.id);
-    assert.deepEqual([mine?.displayName, mine?.status, mine?.hasSecondFactor], ['هالة صدقي', 'Accepted', false]);
+    const { displayName, status, permission, hasSecondFactor } = mine ?? {};
+    assert.deepEqual([displayName, status, permission, hasSecondFactor], ['هالة صدقي', 'Accepted', 'editor', false]);
     assert.equal((await admin.call(myNotifications, {})).items[0]?.title, 'عاد مدير إلى المنصة: هالة صدقي');
     const [line] = await town.house.db.select().from(history).where(sql`action = 'restore'`);
     assert.deepEqual([line?.subjectId, line?.actorId], [back.id, admin.id]);

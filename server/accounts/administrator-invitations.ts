@@ -17,6 +17,7 @@ export const listAdministratorInvitations: Act<typeof listCall> = async ({ db, n
       id: invitations.id,
       displayName: invitations.displayName,
       email: invitations.email,
+      permission: invitations.permission,
       expiresAt: invitations.expiresAt,
       invitedBy: accounts.displayName,
     })

@@ -1,10 +1,12 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Permission } from '#contract/core/permissions.ts';
 import { bytes, id, instant } from '#server/core/columns.ts';
 
 export const administratorInvitations = pgTable('administrator_invitations', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
   displayName: text().notNull(),
+  permission: text().$type<Permission>().notNull(),
   tokenHash: bytes().notNull(),
   invitedBy: id().notNull(),
   expiresAt: instant().notNull(),

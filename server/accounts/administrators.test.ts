@@ -22,6 +22,7 @@ import { openTown, password, type Town } from '../../test/town.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const displayName = 'هالة فاخر';
+const permission = 'full';
 const passwords = { password, confirmPassword: password };
 
 let town: Town;
@@ -41,7 +42,7 @@ describe('an invitation', () => {
   test('makes an administrator by its link, once; the others hear of it', async () => {
     const admin = await town.admin();
     const email = 'hala@town.example';
-    const invitation = await admin.call(inviteAdministrator, { email: 'Hala@Town.Example', displayName });
+    const invitation = await admin.call(inviteAdministrator, { email: 'Hala@Town.Example', displayName, permission });
     assert.equal(invitation.email, email);
     const token = await invitationToken(town, email);
     const [mail] = await town.mails(email);
@@ -89,7 +90,7 @@ describe('an invitation', () => {
   test('is not for an address that has an account, and one that gets an account first is in vain', async () => {
     const admin = await town.admin();
     const client = await town.client();
-    await refused(admin.call(inviteAdministrator, { email: client.email, displayName }), 'account_exists');
+    await refused(admin.call(inviteAdministrator, { email: client.email, displayName, permission }), 'account_exists');
     const email = 'between@town.example';
     const token = await invited(town, email);
     const form = { displayName, cardId: '1', phoneNumber: '01600000001', email, ...passwords };
@@ -112,11 +113,11 @@ describe('an invitation', () => {
       await refused(person.call(listAdministratorInvitations, {}), 'not_allowed');
       await refused(person.call(withdrawAdministratorInvitation, { invitationId: 1 }), 'not_allowed');
       await refused(person.call(resetSecondFactor, { accountId: 1 }), 'not_allowed');
-      await refused(person.call(inviteAdministrator, { email, displayName }), 'not_allowed');
+      await refused(person.call(inviteAdministrator, { email, displayName, permission }), 'not_allowed');
       await refused(person.call(listAdministrators, {}), 'not_allowed');
       await refused(person.call(removeAdministrator, { accountId: 1 }), 'not_allowed');
     }
-    await refused(town.anyone(inviteAdministrator, { email, displayName }), 'not_signed_in');
+    await refused(town.anyone(inviteAdministrator, { email, displayName, permission }), 'not_signed_in');
     assert.deepEqual(await town.mails(email), []);
   });
 
@@ -155,7 +156,7 @@ describe('removing an administrator', () => {
   test('of two who remove each other, or each himself, at once one stays', async () => {
     let first = await town.admin();
     for (const [n, isEachOther] of [true, false].entries()) {
-      const second = await newAdministrator(town, `racer${n}@town.example`, first);
+      const second = await newAdministrator(town, `racer${n}@town.example`, { by: first });
       const [isDone] = await Promise.allSettled([
         first.call(removeAdministrator, { accountId: isEachOther ? second.id : first.id }),
         second.call(removeAdministrator, { accountId: isEachOther ? first.id : second.id }),

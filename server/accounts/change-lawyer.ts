@@ -45,7 +45,7 @@ export async function changeLawyer(
   if (reviewNote !== null)
     await house.tell(
       db,
-      await administrators(db),
+      await administrators(db, 'reviews'),
       { title: accountNotices.lawyerChanged(actor.displayName), link: '/admin/lawyers' },
       now,
     );

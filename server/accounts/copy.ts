@@ -1,4 +1,6 @@
 import { brand } from '#contract/copy/brand.ts';
+import { permissionNames } from '#contract/copy/permissions.ts';
+import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts';
 import { mailTemplate } from '#server/core/mail.ts';
@@ -111,6 +113,18 @@ export const accountMails = {
     subject: 'انتهت صلاحيتك كمدير',
     lines: [hello(name), `أنهى مدير آخر صلاحيتك كمدير على منصة ${brand}، وأُغلقت جلساتك.`, closing],
   })),
+  permissionChanged: mailTemplate<{ name: string; permission: Permission }>(
+    'accounts.permissionChanged',
+    ({ name, permission }) => ({
+      subject: 'تغيّرت صلاحيتك كمدير',
+      lines: [
+        hello(name),
+        `غيّر مدير آخر صلاحيتك على منصة ${brand}، وأصبحت: ${permissionNames[permission]}.`,
+        'تسري الصلاحية الجديدة من الآن، ولا تحتاج إلى تسجيل الدخول من جديد.',
+        closing,
+      ],
+    }),
+  ),
   secondFactorOn: mailTemplate<{ name: string }>('accounts.secondFactorOn', ({ name }) => ({
     subject: 'تم تفعيل التحقق بخطوتين',
     lines: [
@@ -160,6 +174,7 @@ export const accountNotices = {
   administratorJoined: (name: string) => `انضم مدير جديد إلى المنصة: ${name}`,
   administratorReturned: (name: string) => `عاد مدير إلى المنصة: ${name}`,
   administratorRemoved: 'انتهت صلاحيتك كمدير',
+  permissionChanged: (permission: Permission) => `تغيّرت صلاحيتك كمدير، وأصبحت: ${permissionNames[permission]}`,
   secondFactorOn: 'تم تفعيل التحقق بخطوتين',
   secondFactorOff: 'تم إيقاف التحقق بخطوتين',
   secondFactorReset: 'ألغى مدير آخر التحقق بخطوتين في حسابك، فعّله من جديد',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { deleteAccount as deleteAccountCall } from '#contract/accounts-security.ts';
-import { keepAnAdministrator, lockEmail } from '#server/accounts/access.ts';
+import { keepAManager, lockEmail } from '#server/accounts/access.ts';
 import { forgetAccount } from '#server/accounts/forget.ts';
 import { checkOwnPassword } from '#server/accounts/own-password.ts';
 import { lockSecondFactor } from '#server/accounts/second-factor.ts';
@@ -18,7 +18,7 @@ export const deleteAccount = (forgets: readonly Forget[]): Preparation<typeof de
     return async (scene) => {
       const { db, actor } = scene;
       await lockEmail(db, actor.email);
-      if (actor.role === 'Admin') await keepAnAdministrator(db, actor.id);
+      if (actor.role === 'Admin') await keepAManager(db, actor.id);
       // Before the account, as signing in locks them: two at once wait in line instead of for each other.
       await lockSecondFactor(db, actor.id);
       const account = await lockOwn(db);

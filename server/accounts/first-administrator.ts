@@ -13,7 +13,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The administrator of the configuration, made only while there is none (contract §3). */
+/** The administrator of the configuration, with all permissions, made only while there is none (contract §3). */
 export async function addFirstAdministrator(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -23,17 +23,23 @@ export async function addFirstAdministrator(
   await db.transaction(async (tx) => {
     await lockAdministrators(tx);
     if (await hasAdministrator(tx)) return;
-    await addAdministrator(tx, { email: lowerAscii(email), displayName: administratorName, passwordHash }, now);
+    await addAdministrator(
+      tx,
+      { email: lowerAscii(email), displayName: administratorName, permission: 'full', passwordHash },
+      now,
+    );
   });
 }
+
+type NewAdministrator = Pick<AccountRow, 'email' | 'displayName' | 'permission' | 'passwordHash'>;
 
 /** An accepted administrator's account; answers its number. */
 export async function addAdministrator(
   db: Db,
-  { email, displayName, passwordHash }: Pick<AccountRow, 'email' | 'displayName' | 'passwordHash'>,
+  { email, displayName, permission, passwordHash }: NewAdministrator,
   now: Date,
 ): Promise<number> {
-  const standing = { role: 'Admin', status: 'Accepted' } as const;
+  const standing = { role: 'Admin', status: 'Accepted', permission } as const;
   const [row] = await db
     .insert(accounts)
     .values({

@@ -11,7 +11,7 @@ import {
   administrators,
   forgetRegistrations,
   lockAdministrators,
-  lockAsAdministrator,
+  lockAsManager,
   lockEmail,
 } from '#server/accounts/access.ts';
 import { administratorInvitations as invitations } from '#server/accounts/administrators-table.ts';
@@ -35,15 +35,15 @@ const isRemoved = (account: AccountRow): boolean => account.role === 'Admin' && 
 /** Mails a link that makes an administrator; an older link of the same address dies. */
 export const inviteAdministrator: Act<typeof inviteCall> = async (
   { db, actor, now, house: { vault, config } },
-  { email, displayName },
+  { email, displayName, permission },
 ) => {
   await lockEmail(db, email);
-  await lockAsAdministrator(db, actor);
+  await lockAsManager(db, actor);
   const known = await accountByEmail(db, email);
   if (known && !isRemoved(known)) throw new Refusal('account_exists');
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + invitationMs);
-  const invitation = { displayName, tokenHash: tokenHashOf(vault, token), invitedBy: actor.id, expiresAt };
+  const invitation = { displayName, permission, tokenHash: tokenHashOf(vault, token), invitedBy: actor.id, expiresAt };
   const [row] = await db
     .insert(invitations)
     .values({ email, ...invitation })
@@ -51,7 +51,7 @@ export const inviteAdministrator: Act<typeof inviteCall> = async (
     .returning({ id: invitations.id });
   if (!row) throw new Error('an invitation left no row');
   const line = { action: 'inviteAdministrator', subject: 'administrator invitation', subjectId: row.id } as const;
-  await record(db, { at: now, by: actor, ...line });
+  await record(db, { at: now, by: actor, ...line, after: { permission } });
   // Behind the # it reaches neither our log nor anybody else's.
   const link = `${config.publicUrl}/administrator-invitation#${token}`;
   const secret = { sealed: vault.seal(link), expiresAt };
@@ -70,7 +70,7 @@ export const acceptAdministratorInvitation: Preparation<typeof acceptCall> = {
     const passwordHash = await hashPassword(password);
     return async (scene) => {
       const { db } = scene;
-      const { email, displayName } = invited;
+      const { email, displayName, permission } = invited;
       await lockEmail(db, email);
       const used = await db.delete(invitations).where(eq(invitations.tokenHash, tokenHash)).returning();
       if (!used.length) throw refuseLink();
@@ -79,8 +79,8 @@ export const acceptAdministratorInvitation: Preparation<typeof acceptCall> = {
       if (known && !isRemoved(known)) throw new Refusal('account_exists');
       const others = await administrators(db);
       const id = known
-        ? await restoreAdministrator(scene, known, { displayName, passwordHash, by: invited.invitedBy })
-        : await addAdministrator(db, { email, displayName, passwordHash }, now);
+        ? await restoreAdministrator(scene, known, { displayName, permission, passwordHash, by: invited.invitedBy })
+        : await addAdministrator(db, { email, displayName, permission, passwordHash }, now);
       await forgetRegistrations(db, eq(registrations.email, email));
       const { administratorJoined, administratorReturned } = accountNotices;
       const title = (known ? administratorReturned : administratorJoined)(displayName);

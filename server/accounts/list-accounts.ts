@@ -31,7 +31,8 @@ export const profile: Act<typeof profileCall> = async ({ db, actor, now, house }
 };
 
 /** Oldest first: who waits longest is decided first. */
-export const listAccounts: Act<typeof listAccountsCall> = async ({ db, now, house, page }, { role, status, q }) => {
+export const listAccounts: Act<typeof listAccountsCall> = async (scene, { role, status, q }) => {
+  const { db, house, page } = scene;
   const after = momentAfter(page.after);
   const rows = await withLawyer(db)
     .where(
@@ -51,7 +52,7 @@ export const listAccounts: Act<typeof listAccountsCall> = async ({ db, now, hous
   );
   return pageOf(rows, page.limit, {
     positionOf: ({ account }) => [account.createdAt.toISOString(), account.id],
-    view: (found) => viewForReview(house.vault, { ...found, sameCard: sameCard(found.account) }, now),
+    view: (found) => viewForReview(house.vault, { ...found, sameCard: sameCard(found.account) }, scene),
   });
 };
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { listAdministrators as listAdministratorsCall } from '#contract/accounts-administrators.ts';
+import type { Permission } from '#contract/core/permissions.ts';
 import { secondFactors } from '#server/accounts/administrators-table.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
@@ -13,6 +14,7 @@ export const listAdministrators: Act<typeof listAdministratorsCall> = async ({ d
       displayName: accounts.displayName,
       email: accounts.email,
       status: accounts.status,
+      permission: sql<Permission>`${accounts.permission}`,
       createdAt: accounts.createdAt,
       secondFactor: secondFactors.confirmedAt,
     })

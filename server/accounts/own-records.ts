@@ -25,7 +25,17 @@ export const accountRecords = {
     read: async (asked) => {
       const { found, shown } = await ownProfile(asked);
       const { statusReason, consentVersion, consentedAt, createdAt } = found.account;
-      return [{ ...shown.user, isPaid: shown.isPaid, statusReason, consentVersion, consentedAt, createdAt }];
+      return [
+        {
+          ...shown.user,
+          isPaid: shown.isPaid,
+          permission: shown.permission,
+          statusReason,
+          consentVersion,
+          consentedAt,
+          createdAt,
+        },
+      ];
     },
   },
   professionalProfile: {

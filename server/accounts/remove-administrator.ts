@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { accountLifecycle } from '#contract/accounts.ts';
 import type { removeAdministrator as removeAdministratorCall } from '#contract/accounts-administrators.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { keepAnAdministrator, lockAsAdministrator } from '#server/accounts/access.ts';
+import { keepAManager, lockAsManager } from '#server/accounts/access.ts';
 import { endInvitationsOf } from '#server/accounts/administrator-invitations.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
@@ -15,13 +15,13 @@ export const removeAdministrator: Act<typeof removeAdministratorCall> = async (
   { db, actor, now, house },
   { accountId },
 ) => {
-  const standing = await lockAsAdministrator(db, actor);
+  const standing = await lockAsManager(db, actor);
   const [removed] = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.role, 'Admin'), isNull(accounts.deletedAt)));
   if (!removed) throw new Refusal('not_found');
-  if (standing.includes(accountId)) await keepAnAdministrator(db, accountId);
+  if (standing.includes(accountId)) await keepAManager(db, accountId);
   const status = await move(db, {
     lifecycle: accountLifecycle,
     table: accounts,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { resetSecondFactor as resetSecondFactorCall } from '#contract/accounts-administrators.ts';
 import { accountTexts } from '#contract/copy/accounts.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import { lockAsAdministrator } from '#server/accounts/access.ts';
+import { lockAsManager } from '#server/accounts/access.ts';
 import { secondFactors } from '#server/accounts/administrators-table.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { lockSecondFactor } from '#server/accounts/second-factor.ts';
@@ -17,7 +17,7 @@ export const resetSecondFactor: Act<typeof resetSecondFactorCall> = async (
 ) => {
   // His own he turns off with his password and a code: an open session alone must not do it.
   if (accountId === actor.id) throw refuseField('accountId', accountTexts.administrators.ownSecondFactor);
-  const standing = await lockAsAdministrator(db, actor);
+  const standing = await lockAsManager(db, actor);
   if (!standing.includes(accountId)) throw new Refusal('not_found');
   const factor = await lockSecondFactor(db, accountId);
   if (!factor?.confirmedAt) throw new Refusal('state_changed');

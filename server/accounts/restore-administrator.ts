@@ -8,7 +8,7 @@ import { type AccountRow, accounts } from '#server/accounts/table.ts';
 import type { Scene } from '#server/core/act.ts';
 import { move } from '#server/core/move.ts';
 
-type Return = Pick<AccountRow, 'displayName' | 'passwordHash'> & {
+type Return = Pick<AccountRow, 'displayName' | 'permission' | 'passwordHash'> & {
   /** Who invited him. */
   by: number;
 };
@@ -17,7 +17,7 @@ type Return = Pick<AccountRow, 'displayName' | 'passwordHash'> & {
 export async function restoreAdministrator(
   { db, now, house }: Pick<Scene<null>, 'db' | 'now' | 'house'>,
   { id, email }: AccountRow,
-  { displayName, passwordHash, by }: Return,
+  { displayName, permission, passwordHash, by }: Return,
 ): Promise<number> {
   // The factor before the account, as signing in locks them. Its recovery codes go with it.
   await db.delete(secondFactors).where(eq(secondFactors.accountId, id));
@@ -31,7 +31,7 @@ export async function restoreAdministrator(
     move: 'restore',
     by: { id: by, role: 'Admin' },
     now,
-    set: { displayName, passwordHash, searchKey: nameKey(displayName) },
+    set: { displayName, permission, passwordHash, searchKey: nameKey(displayName) },
   });
   return id;
 }

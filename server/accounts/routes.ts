@@ -8,6 +8,7 @@ import {
   withdrawAdministratorInvitation,
 } from '#server/accounts/administrator-invitations.ts';
 import { changePassword } from '#server/accounts/change-password.ts';
+import { changePermission } from '#server/accounts/change-permission.ts';
 import { forgotPassword } from '#server/accounts/forgot-password.ts';
 import { acceptAdministratorInvitation, inviteAdministrator } from '#server/accounts/invite-administrator.ts';
 import { listAccounts, profile } from '#server/accounts/list-accounts.ts';
@@ -86,6 +87,7 @@ export const accountsHandlers: Handlers<
   withdrawAdministratorInvitation,
   acceptAdministratorInvitation,
   removeAdministrator,
+  changePermission,
   resetSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,

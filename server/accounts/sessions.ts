@@ -54,7 +54,7 @@ export async function openSession(
     expiresAt,
     device: deviceOf(userAgent),
   });
-  const { id, displayName, email, role, status, paidUntil } = account;
+  const { id, displayName, email, role, status, paidUntil, permission } = account;
   return {
     token,
     expiresAt: expiresAt.toISOString(),
@@ -64,6 +64,7 @@ export async function openSession(
     role,
     status,
     isPaid: isPaid(role, paidUntil, now),
+    permission,
   };
 }
 
@@ -85,6 +86,7 @@ const sessionByToken = prepared((db) =>
       id: accounts.id,
       role: accounts.role,
       status: accounts.status,
+      permission: accounts.permission,
       displayName: accounts.displayName,
       email: accounts.email,
       paidUntil: lawyers.paidUntil,
@@ -106,8 +108,8 @@ export async function findActor(db: Db, token: string, now: Date): Promise<Actor
   if (row.lastUsedAt.getTime() + usedEveryMs <= now.getTime()) {
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }
-  const { id, role, status, displayName, email, paidUntil } = row;
-  return { id, role, status, displayName, email, isPaid: isPaid(role, paidUntil, now), tokenHash };
+  const { id, role, status, permission, displayName, email, paidUntil } = row;
+  return { id, role, status, permission, displayName, email, isPaid: isPaid(role, paidUntil, now), tokenHash };
 }
 
 /** Which of these sessions, by the hash of their token in hexadecimal, no token opens any more. */

@@ -1,5 +1,6 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AccountStatus } from '#contract/accounts.ts';
+import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { bytes, id, instant, json } from '#server/core/columns.ts';
 
@@ -8,6 +9,8 @@ export const accounts = pgTable('accounts', {
   role: text().$type<Role>().notNull(),
   status: text().$type<AccountStatus>().notNull(),
   statusReason: text(),
+  /** Of administrators; null for everybody else. */
+  permission: text().$type<Permission>(),
   email: text().notNull(),
   displayName: text().notNull(),
   /** What searches by name are held against; see `name-search.ts`. */

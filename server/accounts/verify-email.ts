@@ -126,7 +126,7 @@ async function welcome(
   const title = isLawyer ? accountNotices.newLawyer(displayName) : accountNotices.newParticipant(displayName);
   await house.tell(
     db,
-    await administrators(db),
+    await administrators(db, 'reviews'),
     { title, link: isLawyer ? '/admin/lawyers' : '/admin/participants' },
     now,
   );

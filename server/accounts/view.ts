@@ -1,7 +1,9 @@
 import type { AccountForReview, LawyerProfile, Profile } from '#contract/accounts.ts';
 import type { OwnSession } from '#contract/accounts-security.ts';
+import { may } from '#contract/core/permissions.ts';
 import { isPaid } from '#server/accounts/sessions.ts';
 import type { AccountRow, LawyerRow, SessionRow } from '#server/accounts/table.ts';
+import type { Scene } from '#server/core/act.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Vault } from '#server/core/vault.ts';
 
@@ -32,25 +34,33 @@ function viewAccount(vault: Vault, { id, displayName, email, phoneNumber, cardSe
   return { id, displayName, email, phoneNumber, cardId: opened(vault, cardSealed) ?? '', status, role };
 }
 
-/** The owner's own view: the only one besides the administrators' that shows the card number. */
+/** The owner's own view: the only one that shows the card number, besides that of administrators who see papers. */
 export const viewProfile = (vault: Vault, found: AccountWithLawyer, now: Date): Omit<Profile, 'hasSecondFactor'> => ({
   user: { ...viewAccount(vault, found.account), emailConfirmed: true },
   isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
   lawyer: viewLawyer(vault, found),
+  permission: found.account.permission,
 });
 
-export const viewForReview = (
+/** As an administrator sees it; the numbers of its cards only if he sees papers. */
+export function viewForReview(
   vault: Vault,
   found: AccountWithLawyer & Pick<AccountForReview, 'sameCard'>,
-  now: Date,
-): AccountForReview => ({
-  ...viewAccount(vault, found.account),
-  createdAt: found.account.createdAt.toISOString(),
-  statusReason: found.account.statusReason,
-  sameCard: found.sameCard,
-  isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
-  lawyer: viewLawyer(vault, found),
-});
+  { actor, now }: Pick<Scene, 'actor' | 'now'>,
+): AccountForReview {
+  const account = viewAccount(vault, found.account);
+  const lawyer = viewLawyer(vault, found);
+  const seen = may(actor, 'seesPapers')
+    ? { ...account, lawyer }
+    : { ...account, cardId: '', lawyer: lawyer && { ...lawyer, barCardNumber: null } };
+  return {
+    ...seen,
+    createdAt: found.account.createdAt.toISOString(),
+    statusReason: found.account.statusReason,
+    sameCard: found.sameCard,
+    isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
+  };
+}
 
 /** A session as its owner sees it. */
 export const viewSession = (

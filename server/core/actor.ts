@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
 
 /** Who calls: the account behind the token. */
@@ -5,6 +6,8 @@ export type Actor = {
   readonly id: number;
   readonly role: Role;
   readonly status: string;
+  /** Of administrators; null for everybody else. */
+  readonly permission: Permission | null;
   readonly displayName: string;
   readonly email: string;
   /** Always true but for lawyers (contract §3). */

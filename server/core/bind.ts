@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { doneText } from '#contract/copy/errors.ts';
-import { type AnyEndpoint, methodOf, type Page, pathOf, type Who } from '#contract/core/endpoint.ts';
-import { type ErrorCode, type FieldFault, Refusal } from '#contract/core/errors.ts';
+import { type AnyEndpoint, methodOf, type Page, pathOf } from '#contract/core/endpoint.ts';
+import { type FieldFault, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
 import type { FileAnswer, Preparation, Scene, StreamAnswer, Uploads } from '#server/core/act.ts';
 import type { Actor } from '#server/core/actor.ts';
+import { admit } from '#server/core/admit.ts';
+import type { Db } from '#server/core/db.ts';
 import type { House } from '#server/core/house.ts';
 import { keyLengthMax, once, payloadHash } from '#server/core/idempotency.ts';
 import { takeTry } from '#server/core/limits.ts';
@@ -14,7 +16,7 @@ import { receiveForm } from '#server/core/receive-form.ts';
 import { answerSchema } from '#server/core/serializer.ts';
 
 /** How a token becomes an actor; null for one that is unknown, expired or revoked. */
-export type FindActor = (token: string, now: Date) => Promise<Actor | null>;
+export type FindActor = (db: Db, token: string, now: Date) => Promise<Actor | null>;
 
 /** Handlers of all shapes, seen from here: the contract's types were checked where they were written. */
 type AnyScene = Scene<Actor | null>;
@@ -62,7 +64,7 @@ export function bind(
       onRequest: async (request) => {
         // An open call answers everybody alike: it asks nobody's name.
         if (endpoint.who === 'anyone') return;
-        request.actor = await actorOf(request, bound);
+        request.actor = await actorOf(request, bound, bound.house.db);
         admit({ ...endpoint, who: endpoint.who }, request.actor);
       },
       handler: (request, reply) => answer(request, reply, endpoint, handler, bound),
@@ -70,20 +72,16 @@ export function bind(
   }
 }
 
-async function actorOf(request: FastifyRequest, { findActor, house }: Bound): Promise<Actor | null> {
+async function actorOf(request: FastifyRequest, { findActor, house }: Bound, db: Db): Promise<Actor | null> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined ? null : findActor(token, house.clock());
+  return token === undefined ? null : findActor(db, token, house.clock());
 }
 
-type Guarded = { readonly who: Exclude<Who, 'anyone'>; readonly refusals?: AnyEndpoint['refusals'] };
-
-function admit({ who, refusals = {} }: Guarded, actor: Actor | null): void {
-  const refuse = (code: ErrorCode, message: string | undefined) =>
-    new Refusal(code, message === undefined ? {} : { message });
-  if (!actor) throw refuse('not_signed_in', refusals.signIn);
-  if (who === 'signed in') return;
-  if (!who.roles.includes(actor.role)) throw refuse('not_allowed', refusals.others);
-  if (who.accepted && actor.status !== 'Accepted') throw refuse('account_pending', refusals.others);
+/** What an administrator may do can have changed while his call was received and prepared: it counts as it is now. */
+async function admitAgain(request: FastifyRequest, endpoint: AnyEndpoint, bound: Bound, db: Db): Promise<void> {
+  const { who } = endpoint;
+  if (request.actor?.role !== 'Admin' || typeof who !== 'object' || who.duty === undefined) return;
+  admit({ ...endpoint, who }, await actorOf(request, bound, db));
 }
 
 async function answer(
@@ -109,10 +107,14 @@ async function answer(
   try {
     const act = await prepared(handler as Preparation<AnyEndpoint>, ready, input.value, uploads);
     const run = (scene: Ready) => act({ ...scene, page });
+    const admitted = async (scene: Ready) => {
+      await admitAgain(request, endpoint, bound, scene.db);
+      return run(scene);
+    };
     const output =
       methodOf(endpoint) === 'GET'
         ? await run(ready)
-        : await inTransaction(ready, run, claimOf(request, endpoint, ready, input.value, uploads));
+        : await inTransaction(ready, admitted, claimOf(request, endpoint, ready, input.value, uploads));
     for (const call of committed) call();
     await settle(null);
     return send(request, reply, endpoint, output);

@@ -6,11 +6,11 @@ import { tellOpenPages } from '#server/notifications/live-events.ts';
 
 /**
  * Says in the call's transaction that something happened in a case room: the open pages of its parties and of the
- * administrators hear of it as `room` and fetch what is newer than they have.
+ * administrators who see cases hear of it as `room` and fetch what is newer than they have.
  */
 export async function announceRoom({ db, now }: Pick<Scene, 'db' | 'now'>, invitationId: number): Promise<void> {
   const [room] = await db.select().from(invitations).where(eq(invitations.id, invitationId));
   if (!room) return;
-  const accountIds = [room.clientId, room.lawyerId, ...(await administrators(db))];
+  const accountIds = [room.clientId, room.lawyerId, ...(await administrators(db, 'seesCases'))];
   await tellOpenPages(db, [{ name: 'room', accountIds, about: invitationId }], now);
 }

@@ -36,7 +36,7 @@ export const payLawyerFee: Preparation<typeof payLawyerFeeCall> = {
       });
       await house.tell(db, [actor.id], { title: paymentNotices.feeReceived, link: '/profile' }, now);
       const toReview = { title: paymentNotices.newFeeProof(actor.displayName), link: '/admin/payments' };
-      await house.tell(db, await administrators(db), toReview, now);
+      await house.tell(db, await administrators(db, 'reviews'), toReview, now);
       return { paymentId };
     };
   },

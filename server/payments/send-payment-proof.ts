@@ -46,7 +46,7 @@ async function send(scene: Scene, { requestId, ...proof }: Proof, picture: Compa
   const mail = { template: paymentMails.proofReceived, data: { number: requestId } };
   await house.tell(db, [actor.id], { title: paymentNotices.proofReceived(requestId), link: '/requests', mail }, now);
   const toReview = { title: paymentNotices.newProof(requestId), link: '/admin/payments' };
-  await house.tell(db, await administrators(db), toReview, now);
+  await house.tell(db, await administrators(db, 'reviews'), toReview, now);
   return { paymentId, requestId, status };
 }
 

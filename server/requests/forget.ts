@@ -41,7 +41,7 @@ async function tellOtherParty({ db, actor, now, house }: Scene, { id, clientId, 
   const other = clientId === actor.id ? chosenLawyerId : clientId;
   const title = requestNotices.partyLeft(id);
   if (other !== null) await house.tell(db, [other], { title }, now);
-  await house.tell(db, await administrators(db), { title, link: `/admin/requests/${id}` }, now);
+  await house.tell(db, await administrators(db, 'manages'), { title, link: `/admin/requests/${id}` }, now);
 }
 
 async function eraseTexts({ db, actor }: Scene): Promise<void> {

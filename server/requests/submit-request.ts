@@ -67,5 +67,5 @@ async function tellArrival({ db, actor, now, house }: Scene, id: number, hasLawy
   const mail = { template: requestMails.received, data: { number: id } };
   await house.tell(db, [actor.id], { title: requestNotices.received(id), link: '/requests', mail }, now);
   const title = hasLawyers ? requestNotices.newRequest(id) : requestNotices.newRequestWithoutLawyers(id);
-  await house.tell(db, await administrators(db), { title, link: `/admin/requests/${id}` }, now);
+  await house.tell(db, await administrators(db, 'manages'), { title, link: `/admin/requests/${id}` }, now);
 }

@@ -36,7 +36,7 @@ export const report: Act<typeof reportCall> = async (
     .onConflictDoNothing();
   if (!wasReported) {
     const notice = { title: suggestionNotices.reported, link: '/admin/suggestions?view=reports' };
-    await house.tell(db, await administrators(db), notice, now);
+    await house.tell(db, await administrators(db, 'edits'), notice, now);
   }
   return null;
 };

@@ -19,7 +19,7 @@ export const addSuggestion: Act<typeof addSuggestionCall> = async (scene, { subj
   if (state === 'public') await announceContent(scene);
   else {
     const notice = { title: suggestionNotices.waiting, link: '/admin/suggestions' };
-    await house.tell(db, await administrators(db), notice, now);
+    await house.tell(db, await administrators(db, 'edits'), notice, now);
   }
   return { id: sent.id, state };
 };

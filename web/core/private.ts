@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Session } from '#contract/accounts.ts';
+import type { Duty } from '#contract/core/permissions.ts';
+import { mayHere } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { session } from '#web/core/session.ts';
 
@@ -24,5 +26,12 @@ export function requireSession(request: Request): Session {
 export function requireRole(request: Request, role: Session['role']): Session {
   const mine = requireSession(request);
   if (mine.role !== role) throw data(null, { status: 403 });
+  return mine;
+}
+
+/** The same for a page of administrators with this duty. */
+export function requireDuty(request: Request, duty: Duty): Session {
+  const mine = requireRole(request, 'Admin');
+  if (!mayHere(mine, duty)) throw data(null, { status: 403 });
   return mine;
 }

@@ -24,5 +24,6 @@ export const pagesCopy = {
     mail: 'البريد',
     history: 'السجل',
     style: 'دليل المظهر',
+    onlyLooks: 'صلاحيتك هنا اطلاع فقط، والقرار لمدير آخر.',
   },
 } as const;

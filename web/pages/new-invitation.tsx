@@ -5,8 +5,9 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { myInvitations, suggestInvitation } from '#contract/invitations.ts';
 import { call } from '#web/core/api.ts';
+import { mayHere } from '#web/core/may.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { requireSession } from '#web/core/private.ts';
+import { requireDuty, requireSession } from '#web/core/private.ts';
 import { invitationsCopy as said } from '#web/invitations/copy.ts';
 import { InvitationList } from '#web/invitations/invitation-list.tsx';
 import { NewInvitationForm } from '#web/invitations/new-invitation-form.tsx';
@@ -20,9 +21,11 @@ import type { Route } from './+types/new-invitation.ts';
 export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const { role } = requireSession(request);
+  const mine = requireSession(request);
+  const { role } = mine;
+  if (role === 'Admin') requireDuty(request, 'seesCases');
   const invitations = call(myInvitations, { limit: pageSizeMax });
-  if (role !== 'Admin') return { role, invitations: await invitations, creating: null };
+  if (!mayHere(mine, 'manages')) return { role, invitations: await invitations, creating: null };
   const [suggested, lawyers] = await Promise.all([
     call(suggestInvitation, {}),
     call(getAllLawyers, { limit: pageSizeMax }),
@@ -43,7 +46,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <FailedPage error={error} title={said.title} text={said.failed} />
 );
 
-/** «My invitations» for everyone signed in; administrators create them here as well (specification §2). */
+/** «My invitations» for everyone signed in; administrators who manage create them here as well (specification §2). */
 export default function NewInvitation({ loaderData: { role, invitations, creating } }: Route.ComponentProps) {
   const reader = role === 'Client' ? 'owner' : 'other';
   const list = (

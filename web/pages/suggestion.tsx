@@ -5,6 +5,7 @@ import { getSuggestion } from '#contract/suggestions.ts';
 import { serverCall } from '#web/core/api.ts';
 import { formatCount } from '#web/core/format.ts';
 import { useHydrated } from '#web/core/hydrated.ts';
+import { useMayNot } from '#web/core/may.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
 import { useSession } from '#web/core/session.ts';
@@ -60,6 +61,7 @@ export default function SuggestionPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const mine = useSession();
+  const isSilent = useMayNot('edits');
   const isHydrated = useHydrated();
   const { part, setSupport } = useMyPart(suggestion);
   const refresh = () => void revalidate();
@@ -98,7 +100,9 @@ export default function SuggestionPage({ loaderData }: Route.ComponentProps) {
             {commentsCount > 0 && <p className="text-muted">{formatCount(commentsCount, 'comment')}</p>}
           </div>
           {/* Without scripts there is nothing to wait for. */}
-          <div className="min-h-56">{isHydrated && <CommentForm suggestionId={id} onAdded={refresh} />}</div>
+          {!isSilent && (
+            <div className="min-h-56">{isHydrated && <CommentForm suggestionId={id} onAdded={refresh} />}</div>
+          )}
           <CommentList suggestionId={id} first={first} part={part} onChanged={refresh} />
         </section>
       </div>

@@ -1,26 +1,13 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { hasUnsentTyping } from '#web/core/form-fields.ts';
 import { closeDialog, dialogShown, openDialog } from '#web/core/open-dialog.ts';
-import { pageOwner, session, sessionKey, setSession, tokenIn, whenSessionEnds } from '#web/core/session.ts';
+import { pageOwner, session, sessionKey, tokenIn, whenSessionEnds } from '#web/core/session.ts';
 import { startOver, useGoOn } from '#web/core/sign-in.ts';
-import { kept } from '#web/core/storage.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { afterOtherTab } from '#web/shell/other-tab.ts';
 import { toast } from '#web/ui/toast.ts';
-
-/** Asks for the profile and renews what the stored session tells of the account (contract §11). */
-async function refreshSession(): Promise<void> {
-  const mine = session();
-  // What is stored but not whole goes, or the page would show a member whom no call knows.
-  if (!mine) return kept(sessionKey) === null ? undefined : setSession(null);
-  const [{ call }, { profile }] = await Promise.all([import('#web/core/api.ts'), import('#contract/accounts.ts')]);
-  const answer = await call(profile, {}).catch(() => null); // Offline or refused: the session stays as it is, or ended.
-  if (!answer || session()?.token !== mine.token) return;
-  const { displayName, email, role, status } = answer.user;
-  const renewed = { ...mine, displayName, email, role, status, isPaid: answer.isPaid };
-  if (JSON.stringify(renewed) !== JSON.stringify(mine)) setSession(renewed);
-}
 
 /** Asks the person back in over the page as it stands; but not over a dialog of ours that they may be filling in. */
 function askBackIn(email: string | undefined, said: string): void {

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedSuggestion } from '#contract/suggestions.ts';
+import { useMay } from '#web/core/may.ts';
 import { useSession } from '#web/core/session.ts';
 import { commentingCopy } from '#web/suggestions/comments/copy.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
@@ -14,12 +15,13 @@ type SuggestionActionsProps = {
   onHidden: () => void;
 };
 
-/** What somebody who is signed in can do with a suggestion: administrators answer and hide it, all others report it. */
+/** What somebody who is signed in can do with a suggestion: whoever edits answers and hides it, all others report it. */
 export function SuggestionActions({ suggestion, onChanged, onHidden }: SuggestionActionsProps) {
   const mine = useSession();
   const [isReporting, setReporting] = useState(false);
+  const edits = useMay('edits');
   if (!mine) return null;
-  if (mine.role === 'Admin') {
+  if (edits) {
     return (
       <>
         <AnswerButton suggestion={suggestion} onAnswered={onChanged} />

@@ -5,6 +5,7 @@ import { isApiError } from '#contract/core/api-error.ts';
 import { type MyPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions.ts';
 import { call } from '#web/core/api.ts';
 import { formatCount } from '#web/core/format.ts';
+import { useMayNot } from '#web/core/may.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { useSession } from '#web/core/session.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
@@ -24,6 +25,7 @@ type SupportButtonProps = {
 /** How many support it, and the press that gives one's support or takes it back; visitors are asked to sign in. */
 export function SupportButton({ suggestionId, supportsCount, part, onChanged }: SupportButtonProps) {
   const mine = useSession();
+  const isSilent = useMayNot('edits');
   const [isSending, setSending] = useState(false);
   const hasSupported = part?.hasSupported ?? false;
 
@@ -42,15 +44,17 @@ export function SupportButton({ suggestionId, supportsCount, part, onChanged }: 
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
-        variant={hasSupported ? 'primary' : 'ghost'}
-        aria-pressed={hasSupported}
-        disabled={isSending}
-        icon={<ThumbsUp aria-hidden="true" />}
-        onClick={() => void press()}
-      >
-        {hasSupported ? said.take : said.give}
-      </Button>
+      {!isSilent && (
+        <Button
+          variant={hasSupported ? 'primary' : 'ghost'}
+          aria-pressed={hasSupported}
+          disabled={isSending}
+          icon={<ThumbsUp aria-hidden="true" />}
+          onClick={() => void press()}
+        >
+          {hasSupported ? said.take : said.give}
+        </Button>
+      )}
       <span role="status" className="text-muted">
         {formatCount(part?.supportsCount ?? supportsCount, 'supporter')}
       </span>

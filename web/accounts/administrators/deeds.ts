@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 const { invite, remove, reset } = administratorsCopy;
 
 /** What an administrator may do about another, or about himself; each asks first. */
-export function useAdministratorDeeds({ id, displayName, email }: Administrator, isOwn: boolean) {
+export function useAdministratorDeeds({ id, displayName, email, permission }: Administrator, isOwn: boolean) {
   const { isSending, decide, refresh } = useDecision();
   const leave = useLeaving();
 
@@ -41,7 +41,7 @@ export function useAdministratorDeeds({ id, displayName, email }: Administrator,
   async function inviteAgain() {
     const question = { title: invite.againTitle(displayName), text: invite.againText, confirm: invite.submit };
     if (!(await confirm(question))) return;
-    await decide(inviteAdministrator, { displayName, email }, ({ expiresAt }) =>
+    await decide(inviteAdministrator, { displayName, email, permission }, ({ expiresAt }) =>
       tell(invite.sent(email, formatDateTime(expiresAt))),
     );
   }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { inviteAdministrator } from '#contract/accounts-administrators.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
+import { PermissionField } from '#web/accounts/administrators/permission-field.tsx';
 import { Form } from '#web/core/form.tsx';
 import { formatDateTime } from '#web/core/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -34,6 +35,7 @@ export function InviteAdministrator({ onInvited }: { onInvited: () => void }) {
       >
         <TextField name="displayName" label={said.name} maxLength={100} autoComplete="off" isRequired />
         <TextField name="email" type="email" label={said.email} autoComplete="off" isRequired />
+        <PermissionField />
         <SubmitButton icon={<Send aria-hidden="true" />} sending={said.sending} className="justify-self-start">
           {said.submit}
         </SubmitButton>

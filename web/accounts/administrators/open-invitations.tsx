@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { type AdministratorInvitation, withdrawAdministratorInvitation } from '#contract/accounts-administrators.ts';
+import { permissionNames } from '#contract/copy/permissions.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { formatDateTime } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
@@ -14,6 +16,7 @@ const { open: said } = administratorsCopy;
 export function OpenInvitations({ invitations }: { invitations: readonly AdministratorInvitation[] }) {
   const titleId = useId();
   const { isSending, decide, refresh } = useDecision();
+  const manages = useMay('manages');
 
   async function withdraw({ id, displayName }: AdministratorInvitation) {
     const question = { title: said.withdrawTitle(displayName), text: said.withdrawText, confirm: said.withdraw };
@@ -40,19 +43,22 @@ export function OpenInvitations({ invitations }: { invitations: readonly Adminis
               <p className="text-sm break-words text-muted">
                 <bdi dir="ltr">{invitation.email}</bdi>
               </p>
+              <p className="text-sm">{permissionNames[invitation.permission]}</p>
               <p className="text-sm text-muted">
                 {said.by} <bdi>{invitation.invitedBy}</bdi> · {said.until} {formatDateTime(invitation.expiresAt)}
               </p>
             </div>
-            <Button
-              variant="ghost"
-              size="sm"
-              disabled={isSending}
-              aria-label={said.withdrawOf(invitation.displayName)}
-              onClick={() => void withdraw(invitation)}
-            >
-              {said.withdraw}
-            </Button>
+            {manages && (
+              <Button
+                variant="ghost"
+                size="sm"
+                disabled={isSending}
+                aria-label={said.withdrawOf(invitation.displayName)}
+                onClick={() => void withdraw(invitation)}
+              >
+                {said.withdraw}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { AccountForReview, LawyerProfile } from '#contract/accounts.ts';
 import { reviewCopy } from '#web/accounts/review/copy.ts';
 import { formatCount, formatDate, formatDateTime } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 
 const { facts: said } = reviewCopy;
@@ -11,7 +12,6 @@ const feeText = (isPaid: boolean, paidUntil: string | null) => {
 };
 
 const professional = (lawyer: LawyerProfile, isPaid: boolean): Definition[] => [
-  { label: said.barCard, value: lawyer.barCardNumber, isLatin: true },
   { label: said.degree, value: lawyer.lastDegree },
   { label: said.specialty, value: lawyer.specializationName },
   { label: said.specialtyNumber, value: lawyer.specializationNumber, isLatin: true },
@@ -27,32 +27,41 @@ const professional = (lawyer: LawyerProfile, isPaid: boolean): Definition[] => [
   { label: said.fee, value: feeText(isPaid, lawyer.paidUntil) },
 ];
 
+/** The numbers of the cards, for whoever sees papers. */
+const cards = ({ cardId, lawyer }: AccountForReview): Definition[] => [
+  { label: said.card, value: cardId, isLatin: true },
+  ...(lawyer ? [{ label: said.barCard, value: lawyer.barCardNumber, isLatin: true }] : []),
+];
+
 /** Everything that an account says of itself, a lawyer's professional fields among it. */
-export const AccountFacts = ({ account }: { account: AccountForReview }) => (
-  <DefinitionList
-    items={[
-      {
-        label: said.email,
-        value: (
-          <a href={`mailto:${account.email}`} className="underline underline-offset-4">
-            {account.email}
-          </a>
-        ),
-        isLatin: true,
-      },
-      {
-        label: said.phone,
-        value: (
-          <a href={`tel:${account.phoneNumber}`} className="underline underline-offset-4">
-            {account.phoneNumber}
-          </a>
-        ),
-        isLatin: true,
-      },
-      { label: said.card, value: account.cardId, isLatin: true },
-      ...(account.lawyer ? professional(account.lawyer, account.isPaid) : []),
-      { label: said.registered, value: formatDateTime(account.createdAt) },
-      { label: said.account, value: account.id, isLatin: true },
-    ]}
-  />
-);
+export function AccountFacts({ account }: { account: AccountForReview }) {
+  const seesPapers = useMay('seesPapers');
+  return (
+    <DefinitionList
+      items={[
+        {
+          label: said.email,
+          value: (
+            <a href={`mailto:${account.email}`} className="underline underline-offset-4">
+              {account.email}
+            </a>
+          ),
+          isLatin: true,
+        },
+        {
+          label: said.phone,
+          value: (
+            <a href={`tel:${account.phoneNumber}`} className="underline underline-offset-4">
+              {account.phoneNumber}
+            </a>
+          ),
+          isLatin: true,
+        },
+        ...(seesPapers ? cards(account) : []),
+        ...(account.lawyer ? professional(account.lawyer, account.isPaid) : []),
+        { label: said.registered, value: formatDateTime(account.createdAt) },
+        { label: said.account, value: account.id, isLatin: true },
+      ]}
+    />
+  );
+}

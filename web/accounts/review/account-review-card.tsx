@@ -5,6 +5,7 @@ import type { AccountForReview, AccountStatus, LawyerProfile } from '#contract/a
 import { AccountDecisions } from '#web/accounts/review/account-decisions.tsx';
 import { AccountFacts } from '#web/accounts/review/account-facts.tsx';
 import { reviewCopy as said } from '#web/accounts/review/copy.ts';
+import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -31,6 +32,7 @@ type AccountReviewCardProps = {
 /** An account with everything a decision on it needs, and the decision itself. */
 export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps) {
   const titleId = useId();
+  const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
   const { status, statusReason, lawyer } = account;
   const note = lawyer?.reviewNote ?? null;
   const state = status === 'Pending' && note !== null ? 'asked' : status;
@@ -62,10 +64,12 @@ export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps
       <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px]">
         <AccountFacts account={account} />
         <div className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2">
-          {lawyer && <Documents lawyer={lawyer} isWaiting={status === 'Pending'} />}
-          <div className="sm:max-lg:col-span-2">
-            <AccountDecisions account={account} onDecided={onDecided} />
-          </div>
+          {lawyer && seesPapers && <Documents lawyer={lawyer} isWaiting={status === 'Pending'} />}
+          {reviews && (
+            <div className="sm:max-lg:col-span-2">
+              <AccountDecisions account={account} onDecided={onDecided} />
+            </div>
+          )}
         </div>
       </div>
     </Card>

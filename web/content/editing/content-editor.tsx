@@ -8,6 +8,7 @@ import { addressOf, type ContentPage, type ContentPlace } from '#web/content/edi
 import { ContentTabs } from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as said } from '#web/content/editing/copy.ts';
 import type { Later } from '#web/core/later.ts';
+import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -32,6 +33,7 @@ const doneText = { draft: said.savedDraft, published: said.savedPublished, withd
 export function ContentEditor({ place, content }: ContentEditorProps) {
   const { kind, isPublished } = place;
   const words = said.kinds[kind];
+  const edits = useMay('edits');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<ContentItem | 'new' | null>(null);
@@ -59,9 +61,11 @@ export function ContentEditor({ place, content }: ContentEditorProps) {
           <LinkButton to={siteOf[kind]} variant="ghost" size="sm" icon={<ExternalLink aria-hidden="true" />}>
             {said.onSite}
           </LinkButton>
-          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-            {words.add}
-          </Button>
+          {edits && (
+            <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+              {words.add}
+            </Button>
+          )}
         </div>
       </div>
       <p className="text-sm text-muted">

@@ -5,6 +5,7 @@ import { ContentMoves } from '#web/content/editing/content-moves.tsx';
 import { type ContentPage, type ContentPlace, fetchContent } from '#web/content/editing/content-place.ts';
 import { editingCopy as said } from '#web/content/editing/copy.ts';
 import { OrderButtons } from '#web/content/editing/order-buttons.tsx';
+import { useMay } from '#web/core/may.ts';
 import { Queue } from '#web/ui/review/queue.tsx';
 import { Empty } from '#web/ui/states.tsx';
 
@@ -14,6 +15,7 @@ type ContentListProps = { place: ContentPlace; first: ContentPage; onEdit: (item
 export function ContentList({ place, first, onEdit }: ContentListProps) {
   const { kind, isPublished } = place;
   const [moved, setMoved] = useState('');
+  const edits = useMay('edits');
   const list = isPublished ? 'published' : 'unpublished';
   return (
     <>
@@ -27,8 +29,8 @@ export function ContentList({ place, first, onEdit }: ContentListProps) {
           const index = first.items.findIndex(({ id }) => id === item.id);
           return (
             <ContentCard item={item} position={isPublished ? index + 1 : null}>
-              <ContentMoves item={item} onEdit={() => onEdit(item)} onMoved={leave} />
-              {isPublished && (
+              {edits && <ContentMoves item={item} onEdit={() => onEdit(item)} onMoved={leave} />}
+              {edits && isPublished && (
                 <OrderButtons item={item} index={index} isLast={index === first.items.length - 1} onMoved={setMoved} />
               )}
             </ContentCard>

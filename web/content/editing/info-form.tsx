@@ -10,6 +10,7 @@ import { editingCopy } from '#web/content/editing/copy.ts';
 import { call } from '#web/core/api.ts';
 import { Form } from '#web/core/form.tsx';
 import { formatDateTime } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
 import { orNull } from '#web/core/or-null.ts';
 import { paths } from '#web/core/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -29,6 +30,7 @@ const places = { about: paths.about(), privacy: paths.privacy() };
 /** The two long texts, as the pages «about» and «privacy» show them. */
 export function InfoForm({ texts }: { texts: InfoTexts }) {
   const { revalidate } = useRevalidator();
+  const edits = useMay('edits');
   const [saved, setSaved] = useState(texts);
   // What a colleague saved meanwhile: it is shown, and the next save stands on it.
   const [latest, setLatest] = useState<InfoTexts | null>(null);
@@ -59,8 +61,10 @@ export function InfoForm({ texts }: { texts: InfoTexts }) {
       <p className="text-muted">
         {saved.updatedAt === null ? said.delivered : `${more.changedAt}: ${formatDateTime(saved.updatedAt)}`}
       </p>
-      <InfoText name="about" text={texts.about} />
-      <InfoText name="privacy" text={texts.privacy} />
+      <fieldset disabled={!edits} className="grid min-w-0 grid-cols-1 gap-6">
+        <InfoText name="about" text={texts.about} />
+        <InfoText name="privacy" text={texts.privacy} />
+      </fieldset>
       {latest && (
         <ChangedNotice>
           <Disclosure title={said.about}>
@@ -71,9 +75,11 @@ export function InfoForm({ texts }: { texts: InfoTexts }) {
           </Disclosure>
         </ChangedNotice>
       )}
-      <SubmitButton sending={more.saving} icon={<Save aria-hidden="true" />} className="justify-self-start">
-        {said.save}
-      </SubmitButton>
+      {edits && (
+        <SubmitButton sending={more.saving} icon={<Save aria-hidden="true" />} className="justify-self-start">
+          {said.save}
+        </SubmitButton>
+      )}
     </Form>
   );
 }

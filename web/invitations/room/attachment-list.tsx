@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
 import type { RoomAttachment } from '#contract/invitations-room.ts';
 import { fetchFile } from '#web/core/api.ts';
+import { useMayNot } from '#web/core/may.ts';
 import { saveFile } from '#web/core/save-file.ts';
 import { roomCopy as said } from '#web/invitations/room/copy.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +25,7 @@ export const AttachmentList = ({ attachments }: { attachments: readonly RoomAtta
 
 function Attachment({ attachment: { name, kind, key } }: { attachment: RoomAttachment }) {
   const [isShown, setShown] = useState(false);
+  const isClosed = useMayNot('seesPapers');
   const path = `/api/Files/${encodeURIComponent(key)}`;
 
   async function save() {
@@ -41,6 +43,7 @@ function Attachment({ attachment: { name, kind, key } }: { attachment: RoomAttac
         variant="ghost"
         size="sm"
         className="max-w-full"
+        disabled={isClosed}
         aria-label={kind === 'picture' ? said.showAttachment(name) : said.saveAttachment(name)}
         icon={kind === 'picture' ? <Image aria-hidden="true" /> : <FileText aria-hidden="true" />}
         onClick={() => (kind === 'picture' ? setShown(true) : void save())}

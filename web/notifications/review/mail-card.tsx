@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { type OutboxMail, retryMail } from '#contract/notifications-mail.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { formatDateTime } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
 import { reviewCopy as said } from '#web/notifications/review/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,6 +25,7 @@ const aboutOf = (kind: string): string => {
 export function MailCard({ mail, onRetried }: MailCardProps) {
   const titleId = useId();
   const { isSending, decide } = useDecision();
+  const manages = useMay('manages');
   const { id, kind, recipient, attempts, lastError, createdAt, dueAt, canRetry } = mail;
 
   function retry() {
@@ -58,7 +60,7 @@ export function MailCard({ mail, onRetried }: MailCardProps) {
           </bdi>
         </Notice>
       )}
-      {canRetry ? (
+      {canRetry && manages && (
         <Button
           variant="ghost"
           className="mt-4"
@@ -68,9 +70,8 @@ export function MailCard({ mail, onRetried }: MailCardProps) {
         >
           {isSending ? said.retrying : said.retry}
         </Button>
-      ) : (
-        <p className="mt-4 text-sm text-muted">{said.lost}</p>
       )}
+      {!canRetry && <p className="mt-4 text-sm text-muted">{said.lost}</p>}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { InviteAdministrator } from '#web/accounts/administrators/invite-adminis
 import { OpenInvitations } from '#web/accounts/administrators/open-invitations.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
+import { useMay } from '#web/core/may.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireRole } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
@@ -34,6 +35,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 
 export default function Administrators({ loaderData: { ownId, both } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const manages = useMay('manages');
   return (
     <main id="main">
       <PageHeader title={title} lead={lead} />
@@ -44,7 +46,7 @@ export default function Administrators({ loaderData: { ownId, both } }: Route.Co
               <AdministratorList first={administrators} ownId={ownId} />
               <div className="grid grid-cols-1 gap-6">
                 <OpenInvitations invitations={invitations.items} />
-                <InviteAdministrator onInvited={() => void revalidate()} />
+                {manages && <InviteAdministrator onInvited={() => void revalidate()} />}
               </div>
             </>
           )}

@@ -2,7 +2,7 @@ import { AccountQueue, fetchAccounts } from '#web/accounts/review/account-queue.
 import { accountsAskedAt } from '#web/accounts/review/asked-accounts.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { requireRole } from '#web/core/private.ts';
+import { requireDuty } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/lawyers.ts';
@@ -13,7 +13,7 @@ const { title, lead } = adminCopy.lawyers;
 export const meta: Route.MetaFunction = () => pageMeta({ title });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  requireRole(request, 'Admin');
+  requireDuty(request, 'seesCases');
   const asked = accountsAskedAt(request.url, role);
   return { asked, accounts: await later(fetchAccounts(role, asked)) };
 };

@@ -1,6 +1,6 @@
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { requireRole } from '#web/core/private.ts';
+import { requireDuty } from '#web/core/private.ts';
 import { fetchMails, MailQueue, mailStateAt } from '#web/notifications/review/mail-queue.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -11,7 +11,7 @@ const { title, lead } = adminCopy.mail;
 export const meta: Route.MetaFunction = () => pageMeta({ title });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  requireRole(request, 'Admin');
+  requireDuty(request, 'seesCases');
   const state = mailStateAt(request.url);
   return { state, mails: await later(fetchMails(state)) };
 };

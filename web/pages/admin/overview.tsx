@@ -1,7 +1,7 @@
 import { CircleCheckBig } from 'lucide-react';
 import { listAccounts } from '#contract/accounts.ts';
 import { overviewSeries, type WaitingCounts, waitingCounts } from '#contract/administration-overview.ts';
-import type { Output } from '#contract/core/endpoint.ts';
+import type { Output, Page } from '#contract/core/endpoint.ts';
 import { listPayments } from '#contract/payments.ts';
 import { listRequests } from '#contract/requests-administration.ts';
 import {
@@ -15,6 +15,7 @@ import { UndeliveredMails } from '#web/administration/overview/undelivered-mails
 import { call } from '#web/core/api.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { later } from '#web/core/later.ts';
+import { mayHere } from '#web/core/may.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
 import { requireRole } from '#web/core/private.ts';
@@ -32,23 +33,27 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
 /** So many of each queue stand here; the queue itself has them all. */
 const limit = 4;
 
-async function fetchWaiting() {
+/** Whoever does not see cases is shown those queues alone that are his. */
+async function fetchWaiting(seesCases: boolean) {
+  const ifSeen = <T,>(fetched: () => Promise<Page<T[]>>) => (seesCases ? fetched() : { items: [], nextCursor: null });
   const [counts, lawyers, participants, requests, payments, reports, suggestions] = await Promise.all([
     call(waitingCounts, {}),
-    call(listAccounts, { role: 'Lawyer', status: 'Pending', limit }),
-    call(listAccounts, { role: 'Participant', status: 'Pending', limit }),
-    call(listRequests, { status: 'Pending', limit }),
-    call(listPayments, { state: 'waiting', limit }),
+    ifSeen(() => call(listAccounts, { role: 'Lawyer', status: 'Pending', limit })),
+    ifSeen(() => call(listAccounts, { role: 'Participant', status: 'Pending', limit })),
+    ifSeen(() => call(listRequests, { status: 'Pending', limit })),
+    ifSeen(() => call(listPayments, { state: 'waiting', limit })),
     call(listReports, { limit }),
     call(listSuggestions, { view: 'unanswered', limit }),
   ]);
-  return { counts, queues: { lawyers, participants, requests, payments, reports, suggestions } };
+  return { seesCases, counts, queues: { lawyers, participants, requests, payments, reports, suggestions } };
 }
 type Waits = Awaited<ReturnType<typeof fetchWaiting>>;
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const { displayName } = requireRole(request, 'Admin');
-  const [waiting, series] = await Promise.all([later(fetchWaiting()), later(call(overviewSeries, {}))]);
+  const mine = requireRole(request, 'Admin');
+  const { displayName } = mine;
+  const seesCases = mayHere(mine, 'seesCases');
+  const [waiting, series] = await Promise.all([later(fetchWaiting(seesCases)), later(call(overviewSeries, {}))]);
   return { displayName, waiting, series };
 };
 
@@ -64,23 +69,26 @@ export default function Overview({ loaderData: { displayName, waiting, series } 
   );
 }
 
-function AllWaiting({ counts, queues }: Waits) {
+function AllWaiting({ seesCases, counts, queues }: Waits) {
   if (Object.values(counts).every(({ count }) => count === 0)) {
     return <Empty text={said.allClear} icon={CircleCheckBig} />;
   }
   const { lawyers, participants, requests, payments, reports, suggestions } = queues;
-  const lists = [
+  const cases = [
     listOf('payments', paths.adminPayments(), counts, payments.items.map(paymentWaiting)),
     listOf('requests', paths.adminRequests(), counts, requests.items.map(requestWaiting)),
     listOf('lawyers', paths.adminLawyers(), counts, lawyers.items.map(lawyerWaiting)),
     listOf('participants', paths.adminParticipants(), counts, participants.items.map(participantWaiting)),
+  ];
+  const lists = [
+    ...(seesCases ? cases : []),
     listOf('reports', `${paths.adminSuggestions()}?view=reports`, counts, reports.items.map(reportWaiting)),
     listOf('suggestions', paths.adminSuggestions(), counts, suggestions.items.map(suggestionWaiting)),
   ];
   const emptyLast = lists.toSorted((a, b) => Number(a.items.length === 0) - Number(b.items.length === 0));
   return (
     <div className="grid grid-cols-1 gap-6">
-      <UndeliveredMails mails={counts.mails} />
+      {seesCases && <UndeliveredMails mails={counts.mails} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {emptyLast.map((list) => (
           <WaitingList key={list.title} {...list} />

@@ -2,7 +2,7 @@ import { paymentTotals } from '#contract/payments-ledger.ts';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { requireRole } from '#web/core/private.ts';
+import { requireDuty } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { PaymentTotalsView } from '#web/payments/review/payment-totals.tsx';
 import { shownAt } from '#web/payments/review/shown-totals.ts';
@@ -14,7 +14,7 @@ const { title, lead } = adminCopy.paymentTotals;
 export const meta: Route.MetaFunction = () => pageMeta({ title });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  requireRole(request, 'Admin');
+  requireDuty(request, 'seesCases');
   const shown = shownAt(request.url, new Date());
   const { by, from, to } = shown;
   return { shown, totals: await later(call(paymentTotals, { by, from, to })) };

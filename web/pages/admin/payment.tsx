@@ -5,7 +5,7 @@ import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
-import { requireRole } from '#web/core/private.ts';
+import { requireDuty } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { PaymentReviewCard } from '#web/payments/review/payment-review-card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -18,7 +18,7 @@ const said = adminCopy.payment;
 export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: said.title(params.id) });
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
-  requireRole(request, 'Admin');
+  requireDuty(request, 'seesCases');
   if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
   const id = Number(params.id);
   return { id, found: await later(call(paymentForReview, { id })) };

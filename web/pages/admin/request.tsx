@@ -6,9 +6,10 @@ import { requestAttachments } from '#contract/requests-attachments.ts';
 import { requestTimeline } from '#contract/requests-timeline.ts';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
+import { useMay } from '#web/core/may.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
-import { requireRole } from '#web/core/private.ts';
+import { requireDuty } from '#web/core/private.ts';
 import { OffersReview } from '#web/offers/review/offers-review.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { DocumentsCard } from '#web/requests/documents/documents-card.tsx';
@@ -27,7 +28,7 @@ const said = adminCopy.request;
 export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: said.title(params.id) });
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
-  requireRole(request, 'Admin');
+  requireDuty(request, 'seesCases');
   if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
   const id = Number(params.id);
   const [found, offers, timeline, documents] = await Promise.all([
@@ -43,6 +44,7 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 export default function RequestOfAdministration({ loaderData }: Route.ComponentProps) {
   const { id, found, offers, timeline, documents } = loaderData;
   const { revalidate } = useRevalidator();
+  const manages = useMay('manages');
   return (
     <main id="main">
       <PageHeader title={said.title(id)}>
@@ -64,7 +66,7 @@ export default function RequestOfAdministration({ loaderData }: Route.ComponentP
               <div className="grid min-w-0 grid-cols-1 gap-6 lg:row-span-2">
                 <RequestMoves request={request} />
                 <AssignedLawyers request={request} />
-                <AssignLawyers request={request} />
+                {manages && <AssignLawyers request={request} />}
               </div>
               <div className="min-w-0">
                 <Loaded later={offers}>{(answered) => <OffersReview request={answered} />}</Loaded>

@@ -1,6 +1,6 @@
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { requireRole } from '#web/core/private.ts';
+import { requireDuty } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { askedRequestsAt } from '#web/requests/review/asked-requests.ts';
 import { fetchRequests, RequestQueue } from '#web/requests/review/request-queue.tsx';
@@ -12,7 +12,7 @@ const { title, lead } = adminCopy.requests;
 export const meta: Route.MetaFunction = () => pageMeta({ title });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  requireRole(request, 'Admin');
+  requireDuty(request, 'seesCases');
   const asked = askedRequestsAt(request.url);
   return { asked, requests: await later(fetchRequests(asked)) };
 };

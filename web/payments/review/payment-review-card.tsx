@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
 import { type PaymentForReview, paymentLifecycle } from '#contract/payments.ts';
 import { formatDateTime, formatPounds } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { reviewCopy as said } from '#web/payments/review/copy.ts';
 import { OtherProofs } from '#web/payments/review/other-proofs.tsx';
@@ -22,6 +23,7 @@ type PaymentReviewCardProps = { payment: PaymentForReview; onDecided: () => void
 /** A proof of payment: what was sent, what was due, what is suspicious, and the decision beside the picture. */
 export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps) {
   const titleId = useId();
+  const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
   const { state } = payment;
   return (
     <Card as="article" aria-labelledby={titleId}>
@@ -47,8 +49,8 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
           <OtherProofs payment={payment} />
         </div>
         <div className="grid grid-cols-1 gap-5">
-          <OpenablePicture title={said.picture} file={payment.image} />
-          {can(paymentLifecycle, 'approve', 'Admin', state) && (
+          {seesPapers && <OpenablePicture title={said.picture} file={payment.image} />}
+          {reviews && can(paymentLifecycle, 'approve', 'Admin', state) && (
             <PaymentDecisions payment={payment} onDecided={onDecided} />
           )}
         </div>

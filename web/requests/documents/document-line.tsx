@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
 import { type Attachment, removeAttachment } from '#contract/requests-attachments.ts';
 import { call, fetchFile } from '#web/core/api.ts';
+import { useMayNot } from '#web/core/may.ts';
 import { saveFile } from '#web/core/save-file.ts';
 import { documentsCopy as said } from '#web/requests/documents/copy.ts';
 import { DocumentName } from '#web/requests/documents/document-name.tsx';
@@ -22,6 +23,7 @@ type DocumentLineProps = {
 /** A document: a picture is looked at, a PDF is kept; its client takes it away while he may. */
 export function DocumentLine({ requestId, document, canRemove, onRemoved }: DocumentLineProps) {
   const [isShown, setShown] = useState(false);
+  const isClosed = useMayNot('seesPapers');
   const { id, name, kind, key } = document;
 
   async function remove() {
@@ -40,14 +42,16 @@ export function DocumentLine({ requestId, document, canRemove, onRemoved }: Docu
     <li className="flex items-center gap-3 px-3 py-1">
       <DocumentName {...document} />
       <span className="flex shrink-0">
-        {kind === 'picture' && (
+        {kind === 'picture' && !isClosed && (
           <IconButton isPlain label={said.showNamed(name)} onClick={() => setShown(true)}>
             <Eye size={19} aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton isPlain label={said.saveNamed(name)} onClick={() => void save(document)}>
-          <Download size={19} aria-hidden="true" />
-        </IconButton>
+        {!isClosed && (
+          <IconButton isPlain label={said.saveNamed(name)} onClick={() => void save(document)}>
+            <Download size={19} aria-hidden="true" />
+          </IconButton>
+        )}
         {canRemove && (
           <IconButton isPlain label={said.removeNamed(name)} onClick={() => void remove()}>
             <Trash2 size={19} aria-hidden="true" />

@@ -4,6 +4,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { takesOffers } from '#contract/requests.ts';
 import { type requestForAdmin, withdrawLawyers } from '#contract/requests-administration.ts';
 import { formatAgo, formatCount, formatDateTime } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
 import { useChosenLawyers } from '#web/requests/matching/chosen-lawyers.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { LawyerChoice } from '#web/requests/matching/lawyer-choice.tsx';
@@ -26,7 +27,8 @@ export function AssignedLawyers({ request }: { request: Request }) {
   const { chosen, toggle, clear } = useChosenLawyers();
   const { isSending, decide, refresh } = useDecision();
   const heading = useRef<HTMLHeadingElement>(null);
-  const mayGo = (lawyer: Assigned) => !lawyer.hasOffered && takesOffers(request.status);
+  const manages = useMay('manages');
+  const mayGo = (lawyer: Assigned) => manages && !lawyer.hasOffered && takesOffers(request.status);
   const picked = request.assignedLawyers.filter((lawyer) => mayGo(lawyer) && chosen.has(lawyer.userId));
 
   async function withdraw() {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { can } from '#contract/core/lifecycle.ts';
 import { completeRequest, type RequestMove, requestLifecycle } from '#contract/requests.ts';
 import { openRequestForPayment, type RequestForAdmin } from '#contract/requests-administration.ts';
+import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { CancelByAdminDialog } from '#web/requests/review/cancel-by-admin-dialog.tsx';
@@ -25,8 +26,9 @@ export function RequestMoves({ request }: { request: RequestForAdmin }) {
   const requestId = request.id;
   // The pressed button goes: whoever works by keyboard stays in this section.
   const stayHere = () => heading.current?.focus({ preventScroll: true });
-  const may = (move: RequestMove) => can(requestLifecycle, move, 'Admin', request.status);
-  const isAtEnd = !may('openForPayment') && !may('complete') && !may('cancelByAdmin');
+  const manages = useMay('manages');
+  const may = (move: RequestMove) => manages && can(requestLifecycle, move, 'Admin', request.status);
+  const isAtEnd = manages && !may('openForPayment') && !may('complete') && !may('cancelByAdmin');
 
   async function move(endpoint: typeof openRequestForPayment | typeof completeRequest) {
     await decide(endpoint, { requestId }, () => {

@@ -5,7 +5,7 @@ import { addComment, deleteComment, editComment } from '#contract/suggestions-co
 import { reviewComment } from '#contract/suggestions-review.ts';
 import { call } from '#web/core/api.ts';
 import { Form } from '#web/core/form.tsx';
-import { useSession } from '#web/core/session.ts';
+import { useMay, useMayNot } from '#web/core/may.ts';
 import { commentingCopy as said } from '#web/suggestions/comments/copy.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
 import { reviewCopy } from '#web/suggestions/review/copy.ts';
@@ -27,7 +27,7 @@ type CommentActionsProps = {
 
 /** What somebody who is signed in can do with a comment; the server decides all the same. */
 export function CommentActions({ suggestionId, comment, own, canReply, onChanged }: CommentActionsProps) {
-  const isAdmin = useSession()?.role === 'Admin';
+  const [edits, isSilent] = [useMay('edits'), useMayNot('edits')];
   const [open, setOpen] = useState<'reply' | 'edit' | 'report' | 'hide' | null>(null);
   const close = () => setOpen(null);
   const isEditable = own !== null && Date.now() < Date.parse(own.editableUntil);
@@ -54,12 +54,12 @@ export function CommentActions({ suggestionId, comment, own, canReply, onChanged
   return (
     <>
       <div className="mt-1 flex flex-wrap gap-x-1">
-        {canReply && (
+        {canReply && !isSilent && (
           <Action icon={<Reply size={16} aria-hidden="true" />} onClick={() => setOpen('reply')}>
             {said.reply}
           </Action>
         )}
-        {isEditable && (
+        {isEditable && !isSilent && (
           <Action icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpen('edit')}>
             {said.edit}
           </Action>
@@ -69,12 +69,12 @@ export function CommentActions({ suggestionId, comment, own, canReply, onChanged
             {said.remove}
           </Action>
         )}
-        {!own && !isAdmin && (
+        {!own && !edits && (
           <Action icon={<Flag size={16} aria-hidden="true" />} onClick={() => setOpen('report')}>
             {said.report}
           </Action>
         )}
-        {isAdmin && (
+        {edits && (
           <Action icon={<EyeOff size={16} aria-hidden="true" />} onClick={() => setOpen('hide')}>
             {reviewCopy.hide}
           </Action>

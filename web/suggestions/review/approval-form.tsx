@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Approval, approvals, saveSuggestionApproval } from '#contract/suggestions-review.ts';
 import { Form } from '#web/core/form.tsx';
+import { useMay } from '#web/core/may.ts';
 import { reviewCopy } from '#web/suggestions/review/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
@@ -14,6 +15,7 @@ const options = approvals.map((value) => ({ value, label: said.options[value] })
 /** Whose contributions wait for an administrator before they are public. */
 export function ApprovalForm({ approval }: { approval: Approval }) {
   const [saved, setSaved] = useState(approval);
+  const edits = useMay('edits');
   return (
     <Card as="section" aria-labelledby="approval">
       <h2 id="approval" className="text-xl">
@@ -27,17 +29,21 @@ export function ApprovalForm({ approval }: { approval: Approval }) {
         }}
         className="mt-4 grid grid-cols-1 gap-4"
       >
-        <ChoiceField
-          name="approval"
-          label={said.label}
-          hint={said.note}
-          options={options}
-          defaultValue={saved}
-          isRequired
-        />
-        <SubmitButton size="sm" sending={said.saving} className="justify-self-start">
-          {said.save}
-        </SubmitButton>
+        <fieldset disabled={!edits}>
+          <ChoiceField
+            name="approval"
+            label={said.label}
+            hint={said.note}
+            options={options}
+            defaultValue={saved}
+            isRequired
+          />
+        </fieldset>
+        {edits && (
+          <SubmitButton size="sm" sending={said.saving} className="justify-self-start">
+            {said.save}
+          </SubmitButton>
+        )}
       </Form>
     </Card>
   );

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { type CommentForReview, reviewComment } from '#contract/suggestions-review.ts';
 import { formatDateTime } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ type HiddenCommentCardProps = { comment: CommentForReview; onRestored: () => voi
 export function HiddenCommentCard({ comment, onRestored }: HiddenCommentCardProps) {
   const titleId = useId();
   const { isSending, decide } = useDecision();
+  const edits = useMay('edits');
   const { id, suggestionId, commentText, accountName, hiddenReason, createdAt } = comment;
   const restore = () =>
     void decide(reviewComment, { id, decision: 'restore' }, () => {
@@ -41,9 +43,11 @@ export function HiddenCommentCard({ comment, onRestored }: HiddenCommentCardProp
           { label: said.hiddenBecause, value: hiddenReason, isWide: true },
         ]}
       />
-      <Button size="sm" className="mt-5" disabled={isSending} icon={<Eye aria-hidden="true" />} onClick={restore}>
-        {said.restore}
-      </Button>
+      {edits && (
+        <Button size="sm" className="mt-5" disabled={isSending} icon={<Eye aria-hidden="true" />} onClick={restore}>
+          {said.restore}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { type ReportedThing, settleReports } from '#contract/suggestions-review.ts';
 import { formatCount } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
 import { HideDialog } from '#web/suggestions/review/hide-dialog.tsx';
@@ -19,6 +20,7 @@ type ReportCardProps = { thing: ReportedThing; onDecided: () => void };
 export function ReportCard({ thing, onDecided }: ReportCardProps) {
   const titleId = useId();
   const { isSending, decide } = useDecision();
+  const edits = useMay('edits');
   const [isHiding, setHiding] = useState(false);
   const { id, suggestionId, commentId, text, accountName, reasons, reportsCount, since } = thing;
   const keep = () =>
@@ -53,20 +55,28 @@ export function ReportCard({ thing, onDecided }: ReportCardProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button
-          variant="danger"
-          size="sm"
-          disabled={isSending}
-          icon={<EyeOff aria-hidden="true" />}
-          onClick={() => setHiding(true)}
-        >
-          {said.hide}
-        </Button>
-        <Button variant="ghost" size="sm" disabled={isSending} icon={<ShieldCheck aria-hidden="true" />} onClick={keep}>
-          {said.keep}
-        </Button>
-      </div>
+      {edits && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button
+            variant="danger"
+            size="sm"
+            disabled={isSending}
+            icon={<EyeOff aria-hidden="true" />}
+            onClick={() => setHiding(true)}
+          >
+            {said.hide}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={isSending}
+            icon={<ShieldCheck aria-hidden="true" />}
+            onClick={keep}
+          >
+            {said.keep}
+          </Button>
+        </div>
+      )}
       {isHiding && (
         <HideDialog
           endpoint={settleReports}

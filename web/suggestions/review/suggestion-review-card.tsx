@@ -5,6 +5,7 @@ import { can } from '#contract/core/lifecycle.ts';
 import { suggestionLifecycle } from '#contract/suggestions.ts';
 import { reviewSuggestion, type SuggestionForReview } from '#contract/suggestions-review.ts';
 import { formatCount, formatDateTime } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { AnswerButton } from '#web/suggestions/review/answer-button.tsx';
@@ -31,7 +32,8 @@ export function SuggestionReviewCard({ suggestion, onDecided, onAnswered }: Sugg
   const titleId = useId();
   const { isSending, decide } = useDecision();
   const { id, type, state, subject, date, answerState } = suggestion;
-  const may = (move: keyof typeof suggestionLifecycle.moves) => can(suggestionLifecycle, move, 'Admin', state);
+  const edits = useMay('edits');
+  const may = (move: keyof typeof suggestionLifecycle.moves) => edits && can(suggestionLifecycle, move, 'Admin', state);
   const settle = (decision: 'approve' | 'restore') =>
     void decide(reviewSuggestion, { id, decision }, () => {
       toast.success(decision === 'approve' ? said.approved : said.restored);
@@ -63,7 +65,7 @@ export function SuggestionReviewCard({ suggestion, onDecided, onAnswered }: Sugg
             {said.restore}
           </Button>
         )}
-        {state === 'public' && <AnswerButton suggestion={suggestion} onAnswered={onAnswered} />}
+        {edits && state === 'public' && <AnswerButton suggestion={suggestion} onAnswered={onAnswered} />}
         {may('merge') && <MergeButton id={id} onMerged={onDecided} />}
         {may('hide') && <HideButton id={id} onHidden={onDecided} />}
         {state === 'public' && (

@@ -101,6 +101,7 @@ export const exportedCopy = {
     isCurrent: 'الجلسة الحالية',
     isDiscreet: 'طلب بخصوصية زائدة',
     isPaid: 'الرسوم مسددة',
+    permission: 'الصلاحية في الإدارة',
     key: 'المفتاح',
     kind: 'النوع',
     lastDegree: 'آخر درجة قيد',
