@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
 import { encodeCursor } from '#contract/core/paging.ts';
@@ -23,10 +23,11 @@ const withAuthor = {
 
 const parent = alias(comments, 'parent');
 
-/** One page of the comments on one suggestion, and the first replies to each: two queries, however many there are. */
-export async function pageOfComments({ db, page }: Pick<Scene, 'db' | 'page'>, suggestionId: number) {
-  const before = idAfter(page.after);
-  const rows = await db
+/** Newest first, by the negative number as the index has it. */
+export function newestComments(db: Db, suggestionId: number, { limit, after }: Scene['page']) {
+  const before = idAfter(after);
+  const negative = sql`-${comments.id}`;
+  return db
     .select(withAuthor)
     .from(comments)
     .innerJoin(accounts, eq(accounts.id, comments.authorId))
@@ -35,11 +36,16 @@ export async function pageOfComments({ db, page }: Pick<Scene, 'db' | 'page'>, s
         eq(comments.suggestionId, suggestionId),
         // As the index says it: what is gone stands there only for the replies to it.
         sql`${comments.parentId} is null and (${comments.state} = 'public' or ${comments.repliesCount} > 0)`,
-        before === null ? undefined : lt(comments.id, before),
+        before === null ? undefined : sql`${negative} > ${-before}::bigint`,
       ),
     )
-    .orderBy(desc(comments.id))
-    .limit(page.limit + 1);
+    .orderBy(negative)
+    .limit(limit + 1);
+}
+
+/** One page of the comments on one suggestion, and the first replies to each: two queries, however many there are. */
+export async function pageOfComments({ db, page }: Pick<Scene, 'db' | 'page'>, suggestionId: number) {
+  const rows = await newestComments(db, suggestionId, page);
   const replies = await firstReplies(
     db,
     rows.filter(({ repliesCount }) => repliesCount > 0).map(({ id }) => id),
