@@ -8,12 +8,12 @@ const item = (id: number, subject: string) => ({
   date: '2026-02-03T04:05:06.000Z',
 });
 
-test('the feed tells the newest first, and what people typed is no markup in it', async () => {
+test('the feed tells the newest first, and what people typed neither is markup in it nor breaks it', async () => {
   const call = caller(async ({ path }) => ({
     status: 200,
     body: {
       data: path.includes('Discussions')
-        ? [item(9, '</title><script>"&')]
+        ? [item(9, '</title>\uFFFE<script>"&\uFFFF')]
         : [item(path.includes('Comments') ? 2 : 5, 'مقترح')],
     },
   }));
@@ -25,6 +25,6 @@ test('the feed tells the newest first, and what people typed is no markup in it'
     links,
     [9, 5, 2].map((id) => `https://sanad.example/sub/${id}`),
   );
-  assert.ok(text.includes('&lt;/title&gt;&lt;script&gt;&quot;&amp;'));
+  assert.ok(text.includes('&lt;/title&gt;&lt;script&gt;&quot;&amp;</title>'));
   assert.match(text, /<pubDate>Tue, 03 Feb 2026 04:05:06 GMT<\/pubDate>/);
 });

@@ -14,8 +14,9 @@ const signs: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** What people typed, as the text of an element: nothing of it can be markup. */
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+/** What people typed, as the text of an element: nothing of it can be markup, or what XML does not know. */
+const escaped = (text: string) =>
+  text.replace(/[\uFFFE\uFFFF]/g, '').replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 /** `/Suggestions-comments/feed.xml`: what is new among suggestions, comments and discussions, as RSS 2.0. */
 export async function suggestionsFeed(origin: string, call: Call): Promise<Response> {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts-security.ts';
@@ -147,7 +148,9 @@ test('who deletes his account leaves his comments without a name, and takes his 
   const leaver = await town.client('زينب عبد المقصود');
   await comment(leaver, 'كلام يبقى');
   await leaver.call(supportSuggestion, { id: suggestionId });
+  const heard = once(town.house.changed, 'content', { signal: AbortSignal.timeout(5_000) });
   await leaver.call(deleteAccount, { password });
+  await heard;
   const { comments, supportsCount } = await read();
   assert.deepEqual([comments[0]?.userName, comments[0]?.commentText, supportsCount], ['حساب محذوف', 'كلام يبقى', 0]);
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { announceContent } from '#server/core/changes.ts';
 import type { Forget } from '#server/core/forget.ts';
 import { reports, suggestions, supports } from '#server/suggestions/table.ts';
 
@@ -6,7 +7,8 @@ import { reports, suggestions, supports } from '#server/suggestions/table.ts';
  * What was said in public stays, without the name of who said it (decision 013); what nobody has read yet goes. His
  * support goes with him, and his reports no longer say whose they are.
  */
-export const forgetSuggestions: Forget = async ({ db, actor }) => {
+export const forgetSuggestions: Forget = async (scene) => {
+  const { db, actor } = scene;
   await db.delete(suggestions).where(and(eq(suggestions.authorId, actor.id), eq(suggestions.state, 'waiting')));
   await db.update(suggestions).set({ subjectSubmitterName: null }).where(eq(suggestions.authorId, actor.id));
   await db.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, actor.id));
@@ -26,5 +28,7 @@ export const forgetSuggestions: Forget = async ({ db, actor }) => {
       .set({ supportsCount: sql`${suggestions.supportsCount} - 1` })
       .where(inArray(suggestions.id, ids));
   }
+  // The name stood on pages that are kept.
+  await announceContent(scene);
   return {};
 };
