@@ -1,12 +1,28 @@
 import * as z from 'zod/mini';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { required } from '#contract/core/fields.ts';
+import { optional, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 
 /** The largest picture that is taken, in bytes and in pixels (contract §5). */
 export const pictureBytesMax = 10 * 1024 * 1024;
 export const picturePixelsMax = 50_000_000;
+
+/** The name of an attached file, in characters. */
+export const fileNameMax = 100;
+export const fileName = optional(rule.text(fileNameMax));
+
+/** What is told of a picture or PDF that somebody attached to something. */
+export const attachedFacts = {
+  /** As its sender calls it. */
+  name: z.string(),
+  kind: z.enum(['picture', 'pdf']),
+  bytes: z.number(),
+  /** Its key under `/api/Files/`. */
+  key: z.string(),
+};
+export const AttachedFile = z.object(attachedFacts);
+export type AttachedFile = z.infer<typeof AttachedFile>;
 
 export const handOutFile = endpoint({
   does: 'A private file, for its owner, for whom it was sent to, and for administrators who see papers.',

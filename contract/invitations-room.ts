@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { invitationTexts, roomTexts as said } from '#contract/copy/invitations.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { optional, required } from '#contract/core/fields.ts';
+import { required } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { ownOrSeen } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
+import { AttachedFile, fileName } from '#contract/files.ts';
 import { InvitationFacts } from '#contract/invitations.ts';
 import { Review } from '#contract/invitations-review.ts';
 
@@ -13,8 +14,6 @@ import { Review } from '#contract/invitations-review.ts';
 export const roomPageSize = 10;
 /** So many answers come with each request of a room. */
 export const answersShown = 3;
-/** The name of an attachment, in characters. */
-export const attachmentNameMax = 100;
 
 const requestStates = ['open', 'answered', 'closed'] as const;
 
@@ -32,23 +31,13 @@ export const roomRequestLifecycle = lifecycle<(typeof requestStates)[number], 'a
 export const party = { roles: ['Client', 'Lawyer'], accepted: true } as const;
 export const invitationId = required(rule.id, invitationTexts.invitation);
 
-const Attachment = z.object({
-  /** As its sender calls it. */
-  name: z.string(),
-  kind: z.enum(['picture', 'pdf']),
-  bytes: z.number(),
-  /** The file's key under `/api/Files/`. */
-  key: z.string(),
-});
-export type RoomAttachment = z.infer<typeof Attachment>;
-
 const Written = {
   id: z.number(),
   invitationId: z.number(),
   authorName: z.string(),
   /** Written by the caller himself; of an administrator nothing is, though he sees one side as his. */
   isMine: z.boolean(),
-  attachments: z.array(Attachment),
+  attachments: z.array(AttachedFile),
   createdAt: z.string(),
 };
 
@@ -182,12 +171,12 @@ export const roomTimeline = endpoint({
   isPaged: true,
 });
 
-/** A picture that goes with what is written; its name is told to whoever reads it. */
-const attached = { attachmentName: optional(rule.text(attachmentNameMax)) };
+/** Of the picture or PDF that goes with what is written; told to whoever reads it. */
+const attached = { attachmentName: fileName };
 const writing = {
   who: party,
   errors: ['not_found', 'room_closed', 'image_invalid', 'too_many'],
-  pictures: { attachment: 'optional' },
+  pictures: { attachment: { takesPdf: true } },
   creates: true,
 } as const;
 

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { requestTexts as said, attachmentTexts as texts } from '#contract/copy/requests.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { optional, required } from '#contract/core/fields.ts';
+import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
+import { attachedFacts, fileName } from '#contract/files.ts';
 import type { RequestStatus } from '#contract/requests.ts';
 
 /** So many documents has one request at most; each of at most `pictureBytesMax`. */
 export const attachmentsMax = 10;
-/** The name of a document, in characters. */
-export const attachmentNameMax = 100;
 
 /** Documents are added until the request is over; taken away while nobody works with them (`takesOffers`). */
 export const takesAttachments = (status: RequestStatus): boolean => status !== 'Completed' && status !== 'Cancelled';
@@ -16,16 +15,7 @@ export const takesAttachments = (status: RequestStatus): boolean => status !== '
 const client = { roles: ['Client'], accepted: true } as const;
 const requestId = required(rule.id, said.requestNumber);
 
-const Attachment = z.object({
-  id: z.number(),
-  /** As its sender calls it. */
-  name: z.string(),
-  kind: z.enum(['picture', 'pdf']),
-  bytes: z.number(),
-  /** The file's key under `/api/Files/`. */
-  key: z.string(),
-  createdAt: z.string(),
-});
+const Attachment = z.object({ id: z.number(), ...attachedFacts, createdAt: z.string() });
 export type Attachment = z.infer<typeof Attachment>;
 
 export const requestAttachments = endpoint({
@@ -41,7 +31,7 @@ export const addAttachment = endpoint({
   does: 'Adds a picture or a PDF to an open request; ten at most.',
   call: 'POST /api/PlaceOfRequest/add-attachment',
   who: client,
-  input: z.object({ requestId, name: optional(rule.text(attachmentNameMax)) }),
+  input: z.object({ requestId, name: fileName }),
   output: Attachment,
   errors: ['not_found', 'state_changed', 'attachments_full', 'image_invalid'],
   message: texts.added,

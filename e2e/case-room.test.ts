@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
+import { pdfBytes } from '../test/documents.ts';
 import { arabicDigits, logIn, password } from './accounts.ts';
 import {
   administratorByCall,
@@ -80,19 +81,24 @@ async function answer({ page, look }: Visitor): Promise<void> {
   await dialog.getByRole('button', { name: 'إرسال الرد' }).click();
   await dialog.getByText('نص الرد مطلوب').waitFor();
   await dialog.getByLabel('نص الرد').fill('هذه صورة التوكيل.');
-  await dialog.getByLabel('صورة مرفقة').setInputFiles(await picture('توكيل.png', 5));
+  await dialog.getByLabel('مرفق').setInputFiles(await picture('توكيل.png', 5));
   await dialog.getByRole('button', { name: 'إرسال الرد' }).click();
   await page.getByText('هذه صورة التوكيل.').first().waitFor();
   await page.getByText('تم الرد', { exact: true }).waitFor();
   await look('room-answered');
 }
 
-async function note({ page }: Visitor): Promise<void> {
+async function note({ page, look }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'إضافة ملاحظة' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'إرسال الملاحظة' }).click();
   await dialog.getByText('نص الملاحظة مطلوب').waitFor();
   await dialog.getByLabel('نص الملاحظة').fill('راجعت العقد، وفيه بند يحتاج إلى تعديل.');
+  const file = dialog.getByLabel('مرفق');
+  await file.setInputFiles({ name: 'قائمة.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await dialog.getByText('اختر ملف PDF أو صورة من نوع').waitFor();
+  await file.setInputFiles({ name: 'العقد.pdf', mimeType: 'application/pdf', buffer: pdfBytes() });
+  await look('room-note-dialog');
   await dialog.getByRole('button', { name: 'إرسال الملاحظة' }).click();
   await page.getByText('راجعت العقد، وفيه بند يحتاج إلى تعديل.').first().waitFor();
 }
@@ -139,9 +145,12 @@ test('an administrator invites, the two parties work in their room to the end, a
   // It stands open and hears of each of these by itself.
   await phone.page.getByText('راجعت العقد، وفيه بند يحتاج إلى تعديل.').first().waitFor();
   await phone.page.getByText('١١:٣٠').first().waitFor();
-  await phone.page.getByRole('button', { name: 'عرض المرفق: توكيل.png' }).click();
+  await phone.page.getByRole('button', { name: 'عرض توكيل.png' }).click();
   await phone.page.getByRole('dialog').getByRole('img').waitFor();
   await phone.page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }).click();
+  const contract = phone.page.waitForEvent('download');
+  await phone.page.getByRole('button', { name: 'تنزيل العقد.pdf' }).click();
+  assert.equal((await contract).suggestedFilename(), 'العقد.pdf');
   const download = phone.page.waitForEvent('download');
   await phone.page.getByRole('button', { name: 'إضافة إلى التقويم: جلسة التوقيع' }).click();
   assert.match((await download).suggestedFilename(), /^sanad-\d+\.ics$/);

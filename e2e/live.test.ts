@@ -56,8 +56,10 @@ test('mails come as they were wanted, and the link under one ends its kind', asy
   const client = await clientByCall(product, email, 'سارة محمود');
   const phone = await visitor(360);
   await logIn(phone, email, password);
-  await phone.page.goto(`${product.url}/notification`);
+  await phone.page.goto(`${product.url}/profile`);
+  await phone.page.getByRole('link', { name: 'رسائل البريد' }).click();
   await phone.page.getByLabel('المدفوعات').selectOption({ label: 'ملخص يومي' });
+  await phone.look('own-mails');
   await phone.page.getByRole('button', { name: 'حفظ الاختيارات' }).click();
   await phone.page.getByText('تم حفظ اختيارك').waitFor();
   await submitByCall(client);

@@ -1,3 +1,6 @@
+/** Stands for a document that was sent without a name. */
+export const unnamedFile = 'مستند';
+
 /** What is said about a picture that cannot be taken (contract §5). */
 export const pictureTexts = {
   tooManyPixels:

@@ -25,7 +25,6 @@ export const roomTexts = {
   requestClosed: 'أُغلق هذا الطلب، ولم يعد يقبل ردودًا',
   cancelled: 'أُلغي الطلب، والدعوة للقراءة فقط',
   completed: 'اكتمل الطلب، والدعوة للقراءة فقط',
-  unnamed: 'صورة مرفقة',
 } as const;
 
 export const dateTexts = {

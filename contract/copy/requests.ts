@@ -59,8 +59,6 @@ export const offerTexts = {
 export const attachmentTexts = {
   missing: 'اختر صورة أو ملف PDF',
   which: 'اختر المستند',
-  /** Stands for a document that was sent without a name. */
-  unnamed: 'مستند',
   added: 'تم إرفاق المستند',
   removed: 'تم حذف المستند',
 } as const;

@@ -14,8 +14,8 @@ export type Who =
   | 'signed in'
   | { readonly roles: readonly Role[]; readonly accepted: boolean; readonly duty?: Duty };
 
-/** A picture that a multipart call carries: is it needed, what is said when it is missing, may it be a PDF instead. */
-export type Picture = { readonly required: string; readonly takesPdf?: boolean } | 'optional';
+/** A picture that a multipart call carries: what is said when it is missing but needed, may it be a PDF instead. */
+export type Picture = { readonly required?: string; readonly takesPdf?: boolean } | 'optional';
 
 /** How often a call may be made; the numbers stand in `server/core/limits.ts` (contract §11, Limits). */
 export type LimitName =
@@ -79,7 +79,7 @@ export const endpoint = <
 export type Page<T> = { items: T; nextCursor: string | null };
 
 type PictureFields<E> = E extends { readonly pictures: infer P }
-  ? { [K in keyof P]?: P[K] extends 'optional' ? Blob | undefined : Blob }
+  ? { [K in keyof P]?: P[K] extends { readonly required: string } ? Blob : Blob | undefined }
   : unknown;
 type PageFields<E> = E extends { readonly isPaged: true } ? { limit?: number; cursor?: string } : unknown;
 
@@ -96,5 +96,10 @@ export type Output<E extends AnyEndpoint> = E extends { readonly isPaged: true }
 export type Parsed<E extends AnyEndpoint> = z.output<E['input']>;
 
 export const methodOf = (e: AnyEndpoint) => e.call.split(' ', 1)[0] as Method;
+/** The needed pictures of a call, each with what is said when it is missing. */
+export const neededPictures = ({ pictures = {} }: Pick<AnyEndpoint, 'pictures'>) =>
+  Object.entries(pictures).flatMap(([field, picture]) =>
+    picture === 'optional' || picture.required === undefined ? [] : [{ field, message: picture.required }],
+  );
 /** The path with `{name}` for its parameters. */
 export const pathOf = (e: AnyEndpoint) => e.call.slice(e.call.indexOf(' ') + 1);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { brand } from '#contract/copy/brand.ts';
-import { type AnyEndpoint, methodOf, type Picture, pathOf } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, methodOf, neededPictures, type Picture, pathOf } from '#contract/core/endpoint.ts';
 import { fieldsOf, type JsonSchema, shapeOf } from '#contract/core/fields.ts';
 import { answers, errorBody } from '#contract/core/openapi-answers.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
@@ -119,7 +119,7 @@ function bodyOf(endpoint: AnyEndpoint): Operation['requestBody'] | null {
   const required = fields.filter((field) => fieldIn(input, field).isRequired);
   const properties = Object.fromEntries(fields.map((field) => [field, sentAs(fieldIn(input, field))]));
   const names = Object.keys(pictures);
-  const needed = names.filter((name) => pictures[name] !== 'optional');
+  const needed = neededPictures(endpoint).map(({ field }) => field);
   if (!fields.length && !names.length) return null;
   const json = { schema: { type: 'object', properties, required } };
   const form = {

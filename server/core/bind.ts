@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { doneText } from '#contract/copy/errors.ts';
-import { type AnyEndpoint, methodOf, type Page, pathOf } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, methodOf, neededPictures, type Page, pathOf } from '#contract/core/endpoint.ts';
 import { type FieldFault, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
@@ -137,17 +137,14 @@ async function receive(request: FastifyRequest, endpoint: AnyEndpoint, pictureBy
     const { fields, uploads } = await receiveForm(request, endpoint, pictureBytesMax);
     return { raw: { ...fields, ...params }, uploads };
   }
-  const needsForm = Object.values(endpoint.pictures ?? {}).some((picture) => picture !== 'optional');
-  if (needsForm) throw new Refusal('unsupported_media');
+  if (neededPictures(endpoint).length) throw new Refusal('unsupported_media');
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_request');
   return { raw: { ...body, ...params }, uploads: {} };
 }
 
-const missingPictures = ({ pictures = {} }: AnyEndpoint, uploads: Uploads) =>
-  Object.entries(pictures).flatMap(([field, picture]) =>
-    picture !== 'optional' && !uploads[field] ? [{ field, message: picture.required }] : [],
-  );
+const missingPictures = (endpoint: AnyEndpoint, uploads: Uploads) =>
+  neededPictures(endpoint).filter(({ field }) => !uploads[field]);
 
 /** Takes a try where the endpoint is limited. */
 async function tryFor(endpoint: AnyEndpoint, { house, actor, address, now }: Ready, input: unknown) {

@@ -83,17 +83,17 @@ const reencode = (bytes: Buffer, edgeMax: number) =>
     .timeout({ seconds: decodeSecondsMax })
     .toBuffer({ resolveWithObject: true });
 
-export type Keeping = { ownerId: number; purpose: FileRow['purpose']; now: Date; name?: string };
+export type Keeping = { ownerId: number; purpose: FileRow['purpose']; now: Date };
 
 /** Enters a received file into the database, in the call's transaction; answers its number. */
 export async function keepPicture(
   db: Db,
-  received: ReceivedFile,
-  { ownerId, purpose, now, name }: Keeping,
+  received: ReceivedFile & { name?: string },
+  { ownerId, purpose, now }: Keeping,
 ): Promise<number> {
   const [row] = await db
     .insert(files)
-    .values({ ...received, ownerId, purpose, createdAt: now, ...(name === undefined ? {} : { name }) })
+    .values({ ...received, ownerId, purpose, createdAt: now })
     .returning({ id: files.id });
   if (!row) throw new Error('a kept file left no row');
   return row.id;

@@ -1,52 +1,46 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { roomTexts } from '#contract/copy/invitations.ts';
-import type { RoomAttachment } from '#contract/invitations-room.ts';
+import type { AttachedFile } from '#contract/files.ts';
 import type { Scene, Uploads } from '#server/core/act.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
 import type { House } from '#server/core/house.ts';
 import { takeTry } from '#server/core/limits.ts';
-import { keepPicture, type ReceivedPicture, receivePicture } from '#server/files/receive-file.ts';
+import { attachedFile, type ReceivedAttachment, receiveAttached } from '#server/files/attached-file.ts';
+import { keepPicture } from '#server/files/receive-file.ts';
 import { files } from '#server/files/table.ts';
 import { roomFor } from '#server/invitations/access.ts';
 import { roomAttachments } from '#server/invitations/table.ts';
-
-export type ReceivedAttachment = { received: ReceivedPicture; name: string } | null;
 
 type Receiving = { db: Db; actor: Actor; house: House; address: string; now: Date };
 type Sent = { invitationId: number; attachmentName: string | null };
 
 /**
  * Receives what was sent with an entry, if anything was; a stranger's is not even looked at. Writing is not limited, but
- * pictures are, as everywhere.
+ * files are, as everywhere.
  */
 export async function receiveAttachment(
   { db, actor, house, address, now }: Receiving,
   { invitationId, attachmentName }: Sent,
   { attachment }: Uploads,
-): Promise<ReceivedAttachment> {
+): Promise<ReceivedAttachment | null> {
   await roomFor(db, actor, invitationId);
   if (!attachment) return null;
   if (house.config.hasRateLimits) {
     const settle = await takeTry(db, 'upload', { address, accountId: actor.id, email: null }, now);
     await settle(null);
   }
-  return { received: await receivePicture(house, attachment), name: attachmentName ?? roomTexts.unnamed };
+  return receiveAttached(house, attachment, attachmentName);
 }
 
 /** Keeps what was received, and hangs it on the entry. */
-export async function attach({ db, actor, now }: Scene, entryId: number, attachment: ReceivedAttachment) {
-  if (!attachment) return;
-  const { received, name } = attachment;
+export async function attach({ db, actor, now }: Scene, entryId: number, received: ReceivedAttachment | null) {
+  if (!received) return;
   const fileId = await keepPicture(db, received, { ownerId: actor.id, purpose: 'room attachment', now });
-  await db.insert(roomAttachments).values({ entryId, fileId, name });
+  await db.insert(roomAttachments).values({ entryId, fileId });
 }
 
 /** What hangs on each of the entries. */
-export async function attachmentsOf(
-  db: Db,
-  entryIds: readonly number[],
-): Promise<ReadonlyMap<number, RoomAttachment[]>> {
+export async function attachmentsOf(db: Db, entryIds: readonly number[]): Promise<ReadonlyMap<number, AttachedFile[]>> {
   if (!entryIds.length) return new Map();
   const rows = await db
     .select({ attachment: roomAttachments, file: files })
@@ -55,14 +49,5 @@ export async function attachmentsOf(
     .where(inArray(roomAttachments.entryId, [...entryIds]))
     .orderBy(asc(roomAttachments.id));
   const found = Map.groupBy(rows, ({ attachment }) => attachment.entryId);
-  return new Map([...found].map(([entryId, attached]) => [entryId, attached.map(view)]));
+  return new Map([...found].map(([entryId, attached]) => [entryId, attached.map(({ file }) => attachedFile(file))]));
 }
-
-type Attached = { attachment: typeof roomAttachments.$inferSelect; file: typeof files.$inferSelect };
-
-const view = ({ attachment: { name }, file: { contentType, bytes, key } }: Attached): RoomAttachment => ({
-  name,
-  kind: contentType === 'application/pdf' ? 'pdf' : 'picture',
-  bytes,
-  key,
-});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { pictureTexts } from '#contract/copy/files.ts';
 import { createInvitation } from '#contract/invitations.ts';
 import { roomDates } from '#contract/invitations-dates.ts';
 import {
@@ -18,7 +19,8 @@ import {
 import { myNotifications } from '#contract/notifications.ts';
 import { submitRequest } from '#contract/requests.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
-import { picture } from '../../test/pictures.ts';
+import { pdfBytes } from '../../test/documents.ts';
+import { blobOf, picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { openTown, type Person, type Town } from '../../test/town.ts';
 
@@ -189,6 +191,21 @@ describe('what is written in a room', () => {
     };
     for (const person of [sara, mahmoud, admin]) assert.equal(await fetched(person), 200);
     for (const person of strangers) assert.equal(await fetched(person), 404);
+  });
+
+  test('carries a PDF, which is handed out as a file to keep', async () => {
+    const note = { invitationId: id, noteText: 'العقد', attachmentName: 'العقد.bat' };
+    const broken = blobOf(Buffer.from('%PDF-1.7\n'), 'application/pdf');
+    const fault = await refused(sara.call(addRoomNote, { ...note, attachment: broken }), 'image_invalid');
+    assert.equal(fault.message, pictureTexts.noDocument);
+    const attachment = blobOf(pdfBytes(), 'application/pdf');
+    const { attachments } = await sara.call(addRoomNote, { ...note, attachment });
+    assert.deepEqual([attachments[0]?.name, attachments[0]?.kind], ['العقد.bat.pdf', 'pdf']);
+    const headers = { authorization: `Bearer ${mahmoud.session.token}` };
+    const kept = await town.app.inject({ url: `/api/Files/${attachments[0]?.key}`, headers });
+    assert.deepEqual(kept.rawPayload, pdfBytes());
+    const saveAs = `attachment; filename*=UTF-8''${encodeURIComponent('العقد.bat.pdf')}`;
+    assert.equal(kept.headers['content-disposition'], saveAs);
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Forget } from '#server/core/forget.ts';
-import { files } from '#server/files/table.ts';
+import { dropFiles } from '#server/files/attached-file.ts';
 import { erasedText } from '#server/invitations/copy.ts';
 import { invitations, roomAttachments, roomDates, roomEntries } from '#server/invitations/table.ts';
 import { requests } from '#server/requests/table.ts';
@@ -25,14 +25,8 @@ export const forgetRooms: Forget = async ({ db, actor, now }) => {
     .delete(roomAttachments)
     .where(inArray(roomAttachments.entryId, db.select({ id: roomEntries.id }).from(roomEntries).where(isMine)))
     .returning({ fileId: roomAttachments.fileId });
-  // The files themselves go with the next sweep: no row knows them any more.
-  if (gone.length)
-    await db.delete(files).where(
-      inArray(
-        files.id,
-        gone.map(({ fileId }) => fileId),
-      ),
-    );
+  const fileIds = gone.map(({ fileId }) => fileId);
+  await dropFiles(db, fileIds);
   await db.update(roomEntries).set({ title: erasedText, text: erasedText }).where(isMine);
   await db
     .update(roomDates)

@@ -1,12 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
 import { encodeCursor } from '#contract/core/paging.ts';
-import {
-  answersShown,
-  type RoomAnswer,
-  type RoomAttachment,
-  type RoomNote,
-  type RoomRequest,
-} from '#contract/invitations-room.ts';
+import type { AttachedFile } from '#contract/files.ts';
+import { answersShown, type RoomAnswer, type RoomNote, type RoomRequest } from '#contract/invitations-room.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
 import type { RoomRow } from '#server/invitations/access.ts';
@@ -41,11 +36,7 @@ export const newestOf = (
     .limit(rows);
 
 /** What every entry tells. */
-function written(
-  { actor, room: { invitation }, people }: Reading,
-  entry: EntryRow,
-  attached: readonly RoomAttachment[],
-) {
+function written({ actor, room: { invitation }, people }: Reading, entry: EntryRow, attached: readonly AttachedFile[]) {
   const { id, invitationId, authorId, createdAt } = entry;
   return {
     id,

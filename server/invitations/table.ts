@@ -35,7 +35,6 @@ export const roomAttachments = pgTable('room_attachments', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   entryId: id().notNull(),
   fileId: id().notNull(),
-  name: text().notNull(),
 });
 
 export const roomDates = pgTable('room_dates', {

@@ -10,8 +10,9 @@ import {
 } from '#contract/invitations-room.ts';
 import type { Act, Preparation, Scene } from '#server/core/act.ts';
 import { move } from '#server/core/move.ts';
+import type { ReceivedAttachment } from '#server/files/attached-file.ts';
 import { type RoomRow, roomToWrite } from '#server/invitations/access.ts';
-import { attach, type ReceivedAttachment, receiveAttachment } from '#server/invitations/attachments.ts';
+import { attach, receiveAttachment } from '#server/invitations/attachments.ts';
 import { enterEntry, tellOther } from '#server/invitations/enter-entry.ts';
 import { type Reading, viewAnswers, viewNotes, viewRequests } from '#server/invitations/room-entries.ts';
 import { peopleOf } from '#server/invitations/room-people.ts';
@@ -23,7 +24,7 @@ type Written = Parameters<typeof enterEntry>[2] & { kind: 'request' | 'note' | '
 async function write<View>(
   scene: Scene,
   room: RoomRow,
-  entry: Written & { attachment: ReceivedAttachment },
+  entry: Written & { attachment: ReceivedAttachment | null },
   view: (reading: Reading, rows: readonly EntryRow[]) => Promise<View[]>,
 ): Promise<View> {
   const { db, actor } = scene;

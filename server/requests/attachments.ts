@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { attachmentTexts } from '#contract/copy/requests.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { takesOffers } from '#contract/requests.ts';
 import type { Attachment, requestAttachments as requestAttachmentsCall } from '#contract/requests-attachments.ts';
 import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Viewers } from '#server/files/access.ts';
+import { attachedFile } from '#server/files/attached-file.ts';
 import { files } from '#server/files/table.ts';
 import { assignedRequest, requestToRead } from '#server/requests/access.ts';
 import { attachments, type RequestRow } from '#server/requests/table.ts';
@@ -30,10 +30,7 @@ export type AttachedFile = Awaited<ReturnType<typeof attachmentsOf>>[number];
 
 export const viewAttachment = ({ attachment, file }: AttachedFile): Attachment => ({
   id: attachment.id,
-  name: file.name ?? attachmentTexts.unnamed,
-  kind: file.contentType === 'application/pdf' ? 'pdf' : 'picture',
-  bytes: file.bytes,
-  key: file.key,
+  ...attachedFile(file),
   createdAt: attachment.createdAt.toISOString(),
 });
 

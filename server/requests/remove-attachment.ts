@@ -4,7 +4,7 @@ import { takesOffers } from '#contract/requests.ts';
 import type { removeAttachment as removeAttachmentCall } from '#contract/requests-attachments.ts';
 import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
-import { files } from '#server/files/table.ts';
+import { dropFiles } from '#server/files/attached-file.ts';
 import { requestToMove } from '#server/requests/access.ts';
 import { attachments } from '#server/requests/table.ts';
 
@@ -22,9 +22,8 @@ export const removeAttachment: Act<typeof removeAttachmentCall> = async (
   return { requestId, attachmentId };
 };
 
-/** The files themselves go with the next sweep: no row knows them any more. */
 export async function dropAttachments(db: Db, fileIds: readonly number[]): Promise<void> {
   if (!fileIds.length) return;
   await db.delete(attachments).where(inArray(attachments.fileId, [...fileIds]));
-  await db.delete(files).where(inArray(files.id, [...fileIds]));
+  await dropFiles(db, fileIds);
 }

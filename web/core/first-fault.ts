@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, neededPictures } from '#contract/core/endpoint.ts';
 import type { FieldFault } from '#contract/core/errors.ts';
 import { check } from '#contract/core/fields.ts';
 
@@ -8,9 +8,7 @@ export function firstFault(
   raw: Record<string, unknown>,
   schema: AnyEndpoint['input'] = endpoint.input,
 ): FieldFault | undefined {
-  const missing = Object.entries(endpoint.pictures ?? {}).flatMap(([field, picture]) =>
-    picture !== 'optional' && !(raw[field] instanceof Blob) ? [{ field, message: picture.required }] : [],
-  );
+  const missing = neededPictures(endpoint).filter(({ field }) => !(raw[field] instanceof Blob));
   const checked = check(schema, raw, missing);
   return checked.ok ? undefined : checked.faults[0];
 }

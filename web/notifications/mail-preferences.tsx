@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   type MailPreferences as Chosen,
   mailChoices,
@@ -14,18 +13,17 @@ import { toast } from '#web/ui/toast.ts';
 
 const options = mailChoices.map((value) => ({ value, label: said.choices[value] }));
 
-/** When mails of each topic come; for the account's page and beside the notifications. */
+/** When mails of each topic come: on the account's page, and under the notifications. */
 export function MailPreferences({ chosen }: { chosen: Chosen }) {
-  const titleId = useId();
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-2xl">
+    <Card as="section" aria-labelledby="mails">
+      <h2 id="mails" className="text-2xl">
         {said.title}
       </h2>
       <p className="mt-2 text-muted">{said.lead}</p>
       <Form
         endpoint={saveMailPreferences}
-        aria-labelledby={titleId}
+        aria-labelledby="mails"
         className="mt-5 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2"
         onDone={() => toast.success(said.saved)}
       >

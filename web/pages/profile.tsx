@@ -1,6 +1,7 @@
 import { profile } from '#contract/accounts.ts';
 import { mySessions } from '#contract/accounts-security.ts';
 import { publicSettings } from '#contract/content.ts';
+import { mailPreferences } from '#contract/notifications-mail.ts';
 import { lawyerFee } from '#contract/payments.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { DocumentsCard } from '#web/accounts/own/documents-card.tsx';
@@ -16,8 +17,10 @@ import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireSession } from '#web/core/private.ts';
+import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { LawyerFeeCard } from '#web/payments/lawyer-fee-card.tsx';
 import { FailedPage } from '#web/ui/failed-page.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import type { Route } from './+types/profile.ts';
@@ -34,12 +37,13 @@ const feeOfLawyer = async () => {
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { role } = requireSession(request);
-  const [account, dues, sessions] = await Promise.all([
+  const [account, dues, sessions, mails] = await Promise.all([
     call(profile, {}),
     role === 'Lawyer' ? feeOfLawyer() : null,
     later(call(mySessions, {})),
+    later(call(mailPreferences, {})),
   ]);
-  return { ...account, dues, sessions };
+  return { ...account, dues, sessions, mails };
 };
 
 export const HydrateFallback = () => (
@@ -58,6 +62,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 const placesOf = ({ isLawyer, isAdmin }: { isLawyer: boolean; isAdmin: boolean }): OwnPlace[] => [
   'account',
   ...(isLawyer ? (['documents', 'professional', 'fee'] as const) : []),
+  'mails',
   'security',
   ...(isAdmin ? (['second-factor'] as const) : []),
   'records',
@@ -66,7 +71,7 @@ const placesOf = ({ isLawyer, isAdmin }: { isLawyer: boolean; isAdmin: boolean }
 
 /** One's own account: what is known, what is missing, and everything that can be done with it. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, lawyer, dues, sessions, hasSecondFactor } = loaderData;
+  const { user, lawyer, dues, sessions, mails, hasSecondFactor } = loaderData;
   const isAdmin = user.role === 'Admin';
   return (
     <main id="main">
@@ -79,6 +84,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {lawyer && <DocumentsCard lawyer={lawyer} />}
           {lawyer && <ProfessionalCard lawyer={lawyer} />}
           {dues && <LawyerFeeCard {...dues} payer={user} />}
+          <Loaded later={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Loaded>
           <SecurityCard sessions={sessions} />
           {isAdmin && <SecondFactorCard isOn={hasSecondFactor} email={user.email} />}
           <RecordsCard />

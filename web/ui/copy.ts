@@ -53,6 +53,15 @@ export const uiCopy = {
     openCalendar: 'فتح التقويم',
     calendarTitle: 'اختر التاريخ',
   },
+  document: {
+    pdf: 'ملف PDF',
+    picture: 'صورة',
+    megabytes: (size: string) => `${size} ميجابايت`,
+    kilobytes: (size: string) => `${size} كيلوبايت`,
+    show: (name: string) => `عرض ${name}`,
+    save: (name: string) => `تنزيل ${name}`,
+    saveFailed: 'تعذّر تنزيل المستند، حاول مرة أخرى',
+  },
   image: {
     choose: 'اختر صورة',
     drop: 'اسحب الصورة إلى هنا أو اخترها من جهازك',
@@ -60,9 +69,17 @@ export const uiCopy = {
     remove: 'إزالة الصورة',
     hint: 'صورة بحجم لا يزيد على ١٠ ميجابايت',
     chosen: 'الصورة المختارة',
-    notImage: 'اختر صورة من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',
+    notTaken: 'اختر صورة من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',
     tooLarge: 'حجم الصورة أكبر من ١٠ ميجابايت',
     empty: 'الملف فارغ، اختر ملفًا آخر',
     unreadable: 'تعذّر قراءة الصورة، جرّب صورة أخرى',
+  },
+  /** Where a picture may be a PDF instead. */
+  imageOrPdf: {
+    drop: 'اسحب الملف إلى هنا أو اختره من جهازك',
+    remove: 'إزالة الملف',
+    hint: 'صورة أو ملف PDF بحجم لا يزيد على ١٠ ميجابايت',
+    notTaken: 'اختر ملف PDF أو صورة من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',
+    tooLarge: 'حجم الملف أكبر من ١٠ ميجابايت',
   },
 } as const;

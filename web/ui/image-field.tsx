@@ -1,10 +1,10 @@
-import { ImagePlus, Trash2 } from 'lucide-react';
+import { FilePlus2, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { useFieldFault } from '#web/ui/fault-text.tsx';
 import { fieldMark } from '#web/ui/field-frame.tsx';
-import { pictureFault, pictureTypes } from '#web/ui/picture.ts';
+import { documentTypes, pictureFault, pictureTypes } from '#web/ui/picture.ts';
 
 type ImageFieldProps = {
   /** Its name on the wire; the form receives the file. */
@@ -12,15 +12,17 @@ type ImageFieldProps = {
   label: string;
   hint?: string;
   isRequired?: boolean;
+  /** It may be a PDF instead. */
+  takesPdf?: boolean;
   onChange?: (file: File | null) => void;
   className?: string;
 };
 
-/** The address of a chosen picture's preview while it is shown. */
+/** The address of a chosen picture's preview while it is shown; a PDF has none. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!file) return setUrl(null);
+    if (!file?.type.startsWith('image/')) return setUrl(null);
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
@@ -29,14 +31,8 @@ function usePreview(file: File | null): string | null {
 }
 
 /** A picture, chosen or dragged here (the input covers the whole place), looked at before it is sent. */
-export function ImageField({
-  name,
-  label,
-  hint = uiCopy.image.hint,
-  isRequired,
-  onChange,
-  className,
-}: ImageFieldProps) {
+export function ImageField({ name, label, takesPdf = false, hint, isRequired, onChange, className }: ImageFieldProps) {
+  const said = takesPdf ? uiCopy.imageOrPdf : uiCopy.image;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -44,10 +40,11 @@ export function ImageField({
   const [isOver, setOver] = useState(false);
   const preview = usePreview(file);
   const fault = useFieldFault(name);
+  const Empty = takesPdf ? FilePlus2 : ImagePlus;
 
   function take(files: FileList | null) {
     const chosen = files?.[0] ?? null;
-    const wrong = chosen && pictureFault(chosen);
+    const wrong = chosen && pictureFault(chosen, takesPdf);
     if (wrong && input.current) input.current.value = '';
     setRefusal(wrong);
     setFile(wrong ? null : chosen);
@@ -78,7 +75,7 @@ export function ImageField({
         {preview ? (
           <img src={preview} alt={uiCopy.image.chosen} className="drop-preview" onError={refuseUnreadable} />
         ) : (
-          <ImagePlus size={28} aria-hidden="true" className="text-primary" />
+          <Empty size={28} aria-hidden="true" className="text-primary" />
         )}
         <span className="text-sm text-muted">
           {file ? (
@@ -86,7 +83,7 @@ export function ImageField({
               {file.name}
             </bdi>
           ) : (
-            uiCopy.image.drop
+            said.drop
           )}
         </span>
         <input
@@ -94,7 +91,7 @@ export function ImageField({
           id={id}
           type="file"
           name={name}
-          accept={pictureTypes.join(',')}
+          accept={(takesPdf ? documentTypes : pictureTypes).join(',')}
           required={isRequired}
           className="drop-input"
           onChange={(event) => take(event.target.files)}
@@ -106,10 +103,10 @@ export function ImageField({
       </div>
       {file && (
         <Button variant="ghost" size="sm" className="mt-2" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
-          {uiCopy.image.remove}
+          {said.remove}
         </Button>
       )}
-      <p className="field-hint">{hint}</p>
+      <p className="field-hint">{hint ?? said.hint}</p>
       {refusal === null ? (
         fault.text
       ) : (

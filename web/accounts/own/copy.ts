@@ -13,6 +13,7 @@ export const ownCopy = {
     documents: 'المستندات',
     professional: 'البيانات المهنية',
     fee: 'الرسوم التكميلية',
+    mails: 'رسائل البريد',
     security: 'الأمان',
     'second-factor': 'التحقق بخطوتين',
     records: 'نسخة من بياناتي',

@@ -16,9 +16,7 @@ export const roomCopy = {
   parts: 'أقسام الدعوة',
   older: 'عرض الأقدم',
   add: { failed: 'حدث خطأ أثناء الإرسال، حاول مرة أخرى', cancel: 'إلغاء' },
-  attachment: 'صورة مرفقة',
-  showAttachment: (name: string) => `عرض المرفق: ${name}`,
-  saveAttachment: (name: string) => `تنزيل المرفق: ${name}`,
+  attachment: 'مرفق',
   saveFailed: 'تعذّر تنزيل الملف، حاول مرة أخرى',
   you: 'أنت',
   head: {

@@ -22,7 +22,7 @@ type EntryDialogProps<E extends AnyEndpoint> = {
   children: ReactNode;
 };
 
-/** Where something is written into a room, with a picture that goes with it. */
+/** Where something is written into a room, with a picture or PDF that goes with it. */
 export function EntryDialog<E extends AnyEndpoint>(props: EntryDialogProps<E>) {
   const { endpoint, title, submit, done, extra, onDone, onClose, children } = props;
   return (
@@ -40,7 +40,7 @@ export function EntryDialog<E extends AnyEndpoint>(props: EntryDialogProps<E>) {
           className="mt-5 grid grid-cols-1 gap-5"
         >
           {children}
-          <ImageField name="attachment" label={said.attachment} />
+          <ImageField name="attachment" label={said.attachment} takesPdf />
           <div className="flex flex-wrap gap-3">
             <SubmitButton>{submit}</SubmitButton>
             <Button variant="ghost" onClick={close}>

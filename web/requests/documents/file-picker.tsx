@@ -1,7 +1,8 @@
 import { FilePlus2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { documentsCopy as said } from '#web/requests/documents/copy.ts';
-import { documentTypes, takenFiles } from '#web/requests/documents/taken-files.ts';
+import { takenFiles } from '#web/requests/documents/taken-files.ts';
+import { documentTypes } from '#web/ui/picture.ts';
 
 type FilePickerProps = {
   /** So many are there already. */

@@ -1,7 +1,7 @@
 import { type Attachment, attachmentsMax } from '#contract/requests-attachments.ts';
 import { documentsCopy as said } from '#web/requests/documents/copy.ts';
-import { DocumentLine } from '#web/requests/documents/document-line.tsx';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
+import { RequestDocument } from '#web/requests/documents/request-document.tsx';
 import { UploadList } from '#web/requests/documents/upload-list.tsx';
 import { useUploads } from '#web/requests/documents/use-uploads.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -29,7 +29,7 @@ export function RequestDocuments(props: RequestDocumentsProps) {
       {documents.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line">
           {documents.map((document) => (
-            <DocumentLine
+            <RequestDocument
               key={document.id}
               requestId={requestId}
               document={document}

@@ -1,18 +1,13 @@
 import { attachmentsMax } from '#contract/requests-attachments.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
-import { pictureTypes } from '#web/ui/picture.ts';
+import { documentTypes, fileBytesMax } from '#web/ui/picture.ts';
 
 const { faults } = documentsCopy;
-
-/** Contract §1: over 10 MiB the server refuses. */
-const bytesMax = 10 * 1024 * 1024;
-
-export const documentTypes: readonly string[] = [...pictureTypes, 'application/pdf'];
 
 const faultOf = ({ name, type, size }: File): string | null => {
   if (!documentTypes.includes(type)) return faults.kind(name);
   if (size === 0) return faults.empty(name);
-  return size > bytesMax ? faults.size(name) : null;
+  return size > fileBytesMax ? faults.size(name) : null;
 };
 
 type Taken = { files: readonly File[]; fault: string | null };

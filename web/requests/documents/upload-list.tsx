@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { documentsCopy as said } from '#web/requests/documents/copy.ts';
-import { DocumentName } from '#web/requests/documents/document-name.tsx';
 import type { Upload } from '#web/requests/documents/use-uploads.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DocumentName } from '#web/ui/document-name.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type UploadListProps = {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { addAttachment, attachmentNameMax } from '#contract/requests-attachments.ts';
+import { addAttachment } from '#contract/requests-attachments.ts';
 import { call } from '#web/core/api.ts';
 import { idempotencyKey } from '#web/core/idempotency-key.ts';
+import { sentName } from '#web/ui/sent-name.ts';
 
 /** A file on its way to its request. */
 export type Upload = {
@@ -12,9 +13,6 @@ export type Upload = {
   readonly state: 'waiting' | 'sending' | 'failed';
   readonly fault: string | null;
 };
-
-/** The end of a long name says more: its kind. */
-const shortName = (name: string): string => [...name].slice(-attachmentNameMax).join('');
 
 /** Sends files to a request, one after the other; what did not arrive stays and may be tried again. */
 export function useUploads(requestId: number, onArrived: () => void) {
@@ -36,7 +34,7 @@ export function useUploads(requestId: number, onArrived: () => void) {
   async function send({ key, file }: Upload) {
     change(key, { state: 'sending', fault: null });
     try {
-      const document = { requestId, name: shortName(file.name), attachment: file };
+      const document = { requestId, name: sentName(file), attachment: file };
       await call(addAttachment, document, { idempotencyKey: key });
       drop(key);
       onArrived();

@@ -57,6 +57,9 @@ export const Choices = () => (
       <InForm fault={faultOf('image-fault')}>
         <ImageField name="image-fault" label={states.fault} isRequired />
       </InForm>
+      <InForm>
+        <ImageField name="image-or-pdf" label={said.kinds.document} takesPdf />
+      </InForm>
     </Sample>
   </>
 );

@@ -91,6 +91,7 @@ export const styleCopy = {
       check: 'مربع اختيار',
       choice: 'سؤال بإجابات قليلة',
       image: 'صورة',
+      document: 'صورة أو ملف PDF',
     },
     label: 'اسم الحقل',
     hint: 'جملة قصيرة تساعد على الكتابة.',
@@ -138,6 +139,11 @@ export const styleCopy = {
     headingTitle: 'من أين تبدأ؟',
     headingEyebrow: 'خدماتنا',
     aside: 'عرض الكل',
+    documents: 'مستندات (لا ملفات وراءها هنا)',
+    documentsShown: [
+      { name: 'عقد البيع.pdf', kind: 'pdf', bytes: 384_000 },
+      { name: 'صورة التوكيل الموثق في الشهر العقاري.jpg', kind: 'picture', bytes: 2_400_000 },
+    ],
     definitions: 'أسماء وقيم',
     definition: [
       { label: 'المحافظة', value: 'الجيزة' },

@@ -4,6 +4,7 @@ import { formatNumber } from '#web/core/digits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { DocumentLine } from '#web/ui/document-line.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
@@ -49,6 +50,13 @@ export const Lists = () => (
     </Sample>
     <Sample name={said.definitions} className="block">
       <DefinitionList items={said.definition} />
+    </Sample>
+    <Sample name={said.documents} className="block">
+      <ul className="max-w-xl divide-y divide-line rounded-lg border border-line">
+        {said.documentsShown.map((document) => (
+          <DocumentLine key={document.name} document={{ ...document, key: '' }} />
+        ))}
+      </ul>
     </Sample>
     <Sample name={said.disclosures} className="grid grid-cols-1 gap-3">
       <Disclosure title={said.closed}>{said.body}</Disclosure>

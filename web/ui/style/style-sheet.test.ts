@@ -17,6 +17,7 @@ const importedBy = (text: string) => [...text.matchAll(/from '#web\/ui\/([^']+\.
 /** Seen only inside the part that is named here, or with the reason why the page cannot show it. */
 const seenWithin: Readonly<Record<string, string>> = {
   'combo-list.tsx': 'combo-field.tsx',
+  'document-name.tsx': 'document-line.tsx',
   'fault-text.tsx': 'check-box.tsx',
   'motion-button.tsx': 'ticker.tsx',
   'native-frame.tsx': 'select-field.tsx',

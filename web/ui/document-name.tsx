@@ -1,8 +1,9 @@
 import { FileText, Image } from 'lucide-react';
-import type { Attachment } from '#contract/requests-attachments.ts';
+import type { AttachedFile } from '#contract/files.ts';
 import { formatNumber } from '#web/core/digits.ts';
-import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 
+const { document: said } = uiCopy;
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
@@ -12,7 +13,7 @@ const sizeText = (bytes: number): string =>
     : said.megabytes(formatNumber(Math.round((bytes / megabyte) * 10) / 10));
 
 /** What a document is called, of which kind it is and how large. */
-export function DocumentName({ name, kind, bytes }: Pick<Attachment, 'name' | 'kind' | 'bytes'>) {
+export function DocumentName({ name, kind, bytes }: Pick<AttachedFile, 'name' | 'kind' | 'bytes'>) {
   const Icon = kind === 'pdf' ? FileText : Image;
   return (
     <>

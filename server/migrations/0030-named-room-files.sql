@@ -1,0 +1,3 @@
+-- A file is called what its sender calls it in one place, whatever it hangs on.
+update files set name = attached.name from room_attachments attached where attached.file_id = files.id;
+alter table room_attachments drop column name;

@@ -1,0 +1,68 @@
+import { Download, Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { isApiError } from '#contract/core/api-error.ts';
+import type { AttachedFile } from '#contract/files.ts';
+import { fetchFile } from '#web/core/api.ts';
+import { useMayNot } from '#web/core/may.ts';
+import { saveFile } from '#web/core/save-file.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DocumentName } from '#web/ui/document-name.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PrivateImage } from '#web/ui/private-image.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const { document: said } = uiCopy;
+
+type DocumentLineProps = {
+  document: AttachedFile;
+  /** What else can be done with it. */
+  children?: ReactNode;
+};
+
+const pathOf = ({ key }: AttachedFile) => `/api/Files/${encodeURIComponent(key)}`;
+
+/** What was attached to something: a picture is looked at, a PDF is kept. */
+export function DocumentLine({ document, children }: DocumentLineProps) {
+  const [isShown, setShown] = useState(false);
+  const isClosed = useMayNot('seesPapers');
+  const { name, kind } = document;
+  return (
+    <li className="flex items-center gap-3 px-3 py-1">
+      <DocumentName {...document} />
+      <span className="flex shrink-0">
+        {kind === 'picture' && !isClosed && (
+          <IconButton isPlain label={said.show(name)} onClick={() => setShown(true)}>
+            <Eye size={19} aria-hidden="true" />
+          </IconButton>
+        )}
+        {!isClosed && (
+          <IconButton isPlain label={said.save(name)} onClick={() => void save(document)}>
+            <Download size={19} aria-hidden="true" />
+          </IconButton>
+        )}
+        {children}
+      </span>
+      {isShown && (
+        <Dialog title={name} size="lg" onClose={() => setShown(false)}>
+          <div className="mt-4">
+            <PrivateImage path={pathOf(document)} alt={name} className="mx-auto h-auto max-w-full rounded-md" />
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+/** Fetched with the session's token and given to the browser to keep: it is never opened in our page. */
+async function save(document: AttachedFile): Promise<void> {
+  const { name, kind } = document;
+  try {
+    const file = await fetchFile(pathOf(document));
+    // Pictures were made anew as WebP, whatever they were called.
+    saveFile(kind === 'pdf' ? name : `${name.replace(/\.\w{2,5}$/, '')}.webp`, file);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    toast.error(error.message || said.saveFailed);
+  }
+}
