@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { announce } from '#server/core/changes.ts';
 import { bytes, id, instant, json } from '#server/core/columns.ts';
@@ -50,27 +50,47 @@ type Letter<Data> = {
   leavesNoTrace?: boolean;
   /** The word that ends mails of its topic, sealed by the vault. */
   unsubscribe?: Buffer;
+  /** So long after the same mail it leaves again at the earliest; not at all while that one waits. */
+  restMs?: number;
 };
 
 /** Lays a mail into the outbox, in the transaction of the act that causes it; it leaves after the commit. */
 export async function sendLater<Data extends Record<string, unknown>>(
   db: Db,
   template: MailTemplate<Data>,
-  { to, data, now, secret, leavesNoTrace = false, unsubscribe }: Letter<Data>,
+  { to, data, now, secret, leavesNoTrace = false, unsubscribe, restMs }: Letter<Data>,
 ): Promise<void> {
+  const runAt = restMs === undefined ? now : await dueAfterRest(db, template.kind, { to, data, now, restMs });
+  if (!runAt) return;
   await db.insert(outbox).values({
     kind: template.kind,
     recipient: to,
     data,
     sealed: secret?.sealed ?? null,
     expiresAt: secret?.expiresAt ?? null,
-    runAt: now,
+    runAt,
     createdAt: now,
     leavesNoTrace,
     carriesSecret: secret !== undefined,
     unsubscribe: unsubscribe ?? null,
   });
   await announce(db, 'mail');
+}
+
+type Resting = { to: string; data: Record<string, unknown>; now: Date; restMs: number };
+
+/** When the same mail may leave again; null while the last one has not left yet: it says what this one would. */
+async function dueAfterRest(db: Db, kind: string, { to, data, now, restMs }: Resting): Promise<Date | null> {
+  const isSame = sql`${outbox.data} = ${JSON.stringify(data)}::jsonb`;
+  const [last] = await db
+    .select({ doneAt: outbox.doneAt, deadAt: outbox.deadAt })
+    .from(outbox)
+    .where(and(eq(outbox.recipient, to), eq(outbox.kind, kind), isSame))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  if (last && !last.doneAt && !last.deadAt) return null;
+  const restedAt = last?.doneAt ? last.doneAt.getTime() + restMs : 0;
+  return new Date(Math.max(now.getTime(), restedAt));
 }
 
 /** Whatever was mailed to this address, or still waits. */

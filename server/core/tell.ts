@@ -8,7 +8,12 @@ export type Message<Data extends Record<string, unknown>> = {
   /** An address of the web app. */
   readonly link?: string;
   /** Mailed as well; the template gets the person's name beside the data. */
-  readonly mail?: { readonly template: MailTemplate<Data & { name: string }>; readonly data: Data };
+  readonly mail?: {
+    readonly template: MailTemplate<Data & { name: string }>;
+    readonly data: Data;
+    /** So long after this very mail it leaves again at the earliest, once for all that came meanwhile. */
+    readonly restMs?: number;
+  };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import {
   type MailChoice,
   type MailPreferences,
@@ -7,8 +7,11 @@ import {
   mailTopics,
   type saveMailPreferences as saveMailPreferencesCall,
 } from '#contract/notifications-mail.ts';
+import { accounts } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
+import { outbox } from '#server/core/outbox.ts';
+import { topicOf } from '#server/notifications/mail-topic.ts';
 import { digestEntries, mailPreferences as table } from '#server/notifications/table.ts';
 
 export const mailPreferences: Act<typeof mailPreferencesCall> = ({ db, actor }) => choicesOf(db, actor.id);
@@ -18,14 +21,26 @@ export const saveMailPreferences: Act<typeof saveMailPreferencesCall> = async ({
   return choicesOf(db, actor.id);
 };
 
-/** What waits for the daily mail stays away as well, once nothing more is wanted of it. */
+/** What waits, for the daily mail or to be sent, stays away as well, once nothing more is wanted of it. */
 export async function choose(db: Db, accountId: number, topic: MailTopic, choice: MailChoice): Promise<void> {
   await db
     .insert(table)
     .values({ accountId, topic, choice })
     .onConflictDoUpdate({ target: [table.accountId, table.topic], set: { choice } });
-  if (choice === 'never')
-    await db.delete(digestEntries).where(and(eq(digestEntries.accountId, accountId), eq(digestEntries.topic, topic)));
+  if (choice !== 'never') return;
+  await db.delete(digestEntries).where(and(eq(digestEntries.accountId, accountId), eq(digestEntries.topic, topic)));
+  await takeBack(db, accountId, (kind) => topicOf(kind) === topic);
+}
+
+/** Mails that have not left yet do not leave any more. */
+async function takeBack(db: Db, accountId: number, isUnwanted: (kind: string) => boolean): Promise<void> {
+  const theirs = db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
+  const waiting = await db
+    .select({ id: outbox.id, kind: outbox.kind })
+    .from(outbox)
+    .where(and(inArray(outbox.recipient, theirs), isNull(outbox.doneAt), isNull(outbox.deadAt)));
+  const ids = waiting.filter(({ kind }) => isUnwanted(kind)).map(({ id }) => id);
+  if (ids.length) await db.delete(outbox).where(inArray(outbox.id, ids));
 }
 
 export async function choicesOf(db: Db, accountId: number): Promise<MailPreferences> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { changePassword } from '#contract/accounts-security.ts';
+import { addRoomNote } from '#contract/invitations-room.ts';
 import {
   endMails,
   listMails,
@@ -16,7 +17,7 @@ import { submitRequest } from '#contract/requests.ts';
 import { postman } from '#server/core/outbox.ts';
 import { sendDigests } from '#server/notifications/send-digests.ts';
 import { mailTemplates } from '#server/open-house.ts';
-import { offerForm, requestForm } from '../../test/case.ts';
+import { offerForm, openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTown, type Person, password, type Town } from '../../test/town.ts';
 
@@ -180,4 +181,23 @@ test('administrators see how mails fare, never what they say, and try again what
   await refused(admin.call(retryMail, { id: again?.id ?? 0 }), 'state_changed');
   await refused(admin.call(retryMail, { id: 999_999 }), 'not_found');
   await refused(client.call(listMails, {}), 'not_allowed');
+});
+
+test('a mail about a room that waits for its hour does not leave once nothing more of it is wanted, nor is any left out of the daily mail', async () => {
+  const client = await town.client('منى عزت');
+  const { invitationId } = await openRoom(town, client, lawyer);
+  const write = () => lawyer.call(addRoomNote, { invitationId, noteText: 'وصل الرد' });
+  const about = async () => (await subjects(client)).filter((one) => one.startsWith('جديد في الدعوة')).length;
+  await write();
+  assert.equal(await about(), 1);
+  await write();
+  await client.call(saveMailPreferences, { rooms: 'never' });
+  town.pass(61 * 60_000);
+  assert.equal(await about(), 1);
+  await client.call(saveMailPreferences, { rooms: 'daily' });
+  for (const _ of [1, 2]) await write();
+  nextDayAt(8);
+  await sendDigests(town.house);
+  const digest = (await town.mails(client.email)).findLast(({ subject }) => subject.startsWith('ملخص'));
+  assert.equal(digest?.text.match(/ملاحظة جديدة في الدعوة/g)?.length, 2);
 });

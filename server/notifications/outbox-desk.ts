@@ -50,8 +50,8 @@ export const retryMail: Act<typeof retryMailCall> = async ({ db, actor, now }, {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id)).for('update');
   if (!row) throw new Refusal('not_found');
   if (row.doneAt || !canRetry(row)) throw new Refusal('state_changed');
-  // Due already, or on its way at this moment: it is not sent a second time.
-  const isAhead = row.deadAt !== null || row.lastError !== null;
+  // On its way at this moment: it is not sent a second time.
+  const isAhead = row.deadAt !== null || row.lastError !== null || row.attempts === 0;
   if (isAhead) await db.update(outbox).set(begunAnew(row, now)).where(eq(outbox.id, id));
   await record(db, { at: now, by: actor, action: 'retryMail', subject: 'mail', subjectId: id });
   await announce(db, 'mail');

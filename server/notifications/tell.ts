@@ -82,6 +82,12 @@ const unsubscribeFrom = (vault: Vault, reader: Reader, topic: MailTopic) =>
 const mailTo = <Data extends Record<string, unknown>>(
   db: Db,
   { email, name }: Reader,
-  { template, data }: Mail<Data>,
+  { template, data, restMs }: Mail<Data>,
   more: { now: Date; unsubscribe?: Buffer },
-) => sendLater(db, template, { to: email, data: { ...data, name }, ...more });
+) =>
+  sendLater(db, template, {
+    to: email,
+    data: { ...data, name },
+    ...more,
+    ...(restMs === undefined ? {} : { restMs }),
+  });
