@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db.ts';
 import type { House } from '#server/core/house.ts';
@@ -64,15 +64,14 @@ async function sendSome(db: Db, vault: House['vault'], day: string, now: Date): 
 }
 
 async function sendOne(db: Db, vault: House['vault'], accountId: number, now: Date): Promise<void> {
-  const isTheirs = eq(digestEntries.accountId, accountId);
-  const entries = await db.select().from(digestEntries).where(isTheirs).orderBy(asc(digestEntries.id));
-  await db.delete(digestEntries).where(isTheirs);
+  // Taken out and read in one statement: what comes at this moment waits for the next mail.
+  const entries = await db.delete(digestEntries).where(eq(digestEntries.accountId, accountId)).returning();
   const [reader] = await db
     .select({ id: accounts.id, email: accounts.email, name: accounts.displayName, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!reader) return;
-  const titles = entries.map(({ title }) => title);
+  const titles = entries.toSorted((a, b) => a.id - b.id).map(({ title }) => title);
   await sendLater(db, notificationMails.digest, {
     to: reader.email,
     data: { name: reader.name, titles: titles.slice(0, titlesMax), more: Math.max(0, titles.length - titlesMax) },
