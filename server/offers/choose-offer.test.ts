@@ -67,6 +67,9 @@ describe('choosing an offer', () => {
     assert.equal((await town.mails(mahmoud.email)).at(-1)?.subject, 'تم اختيار عرضك');
     const declined = `اختار المستخدم عرضًا آخر في الطلب رقم ${requestId}، نشكرك على عرضك`;
     assert.deepEqual(await lastNotice(nourhan), [declined, null]);
+    const declining = (await town.mails(nourhan.email)).at(-1);
+    assert.equal(declining?.subject, `نتيجة عرضك على الطلب رقم ${requestId}`);
+    assert.doesNotMatch(declining?.text ?? '', /محمود|سارة/);
     assert.deepEqual(await lastNotice(sara), [`بدأ العمل على طلبك رقم ${requestId} مع محمود الشاذلي`, link]);
 
     const [invitation] = (await mahmoud.call(myInvitations, {})).items;

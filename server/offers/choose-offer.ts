@@ -57,6 +57,7 @@ async function tellChoice({ db, actor, now, house }: Scene, id: number, chosen: 
   const link = `/invite/${invitation}`;
   await house.tell(db, [lawyerId], { title: offerNotices.chosen(id), link, mail }, now);
   const others = (await lawyersWhoOffered(db, id)).filter((other) => other !== lawyerId);
-  await house.tell(db, others, { title: offerNotices.othersChosen(id) }, now);
+  const declined = { template: offerMails.notChosen, data: { number: id } };
+  await house.tell(db, others, { title: offerNotices.othersChosen(id), mail: declined }, now);
   await house.tell(db, [actor.id], { title: offerNotices.begun(id, lawyerName), link }, now);
 }

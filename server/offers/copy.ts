@@ -29,6 +29,14 @@ export const offerMails = {
       ],
     }),
   ),
+  notChosen: mailTemplate<{ name: string; number: number }>('offers.notChosen', ({ name, number }) => ({
+    subject: `نتيجة عرضك على الطلب رقم ${number}`,
+    lines: [
+      hello(name),
+      `اختار المستخدم عرضًا آخر على الطلب رقم ${number}، ولم يعد مطلوبًا منك شيء بشأنه. نشكرك على عرضك.`,
+      closing,
+    ],
+  })),
 };
 
 export const offerNotices = {
