@@ -125,9 +125,10 @@ test('the suggested number is free, passes by those that were typed, and is the 
   assert.equal((await admin.call(suggestInvitation, {})).invitationId, second + 2);
 });
 
-test('a discreet client has no name in the lists of a lawyer whom he has not chosen', async () => {
+test('a discreet client has neither name nor number for a lawyer whom he has not chosen, in lists and room', async () => {
   const discreet = await town.client('ليلى منصور');
-  const { id } = await discreet.call(submitRequest, requestForm({ discreet: true }));
+  const nature = { SubjectOfTheRequest: 'استشارة، اتصلوا على 01000000123' };
+  const { id } = await discreet.call(submitRequest, requestForm({ ...nature, discreet: true }));
   await admin.call(createInvitation, form({ requestId: id, invitationId: 950 }));
   const nameFor = async (person: Person) =>
     (await person.call(myInvitations, {})).items.find((invitation) => invitation.id === 950)?.userName;
@@ -137,4 +138,6 @@ test('a discreet client has no name in the lists of a lawyer whom he has not cho
   );
   const seen = await lawyer.call(room, { id: 950 });
   assert.deepEqual([seen.userName, seen.client], ['مستخدم', { name: 'مستخدم', email: null, phone: null }]);
+  assert.doesNotMatch(JSON.stringify(seen), /0123/);
+  assert.match(JSON.stringify(await discreet.call(room, { id: 950 })), /01000000123/);
 });

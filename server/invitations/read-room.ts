@@ -15,6 +15,7 @@ import { newestOf, type Reading, viewAnswers, viewNotes, viewRequests } from '#s
 import { peopleOf } from '#server/invitations/room-people.ts';
 import { caseReviews, type EntryRow } from '#server/invitations/table.ts';
 import { viewInvitation } from '#server/invitations/view.ts';
+import { factsForLawyer, requestFacts } from '#server/requests/facts.ts';
 
 async function readingOf({ db, actor }: Pick<Scene, 'db' | 'actor'>, id: number): Promise<Reading> {
   const room = await roomFor(db, actor, id);
@@ -27,6 +28,7 @@ export const room: Act<typeof roomCall> = async (scene, { id }) => {
   const reading = await readingOf(scene, id);
   const { people, room } = reading;
   const { invitation, request } = room;
+  const facts = actor.role === 'Lawyer' ? factsForLawyer(request, actor.id) : requestFacts(request);
   const mine = ownSide(actor, invitation);
   const other = otherParty(invitation, mine);
   const newest = async (kind: 'request' | 'note', authorId: number) =>
@@ -47,10 +49,10 @@ export const room: Act<typeof roomCall> = async (scene, { id }) => {
       actor,
     ),
     role: actor.role,
-    subjectOfTheRequest: request.nature,
-    province: request.province,
-    center: request.center,
-    court: request.court,
+    subjectOfTheRequest: facts.subjectOfTheRequest,
+    province: facts.province,
+    center: facts.center,
+    court: facts.court,
     isChosenLawyer: request.chosenLawyerId === invitation.lawyerId,
     ...people,
     myRequests: await viewRequests(reading, myRequests.items),
