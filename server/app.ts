@@ -21,6 +21,7 @@ import type { House } from '#server/core/house.ts';
 import { fileRecords } from '#server/files/own-records.ts';
 import { filesHandlers } from '#server/files/routes.ts';
 import { mayReadRoomAttachment } from '#server/invitations/access.ts';
+import { endRoomsOfLeaver } from '#server/invitations/end-rooms.ts';
 import { forgetRooms } from '#server/invitations/forget.ts';
 import { invitationRecords } from '#server/invitations/own-records.ts';
 import { invitationsHandlers } from '#server/invitations/routes.ts';
@@ -55,7 +56,15 @@ export const ownSections = {
   ...suggestionRecords,
 };
 /** What the domains do when he goes: rooms and offers while their requests are as they were, requests before payments. */
-const forgets = [forgetRooms, forgetOffers, forgetRequests, forgetPayments, forgetSuggestions, forgetNotifications];
+const forgets = [
+  forgetRooms,
+  forgetOffers,
+  forgetRequests,
+  endRoomsOfLeaver,
+  forgetPayments,
+  forgetSuggestions,
+  forgetNotifications,
+];
 
 /** The largest JSON body; the longest text field needs a fraction of it. */
 const jsonBytesMax = 256 * 1024;

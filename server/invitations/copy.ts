@@ -3,6 +3,7 @@ import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts
 import { mailTemplate } from '#server/core/mail.ts';
 
 type AboutRoom = { name: string; number: number };
+const endedTitle = (number: number) => `انتهت الدعوة رقم ${number}، وهي الآن للقراءة فقط`;
 
 /** The mails about case rooms: their number, never what the case is about or what was written. */
 export const invitationMails = {
@@ -33,6 +34,10 @@ export const invitationMails = {
     subject: `تقييم جديد في الدعوة رقم ${number}`,
     lines: [hello(name), `كتب المستخدم تقييمه للعمل في الدعوة رقم ${number}. سجّل الدخول لقراءته.`, closing],
   })),
+  ended: mailTemplate<AboutRoom>('invitations.ended', ({ name, number }) => ({
+    subject: endedTitle(number),
+    lines: [hello(name), `انتهى الطلب الذي فُتحت له الدعوة رقم ${number}، ولم يعد مطلوبًا منك شيء بشأنه.`, closing],
+  })),
 };
 
 /** Titles of notifications: the number of the room, never the kind of its case. */
@@ -47,6 +52,7 @@ export const invitationNotices = {
   dateWithdrawn: (number: number) => `سُحب موعد في الدعوة رقم ${number}`,
   dateReminder: (number: number, moment: string) => `تذكير: موعد في الدعوة رقم ${number}، ${moment}`,
   review: (number: number) => `تقييم جديد في الدعوة رقم ${number}`,
+  ended: endedTitle,
 };
 
 /** What a calendar shows of a date, on a lock screen as well. */

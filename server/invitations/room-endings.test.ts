@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { createInvitation } from '#contract/invitations.ts';
 import { reviewWork } from '#contract/invitations-review.ts';
 import {
   addRoomNote,
@@ -86,6 +87,26 @@ describe('a room whose case is over', () => {
     assert.deepEqual([requestStatus, myRequests[0]?.title], ['Cancelled', request.title]);
     const { items } = await mahmoud.call(roomTimeline, { id: invitationId });
     assert.deepEqual([items[0]?.kind, items[0]?.authorName], ['cancelled', null]);
+  });
+
+  test('is told of to a lawyer who was invited only, by its number alone', async () => {
+    const invited = await town.lawyer('نرمين أباظة');
+    const told = async () => [await newest(invited), (await town.mails(invited.email)).at(-1)?.subject] as const;
+    for (const [invitationId, end] of [
+      [8_100, (requestId: number) => admin.call(cancelRequest, { requestId, reason: 'بطلب الطرفين' })],
+      [8_101, (requestId: number) => sara.call(completeRequest, { requestId })],
+    ] as const) {
+      const { requestId } = await openRoom(town, sara, mahmoud);
+      const invitation = { requestId, invitationId, lawyerId: invited.id, secretNumber: '1' };
+      await admin.call(createInvitation, invitation);
+      const [before] = await told();
+      await end(requestId);
+      const [notice, subject] = await told();
+      assert.notEqual(notice?.id, before?.id);
+      const title = `انتهت الدعوة رقم ${invitationId}، وهي الآن للقراءة فقط`;
+      assert.deepEqual([notice?.title, notice?.link, subject], [title, `/invite/${invitationId}`, title]);
+      assert.ok(!(await newest(mahmoud))?.title.includes('انتهت الدعوة'), 'he was told as the chosen one');
+    }
   });
 
   test('is read only after completion, but for one review by its client, which the lawyer reads', async () => {
