@@ -12,6 +12,6 @@ export function nextStep({ role, requestStatus, isChosenLawyer, review }: Facts)
   if (!takesEntries(requestStatus))
     return role === 'Client' && isChosenLawyer && !review ? said.toReview : said.completed;
   if (role !== 'Client' && role !== 'Lawyer') return said.reading;
-  const isWorking = requestStatus === 'In Progress' && isChosenLawyer;
-  return (isWorking ? said.working : said.consult)[role];
+  if (requestStatus !== 'In Progress') return said.consult[role];
+  return (isChosenLawyer ? said.working : said.otherChosen)[role];
 }
