@@ -90,7 +90,8 @@ export const addSuggestion = endpoint({
   refusals: { signIn: said.signIn, others: said.notAllowed },
   input: z.object({
     subjectSubmitterName: optional(rule.name),
-    subject: required(rule.title, said.subject),
+    /** All that it says, so it may have several lines. */
+    subject: required(rule.text(rule.lengthMax.title, { lines: true }), said.subject),
     /** Free text: the form offers a list. */
     classification: required(classification, said.classification),
     type: required(rule.oneOf(suggestionTypes), fieldTexts.chooseFromList),

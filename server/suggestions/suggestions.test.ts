@@ -80,6 +80,12 @@ describe('sending', () => {
     assert.equal((await list({ type: 'Discussions' })).length, 1);
   });
 
+  test('keeps the lines of a subject: its words do not run together', async () => {
+    const id = await sent(participant, { subject: 'السطر الأول\r\nوالثاني' });
+    assert.equal((await town.anyone(getSuggestion, { id })).subject, 'السطر الأول\nوالثاني');
+    assert.deepEqual(await subjects({ q: 'الاول والثاني' }), ['السطر الأول\nوالثاني']);
+  });
+
   test('keeps hostile text as text, without what turns a line around', async () => {
     const id = await sent(participant, { subject: '<script>alert(1)</script> \u202Eعكس\u202C &amp; " %' });
     const { subject } = await town.anyone(getSuggestion, { id });
