@@ -92,7 +92,7 @@ export const editComment = endpoint({
   who: accepted,
   input: z.object({ id: commentId, commentText }),
   output: Reply,
-  errors: ['not_found', 'comment_settled'],
+  errors: ['not_found', 'comment_settled', 'state_changed'],
   message: said.edited,
   limit: 'contribution',
 });
@@ -103,7 +103,7 @@ export const deleteComment = endpoint({
   who: 'signed in',
   input: z.object({ id: commentId }),
   output: z.object({ id: z.number() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'state_changed'],
   message: said.deleted,
 });
 

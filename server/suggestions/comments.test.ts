@@ -7,6 +7,7 @@ import { myNotifications } from '#contract/notifications.ts';
 import { getSuggestion, myPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions.ts';
 import { addComment, commentsOf, deleteComment, editComment, repliesTo } from '#contract/suggestions-comments.ts';
 import { newestComments } from '#server/suggestions/list-comments.ts';
+import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
 import { openTown, type Person, password, type Town } from '../../test/town.ts';
@@ -54,7 +55,7 @@ describe('commenting', () => {
     await comment(client, 'سطر\n<b>غليظ</b> \u202Eعكس');
     const [newest] = (await read()).comments;
     assert.deepEqual([newest?.userName, newest?.commentText], ['سارة محمود', 'سطر\n<b>غليظ</b> عكس']);
-    assert.equal(await newestNotice(participant), 'علّق سارة محمود على مشاركتك');
+    assert.equal(await newestNotice(participant), `تعليق جديد على مشاركتك رقم ${suggestionId}`);
   });
 });
 
@@ -64,7 +65,7 @@ describe('replies', () => {
   test('go one level deep, and to comments of the same suggestion only', async () => {
     const { id } = await comment(client, 'سؤال');
     const reply = await comment(participant, 'جواب', id);
-    assert.equal(await newestNotice(client), 'ردّ باسم الزيات على تعليقك');
+    assert.equal(await newestNotice(client), `رد جديد على تعليقك على مشاركة رقم ${suggestionId}`);
     await refused(comment(client, 'أعمق', reply.id), 'not_found');
     const elsewhere = await sent(participant);
     await refused(client.call(addComment, { suggestionId: elsewhere, commentText: 'هنا', parentId: id }), 'not_found');
@@ -101,7 +102,11 @@ describe('own comments', () => {
       [id],
     );
     assert.deepEqual((await participant.call(myPart, { id: suggestionId })).comments, []);
-    town.pass(15 * 60_000);
+    const [own] = mine;
+    const left = Date.parse(own?.editableUntil ?? '') - town.house.clock().getTime();
+    town.pass(left - 2_000);
+    await client.call(editComment, { id, commentText: 'في آخر لحظة' });
+    town.pass(2_000);
     await refused(client.call(editComment, { id, commentText: 'متأخر' }), 'comment_settled');
   });
 
@@ -153,6 +158,8 @@ test('who deletes his account leaves his comments without a name, and takes his 
   await heard;
   const { comments, supportsCount } = await read();
   assert.deepEqual([comments[0]?.userName, comments[0]?.commentText, supportsCount], ['حساب محذوف', 'كلام يبقى', 0]);
+  await town.mails();
+  assert.deepEqual(await rowsWith(town, [leaver.name]), [], 'not in what others were told either');
 });
 
 test('an old talk of ten thousand comments is read page by page, past all that was written elsewhere since', async () => {

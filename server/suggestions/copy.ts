@@ -36,8 +36,11 @@ export const suggestionNotices = {
   answered: (number: number, state: AnswerState) => `ردّت المنصة على مشاركتك رقم ${number}: ${answerNames[state]}`,
   answeredSupported: (number: number, state: AnswerState) =>
     `ردّت المنصة على مشاركة رقم ${number} التي أيدتها: ${answerNames[state]}`,
-  commented: (author: string) => `علّق ${author} على مشاركتك`,
-  replied: (author: string) => `ردّ ${author} على تعليقك`,
+  answeredMerged: (number: number, state: AnswerState) =>
+    `ردّت المنصة على مشاركة رقم ${number} التي ضُمّت مشاركتك إليها: ${answerNames[state]}`,
+  // Without the name of who wrote: it stands beside his words, and goes with them.
+  commented: (number: number) => `تعليق جديد على مشاركتك رقم ${number}`,
+  replied: (number: number) => `رد جديد على تعليقك على مشاركة رقم ${number}`,
   commentHidden: 'أُخفي تعليق لك',
   commentRestored: 'عاد تعليق لك إلى الظهور',
   reason: (reason: string) => `السبب: ${reason}`,

@@ -46,9 +46,9 @@ async function tellOfComment(scene: Scene, { id, authorId }: SuggestionRow, pare
   const link = `/sub/${id}`;
   const repliedTo = parent?.authorId ?? null;
   if (repliedTo !== null && repliedTo !== actor.id)
-    await house.tell(db, [repliedTo], { title: suggestionNotices.replied(actor.displayName), link }, now);
+    await house.tell(db, [repliedTo], { title: suggestionNotices.replied(id), link }, now);
   if (authorId !== actor.id && authorId !== repliedTo)
-    await house.tell(db, [authorId], { title: suggestionNotices.commented(actor.displayName), link }, now);
+    await house.tell(db, [authorId], { title: suggestionNotices.commented(id), link }, now);
 }
 
 export const editComment: Act<typeof editCommentCall> = async (scene, { id, commentText }) => {
