@@ -37,6 +37,7 @@ const SuggestionForReview = z.object({
   supportsCount: z.number(),
   answerState: z.nullable(z.enum(answerStates)),
   answerText: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
   hiddenReason: z.nullable(z.string()),
   mergedInto: z.nullable(z.number()),
 });
@@ -79,6 +80,8 @@ export const answerSuggestion = endpoint({
     id: suggestionId,
     answerState: required(rule.oneOf(answerStates), said.answerState),
     answerText: required(rule.longText, said.answerText),
+    /** Of the answer that was seen and is to be replaced, `none` where there was none; without it, of whatever stands. */
+    answeredAt: optional(rule.text(rule.lengthMax.name)),
   }),
   output: z.object({ id: z.number(), answerState: z.enum(answerStates) }),
   errors: ['not_found', 'state_changed'],
@@ -125,7 +128,7 @@ export const reviewComment = endpoint({
     .object({ id: commentId, decision: required(rule.oneOf(['hide', 'restore']), said.decision), reason })
     .check(saysWhy),
   output: z.object({ id: z.number(), state: z.enum(commentStates) }),
-  errors: ['not_found', 'already_decided'],
+  errors: ['not_found', 'already_decided', 'state_changed'],
   message: said.reviewed,
 });
 
@@ -182,7 +185,7 @@ export const settleReports = endpoint({
     })
     .check(saysWhy),
   output: z.object({ id: z.number() }),
-  errors: ['not_found', 'already_decided'],
+  errors: ['not_found', 'already_decided', 'state_changed'],
   message: said.reviewed,
 });
 

@@ -9,11 +9,15 @@ import { lockSuggestion } from '#server/suggestions/access.ts';
 import { suggestionMails, suggestionNotices } from '#server/suggestions/copy.ts';
 import { type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
 
-/** The platform answers in public; author and supporters are told. */
-export const answerSuggestion: Act<typeof answerSuggestionCall> = async (scene, { id, answerState, answerText }) => {
+/** The platform answers in public; author and supporters are told, of the same answer once. */
+export const answerSuggestion: Act<typeof answerSuggestionCall> = async (scene, answer) => {
   const { db, actor, now } = scene;
+  const { id, answerState, answerText, answeredAt } = answer;
   const suggestion = await lockSuggestion(db, id);
   if (suggestion.state !== 'public') throw new Refusal('state_changed');
+  if (suggestion.answerState === answerState && suggestion.answerText === answerText) return { id, answerState };
+  const standing = suggestion.answeredAt?.toISOString() ?? 'none';
+  if (answeredAt !== null && answeredAt !== standing) throw new Refusal('state_changed');
   await db.update(suggestions).set({ answerState, answerText, answeredAt: now }).where(eq(suggestions.id, id));
   await record(db, {
     at: now,
@@ -40,14 +44,28 @@ async function tellOfAnswer(
   const link = `/sub/${id}`;
   const mail = { template: suggestionMails.answered, data: { number: id, state, text } };
   await house.tell(db, [authorId], { title: suggestionNotices.answered(id, state), link, mail }, now);
-  const rows = await db
+  const told = new Set([authorId]);
+  const tellNew = async (accountIds: readonly number[], title: string) => {
+    const fresh = [...new Set(accountIds)].filter((accountId) => !told.has(accountId));
+    for (const accountId of fresh) told.add(accountId);
+    for (let n = 0; n < fresh.length; n += toldAtOnce)
+      await house.tell(db, fresh.slice(n, n + toldAtOnce), { title, link }, now);
+  };
+  const merged = await db
+    .select({ authorId: suggestions.authorId })
+    .from(suggestions)
+    .where(eq(suggestions.mergedInto, id));
+  await tellNew(
+    merged.map((one) => one.authorId),
+    suggestionNotices.answeredMerged(id, state),
+  );
+  const supporters = await db
     .select({ accountId: supports.accountId })
     .from(supports)
     .where(eq(supports.suggestionId, id))
     .orderBy(asc(supports.accountId));
-  const supporters = rows.map(({ accountId }) => accountId).filter((accountId) => accountId !== authorId);
-  for (let told = 0; told < supporters.length; told += toldAtOnce) {
-    const some = supporters.slice(told, told + toldAtOnce);
-    await house.tell(db, some, { title: suggestionNotices.answeredSupported(id, state), link }, now);
-  }
+  await tellNew(
+    supporters.map(({ accountId }) => accountId),
+    suggestionNotices.answeredSupported(id, state),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { SuggestionState } from '#contract/suggestions.ts';
 import {
@@ -28,7 +28,8 @@ export async function firstState(db: Db, authorId: number): Promise<SuggestionSt
   const known = await db
     .select({ id: suggestions.id })
     .from(suggestions)
-    .where(and(eq(suggestions.authorId, authorId), eq(suggestions.state, 'public')))
+    // What was merged was public as well.
+    .where(and(eq(suggestions.authorId, authorId), inArray(suggestions.state, ['public', 'merged'])))
     .limit(newcomerMax);
   return known.length < newcomerMax ? 'waiting' : 'public';
 }

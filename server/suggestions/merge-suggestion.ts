@@ -9,7 +9,7 @@ import type { Db } from '#server/core/db.ts';
 import { move } from '#server/core/move.ts';
 import { lockSuggestion } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
-import { settle } from '#server/suggestions/open-reports.ts';
+import { settleByDecision } from '#server/suggestions/open-reports.ts';
 import { comments, reports, type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
 
 /** A duplicate lives on in another: its comments go there, and whoever supported both counts once. */
@@ -24,7 +24,7 @@ export const mergeSuggestion: Act<typeof mergeSuggestionCall> = async (scene, { 
     on conflict do nothing`);
   await db.delete(supports).where(eq(supports.suggestionId, id));
   await db.update(comments).set({ suggestionId: intoId }).where(eq(comments.suggestionId, id));
-  await settle(db, { suggestionId: id, commentId: null }, now);
+  await settleByDecision(scene, { suggestionId: id, commentId: null });
   await db
     .update(reports)
     .set({ suggestionId: intoId })

@@ -130,6 +130,17 @@ describe('reports', () => {
     );
   });
 
+  test('are settled by hiding the thing elsewhere as well, and whoever reported it hears', async () => {
+    const witness = await town.client();
+    const { id: commentId } = await participant.call(addComment, { suggestionId: id, commentText: 'إعلان' });
+    await witness.call(review.report, { suggestionId: id, commentId, reason });
+    await witness.call(review.report, { suggestionId: id, reason });
+    await admin.call(review.reviewComment, { id: commentId, decision: 'hide', reason });
+    await admin.call(review.reviewSuggestion, { id, decision: 'hide', reason });
+    assert.deepEqual((await admin.call(review.listReports, {})).items, []);
+    assert.deepEqual((await notices(witness)).slice(0, 2), Array(2).fill('راجعنا ما أبلغت عنه، شكرًا لك'));
+  });
+
   test('that are found groundless leave the thing where it is', async () => {
     await client.call(review.report, { suggestionId: id, reason });
     const [thing] = (await admin.call(review.listReports, {})).items;
@@ -154,6 +165,24 @@ describe('answers', () => {
     assert.equal((await notices(client))[0], `ردّت المنصة على مشاركة رقم ${id} التي أيدتها: مقبولة`);
     assert.match((await town.mails(participant.email)).at(-1)?.text ?? '', /سننفذها هذا العام/);
     assert.deepEqual(await actionsOn('suggestion', id), [{ action: 'answer', reason: null }]);
+  });
+
+  test('are told once, and take the place only of the answer that was seen', async () => {
+    await client.call(supportSuggestion, { id });
+    const seen = async () =>
+      (await admin.call(review.listSuggestions, { view: 'public' })).items.find((item) => item.id === id)?.answeredAt;
+    assert.equal(await seen(), null);
+    const answer = { id, answerState: 'underStudy', answerText: 'ندرسها', answeredAt: 'none' } as const;
+    await admin.call(review.answerSuggestion, answer);
+    const first = (await seen()) ?? '';
+    assert.equal(await announced(() => admin.call(review.answerSuggestion, answer)), 0);
+    const other = { ...answer, answerText: 'كتبه مدير آخر لم ير الأول' };
+    await refused(admin.call(review.answerSuggestion, other), 'state_changed');
+    for (const person of [participant, client])
+      assert.equal((await notices(person)).filter((title) => title.endsWith('قيد الدراسة')).length, 1);
+    town.pass(1_000);
+    await admin.call(review.answerSuggestion, { ...answer, answerState: 'done', answeredAt: first });
+    assert.equal((await town.anyone(getSuggestion, { id })).answerState, 'done');
   });
 });
 
@@ -184,13 +213,19 @@ describe('waiting for approval', () => {
       assert.equal(await isListed(mine), false);
       await admin.call(review.reviewSuggestion, { id: mine, decision: 'approve' });
     }
-    assert.equal(await isListed(await sent(newcomer)), true);
+    const known = await sent(newcomer);
+    assert.equal(await isListed(known), true);
+    const [one, other] = (await newcomer.call(mySuggestions, {})).items.slice(1);
+    await admin.call(review.mergeSuggestion, { id: one?.id ?? 0, intoId: known });
+    await admin.call(review.mergeSuggestion, { id: other?.id ?? 0, intoId: known });
+    assert.equal(await isListed(await sent(newcomer)), true, 'what was merged was public as well');
   });
 });
 
 describe('merging', () => {
   test('keeps comments and the support of both, each person once', async () => {
-    const duplicate = await sent(participant);
+    const author = await acceptedParticipant(town, 'لمياء الحلواني');
+    const duplicate = await sent(author);
     const lawyer = await town.lawyer();
     await client.call(supportSuggestion, { id });
     for (const { call } of [client, lawyer]) await call(supportSuggestion, { id: duplicate });
@@ -205,5 +240,7 @@ describe('merging', () => {
     const found = await town.anyone(getSuggestion, { id: duplicate });
     assert.deepEqual([found.id, found.commentsCount, found.comments[0]?.commentText], [id, 1, 'رأي']);
     await refused(admin.call(review.mergeSuggestion, { id: duplicate, intoId: id }), 'state_changed');
+    await admin.call(review.answerSuggestion, { id, answerState: 'done', answerText: 'تم' });
+    assert.equal((await notices(author))[0], `ردّت المنصة على مشاركة رقم ${id} التي ضُمّت مشاركتك إليها: تم التنفيذ`);
   });
 });

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Scene } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
+import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { type ReportRow, reports } from '#server/suggestions/table.ts';
 
 /** What is reported: a comment, or without one its suggestion. */
@@ -18,3 +20,11 @@ export const isReported = async (db: Db, thing: Reported): Promise<boolean> =>
 /** Settles all open reports of a thing, and answers them. */
 export const settle = (db: Db, thing: Reported, now: Date): Promise<ReportRow[]> =>
   db.update(reports).set({ settledAt: now }).where(openOn(thing)).returning();
+
+/** The same by a decision of an administrator: whoever reported the thing hears that it was looked at. */
+export async function settleByDecision({ db, now, house }: Scene, thing: Reported): Promise<ReportRow[]> {
+  const settled = await settle(db, thing, now);
+  const reporters = settled.flatMap(({ reporterId }) => reporterId ?? []);
+  await house.tell(db, reporters, { title: suggestionNotices.reportSettled }, now);
+  return settled;
+}

@@ -12,7 +12,7 @@ import { record } from '#server/core/history.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
 import { lockPublicSuggestion, lockSuggestion } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
-import { isReported, settle } from '#server/suggestions/open-reports.ts';
+import { isReported, settleByDecision } from '#server/suggestions/open-reports.ts';
 import { decideComment, decideSuggestion } from '#server/suggestions/review-suggestion.ts';
 import { comments, reports, suggestions } from '#server/suggestions/table.ts';
 
@@ -89,12 +89,12 @@ export const listReports: Act<typeof listReportsCall> = async ({ db, page }) => 
 
 /** One decision for all open reports of a thing; of two administrators at once one decides. */
 export const settleReports: Act<typeof settleReportsCall> = async (scene, { id, decision, reason }) => {
-  const { db, actor, now, house } = scene;
+  const { db, actor, now } = scene;
   const [found] = await db.select().from(reports).where(eq(reports.id, id));
   if (!found) throw new Refusal('not_found');
   await lockSuggestion(db, found.suggestionId);
   const { suggestionId, commentId } = found;
-  const settled = await settle(db, { suggestionId, commentId }, now);
+  const settled = await settleByDecision(scene, { suggestionId, commentId });
   if (!settled.some((one) => one.id === id)) throw new Refusal('already_decided');
   if (decision === 'hide' && commentId !== null) await decideComment(scene, { id: commentId, decision, reason });
   if (decision === 'hide' && commentId === null) await decideSuggestion(scene, { id: suggestionId, decision, reason });
@@ -107,7 +107,5 @@ export const settleReports: Act<typeof settleReportsCall> = async (scene, { id, 
     after: { decision },
     reason,
   });
-  const reporters = settled.flatMap(({ reporterId }) => reporterId ?? []);
-  await house.tell(db, reporters, { title: suggestionNotices.reportSettled }, now);
   return { id };
 };

@@ -11,7 +11,7 @@ import { announceContent } from '#server/core/changes.ts';
 import { move } from '#server/core/move.ts';
 import { countComment, lockComment, lockSuggestion } from '#server/suggestions/access.ts';
 import { suggestionMails, suggestionNotices } from '#server/suggestions/copy.ts';
-import { settle } from '#server/suggestions/open-reports.ts';
+import { settleByDecision } from '#server/suggestions/open-reports.ts';
 import { comments, type SuggestionRow, suggestions } from '#server/suggestions/table.ts';
 
 /** Approves, hides or restores; what is hidden is gone from every public answer, and its reports are settled. */
@@ -34,7 +34,7 @@ export async function decideSuggestion(
     set: { hiddenReason: why },
     refusal: 'already_decided',
   });
-  if (decision === 'hide') await settle(db, { suggestionId: id, commentId: null }, now);
+  if (decision === 'hide') await settleByDecision(scene, { suggestionId: id, commentId: null });
   await announceContent(scene);
   await tellAuthor(scene, suggestion, why ?? decision);
   return state;
@@ -80,7 +80,7 @@ export async function decideComment(
     refusal: 'already_decided',
   });
   await countComment(db, comment, decision === 'hide' ? -1 : 1);
-  if (why !== null) await settle(db, { suggestionId: comment.suggestionId, commentId: id }, now);
+  if (why !== null) await settleByDecision(scene, { suggestionId: comment.suggestionId, commentId: id });
   await announceContent(scene);
   const notice =
     why === null

@@ -23,6 +23,7 @@ export const viewSuggestionForReview = (row: SuggestionRow, accountName: string)
   accountId: row.authorId,
   accountName,
   answerText: row.answerText,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
   hiddenReason: row.hiddenReason,
   mergedInto: row.mergedInto,
 });
