@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountTexts as said } from '#contract/copy/accounts.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, optional, required } from '#contract/core/fields.ts';
+import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho, permissions } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
@@ -171,19 +171,34 @@ const AccountForReview = z.object({
 });
 export type AccountForReview = z.infer<typeof AccountForReview>;
 
+export const accountSorts = ['oldest', 'newest', 'name'] as const;
+
+const askedAccounts = {
+  role: required(rule.oneOf(roles), said.review.role),
+  /** Any, where it is not said. */
+  status: optional(rule.oneOf(accountStatuses)),
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(accountSorts), 'oldest'),
+};
+
 export const listAccounts = endpoint({
-  does: 'Confirmed accounts of one role, oldest first: the queue of a status, or those that a name, an e-mail or a number finds.',
+  does: 'Confirmed accounts of one role: the queue of a status, or those that a name, an e-mail or a number finds.',
   call: 'GET /api/Admin/accounts',
   who: administratorWho('seesCases'),
-  input: z.object({
-    role: required(rule.oneOf(roles), said.review.role),
-    /** Any, where it is not said. */
-    status: optional(rule.oneOf(accountStatuses)),
-    q: optional(rule.text(rule.lengthMax.name)),
-  }),
+  input: z.object(askedAccounts),
   output: z.array(AccountForReview),
   errors: [],
   isPaged: true,
+});
+
+export const accountsSheet = endpoint({
+  does: 'The same as a file for spreadsheets (CSV), without card numbers; that it was taken is written into the history.',
+  call: 'GET /api/Admin/accounts-sheet',
+  who: administratorWho('seesCases'),
+  input: z.object(askedAccounts),
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
 });
 
 export const reviewAccount = endpoint({
@@ -218,5 +233,6 @@ export const accountsApi = {
   listLawyers,
   getAllLawyers,
   listAccounts,
+  accountsSheet,
   reviewAccount,
 } satisfies Record<string, Endpoint>;

@@ -177,7 +177,8 @@ test('every call of the contract is answered as the published document says', as
   const picture = `/api/Files/${items[0]?.image}`;
   const sheet = '/api/Admin/payments-sheet/month';
   const lines = '/api/Admin/history-sheet';
-  for (const url of [picture, lines, `${sheet}?${new URLSearchParams(period)}`]) {
+  const lists = ['/api/Admin/accounts-sheet?role=Lawyer'];
+  for (const url of [picture, lines, ...lists, `${sheet}?${new URLSearchParams(period)}`]) {
     const headers = { authorization: `Bearer ${admin.session.token}` };
     assert.equal((await town.app.inject({ url, headers })).statusCode, 200);
   }
@@ -204,7 +205,7 @@ test('every call of the contract is answered as the published document says', as
   await last(signOutEverywhere, {});
   await (await enter())(deleteAccount, next);
 
-  const files = [picture, sheet, lines, calendar, stream];
+  const files = [picture, sheet, lines, ...lists, calendar, stream].map((path) => path.split('?', 1)[0]);
   const answered = new Set([...town.answered, ...files.map((path) => `GET ${path}`)]);
   const isAnswered = (endpoint: AnyEndpoint) => {
     const address = new RegExp(`^${methodOf(endpoint)} ${pathOf(endpoint).replace(/\{\w+\}/g, '[^/]+')}$`);

@@ -55,6 +55,7 @@ export const historyActions = {
   settleReports: 'البت في البلاغات',
   retryMail: 'إعادة إرسال بريد',
   exportHistory: 'تنزيل السجل',
+  exportList: 'تنزيل قائمة',
 } as const;
 export type HistoryAction = keyof typeof historyActions;
 
@@ -75,6 +76,7 @@ export const historySubjects = {
   comment: 'تعليق',
   mail: 'بريد',
   history: 'السجل',
+  list: 'قائمة',
 } as const;
 export type HistorySubject = keyof typeof historySubjects;
 
@@ -106,6 +108,7 @@ export const historyValues = {
   from: 'من',
   to: 'إلى',
   rows: 'عدد السطور',
+  list: 'القائمة',
 } as const;
 export type HistoryValueName = keyof typeof historyValues;
 
@@ -162,6 +165,7 @@ export const historyWords = {
   Admin: 'مدير',
   ...permissionNames,
   platform: 'المنصة',
+  accounts: 'الحسابات',
   true: 'نعم',
   false: 'لا',
 } as const;

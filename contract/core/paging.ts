@@ -11,9 +11,13 @@ export type Position = readonly (string | number)[];
 
 export const pageLimit = integer(1, pageSizeMax);
 
+/** Base64 takes no letters beyond Latin ones: they travel by their numbers, as JSON knows them. */
+const plainJson = (position: Position): string =>
+  JSON.stringify(position).replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** A position as the text that travels: base64url JSON. */
 export const encodeCursor = (position: Position): string =>
-  btoa(JSON.stringify(position)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  btoa(plainJson(position)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 /** Where a list goes on; what was not made by `encodeCursor` is refused. */
 export const pageCursor: Rule<Position, string> = {

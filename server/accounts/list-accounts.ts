@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { listAccounts as listAccountsCall, profile as profileCall } from '#contract/accounts.ts';
+import type { accountSorts, listAccounts as listAccountsCall, profile as profileCall } from '#contract/accounts.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { digitsOf, lowerAscii } from '#contract/core/text.ts';
 import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
@@ -9,7 +9,8 @@ import { type AccountRow, accounts, lawyers } from '#server/accounts/table.ts';
 import { viewForReview, viewProfile } from '#server/accounts/view.ts';
 import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
-import { momentAfter, pageOf } from '#server/core/page.ts';
+import { byLetters, inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
+import { pageOf } from '#server/core/page.ts';
 import { files } from '#server/files/table.ts';
 
 const idPhoto = alias(files, 'id_photo');
@@ -30,10 +31,21 @@ export const profile: Act<typeof profileCall> = async ({ db, actor, now, house }
   return { ...viewProfile(house.vault, found, now), hasSecondFactor };
 };
 
-/** Oldest first: who waits longest is decided first. */
-export const listAccounts: Act<typeof listAccountsCall> = async (scene, { role, status, q }) => {
+const orders = {
+  ...oldestAndNewest<{ account: AccountRow }>({
+    by: accounts.createdAt,
+    type: 'timestamptz',
+    valueIn: ({ account }) => account.createdAt.toISOString(),
+  }),
+  name: { by: byLetters(accounts.searchKey), type: 'text', valueIn: ({ account }) => account.searchKey },
+} satisfies Record<(typeof accountSorts)[number], Order<{ account: AccountRow }>>;
+
+const numbered = { column: accounts.id, idOf: ({ account }: { account: AccountRow }) => account.id };
+
+export const listAccounts: Act<typeof listAccountsCall> = async (scene, asked) => {
   const { db, house, page } = scene;
-  const after = momentAfter(page.after);
+  const { role, status, q, sort } = asked;
+  const { goesOn, orderBy, positionOf } = inOrder(orders[sort], numbered, page.after);
   const rows = await withLawyer(db)
     .where(
       and(
@@ -41,17 +53,17 @@ export const listAccounts: Act<typeof listAccountsCall> = async (scene, { role, 
         status === null ? undefined : eq(accounts.status, status),
         isNull(accounts.deletedAt),
         q === null ? undefined : isMeant(q),
-        after ? sql`(${accounts.createdAt}, ${accounts.id}) > (${after.at}::timestamptz, ${after.id})` : undefined,
+        goesOn,
       ),
     )
-    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .orderBy(...orderBy)
     .limit(page.limit + 1);
   const sameCard = await sameCardAs(
     db,
     rows.map(({ account }) => account),
   );
   return pageOf(rows, page.limit, {
-    positionOf: ({ account }) => [account.createdAt.toISOString(), account.id],
+    positionOf,
     view: (found) => viewForReview(house.vault, { ...found, sameCard: sameCard(found.account) }, scene),
   });
 };

@@ -3,6 +3,7 @@ import type { administratorsApi } from '#contract/accounts-administrators.ts';
 import type { lawyersApi } from '#contract/accounts-lawyers.ts';
 import type { registrationApi } from '#contract/accounts-registration.ts';
 import type { securityApi } from '#contract/accounts-security.ts';
+import { accountsSheet } from '#server/accounts/accounts-sheet.ts';
 import {
   listAdministratorInvitations,
   withdrawAdministratorInvitation,
@@ -72,6 +73,7 @@ export const accountsHandlers: Handlers<
   listLawyers,
   getAllLawyers,
   listAccounts,
+  accountsSheet,
   reviewAccount,
   saveLawyerProfile,
   saveLawyerDocuments,

@@ -28,7 +28,8 @@ export type Scene<A = Actor> = {
 /** What a call with `isFile` answers: sent as it is, with the headers of a private file (contract §11). */
 export type FileAnswer = {
   readonly contentType: string;
-  readonly bytes: number;
+  /** Null while it is not known: the file is sent as it is made. */
+  readonly bytes: number | null;
   readonly stream: Readable;
   /** The name under which it is to be kept; null: it may be shown in a page. */
   readonly saveAs: string | null;

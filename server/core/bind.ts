@@ -234,7 +234,7 @@ const sendFile = (reply: FastifyReply, { contentType, bytes, stream, saveAs }: F
   reply
     .headers({
       'content-type': contentType,
-      'content-length': bytes,
+      ...(bytes === null ? {} : { 'content-length': bytes }),
       'content-disposition': saveAs === null ? 'inline' : `attachment; filename*=UTF-8''${headerText(saveAs)}`,
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'private, no-store',

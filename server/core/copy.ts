@@ -7,3 +7,5 @@ export const mailClosing = `مع تحيات فريق ${brand}\nهذه رسالة
 export const becauseOf = (reason: string) => `السبب: ${reason}`;
 /** Stands under a mail that nobody has to get. */
 export const mailWayOut = 'إيقاف هذا النوع من الرسائل';
+/** The last line of a file that could not hold all of a list. */
+export const sheetCut = 'يحمل الملف ٥٠ ألف سطر على الأكثر. ضيّق التصفية لتنزيل ما لم يظهر هنا.';

@@ -17,8 +17,11 @@ export type Cell = string | number | null;
  * A table as CSV (RFC 4180) that spreadsheets open as it is. A text that would run as a formula gets an apostrophe
  * before it; numbers are ours and stay numbers.
  */
-export const csv = (rows: readonly (readonly Cell[])[]): string =>
-  byteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+export const csv = (rows: Table): string => byteOrderMark + lines(rows);
+
+type Table = readonly (readonly Cell[])[];
+
+const lines = (rows: Table): string => rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
 function cellText(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
@@ -30,7 +33,20 @@ function cellText(cell: Cell): string {
 export const csvRowsMax = 50_000;
 
 /** The table as a file that is to be kept under this name. */
-export function csvFile(saveAs: string, rows: readonly (readonly Cell[])[]): FileAnswer {
+export function csvFile(saveAs: string, rows: Table): FileAnswer {
   const bytes = Buffer.from(csv(rows));
-  return { contentType: 'text/csv; charset=utf-8', bytes: bytes.length, stream: Readable.from([bytes]), saveAs };
+  return { contentType, bytes: bytes.length, stream: Readable.from([bytes]), saveAs };
+}
+
+const contentType = 'text/csv; charset=utf-8';
+
+/** The same of a table that comes piece by piece, of which no more than a piece is held at once. */
+export const csvOf = (saveAs: string, pieces: AsyncIterable<Table>): FileAnswer => ({
+  ...{ contentType, saveAs, bytes: null },
+  stream: Readable.from(textOf(pieces)),
+});
+
+async function* textOf(pieces: AsyncIterable<Table>): AsyncGenerator<string> {
+  yield byteOrderMark;
+  for await (const piece of pieces) yield lines(piece);
 }

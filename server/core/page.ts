@@ -36,11 +36,13 @@ export function countAfter(after: Position | null): { count: number; id: number 
 /** As `toISOString` writes it; years of more digits are beyond the database. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
+export const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && instant.test(value) && !Number.isNaN(Date.parse(value));
+
 /** The moment and number that a list by time goes on from; a cursor that was made for another list is refused. */
 export function momentAfter(after: Position | null): { at: string; id: number } | null {
   if (after === null) return null;
   const [at, id] = after;
-  const isMoment = typeof at === 'string' && instant.test(at) && !Number.isNaN(Date.parse(at));
-  if (after.length !== 2 || !isMoment || typeof id !== 'number') throw new Refusal('bad_request');
+  if (after.length !== 2 || !isInstant(at) || typeof id !== 'number') throw new Refusal('bad_request');
   return { at, id };
 }

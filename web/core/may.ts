@@ -1,4 +1,5 @@
 import type { Session } from '#contract/accounts.ts';
+import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { type Duty, may } from '#contract/core/permissions.ts';
 import { useSession } from '#web/core/session.ts';
 
@@ -6,6 +7,10 @@ import { useSession } from '#web/core/session.ts';
 export const mayHere = (mine: Session | null, duty: Duty): boolean =>
   // What an earlier version stored names no permission until the session is refreshed.
   mine?.role === 'Admin' && may({ permission: mine.permission ?? null }, duty);
+
+/** The same of a call for administrators. */
+export const mayCall = (mine: Session | null, { who }: AnyEndpoint): boolean =>
+  typeof who !== 'object' || who.duty === undefined || mayHere(mine, who.duty);
 
 export const useMay = (duty: Duty): boolean => mayHere(useSession(), duty);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
 import { fetchFile } from '#web/core/api.ts';
 import { saveFile } from '#web/core/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonSize } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -14,10 +14,11 @@ type DownloadButtonProps = {
   /** The name under which it is kept. */
   saveAs: string;
   text: string;
+  size?: ButtonSize;
 };
 
 /** Fetches a private file and hands it to the person: the token never stands in an address. */
-export function DownloadButton({ path, saveAs, text }: DownloadButtonProps) {
+export function DownloadButton({ path, saveAs, text, size = 'md' }: DownloadButtonProps) {
   const [isLoading, setLoading] = useState(false);
 
   async function download() {
@@ -35,6 +36,7 @@ export function DownloadButton({ path, saveAs, text }: DownloadButtonProps) {
   return (
     <Button
       variant="ghost"
+      size={size}
       disabled={isLoading}
       icon={isLoading ? <Spinner /> : <Download aria-hidden="true" />}
       onClick={() => void download()}

@@ -7,6 +7,7 @@ import { ReasonDialog, type ReasonedDecision } from '#web/accounts/review/reason
 import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
+import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -44,6 +45,7 @@ export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) 
       {may('accept') && (
         <Button
           disabled={isSending}
+          {...acceptKey}
           icon={isSending ? <Spinner /> : <Check aria-hidden="true" />}
           onClick={() => void accept()}
         >
@@ -73,6 +75,7 @@ export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) 
         <Button
           variant="danger"
           disabled={isSending}
+          {...rejectKey}
           icon={<X aria-hidden="true" />}
           onClick={() => setReasoned('reject')}
         >

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/core/roles.ts';
+import type { PluralForms } from '#web/core/format.ts';
 
 /** A name inside a sentence keeps its own direction, where there is no markup to say so. */
 const apart = (name: string) => `\u2068${name}\u2069`;
@@ -18,6 +19,7 @@ export const reviewCopy = {
         Accepted: 'لا يوجد محامون مقبولون',
         Rejected: 'لا يوجد محامون مرفوضون',
         Suspended: 'لا يوجد محامون موقوفون',
+        all: 'لا يوجد محامون',
       },
     },
     Participant: {
@@ -32,6 +34,7 @@ export const reviewCopy = {
         Accepted: 'لا يوجد مشاركون مقبولون',
         Rejected: 'لا يوجد مشاركون مرفوضون',
         Suspended: 'لا يوجد مشاركون موقوفون',
+        all: 'لا يوجد مشاركون',
       },
     },
     Client: {
@@ -41,18 +44,23 @@ export const reviewCopy = {
         Accepted: 'لا يوجد مستخدمون نشطون',
         Rejected: 'لا يوجد مستخدمون مرفوضون',
         Suspended: 'لا يوجد مستخدمون موقوفون',
+        all: 'لا يوجد مستخدمون',
       },
     },
   },
   roles: { Lawyer: 'محامٍ', Participant: 'مشارك', Client: 'مستخدم', Admin: 'مدير' },
-  search: {
-    label: 'البحث في الحسابات',
-    field: 'الاسم أو البريد أو رقم الحساب',
-    submit: 'بحث',
-    clear: 'مسح البحث',
-    found: (q: string) => `نتائج البحث عن «${apart(q)}»`,
-    nobody: 'لم نجد حسابًا بهذا الاسم أو البريد أو الرقم',
-  },
+  titles: { Lawyer: 'المحامون', Participant: 'المشاركون', Client: 'المستخدمون' },
+  counted: {
+    one: 'حساب واحد',
+    two: 'حسابين',
+    few: '# حسابات',
+    many: '# حسابًا',
+    other: '# حساب',
+  } satisfies PluralForms,
+  sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', name: 'بالاسم' },
+  searchField: 'الاسم أو البريد أو رقم الحساب',
+  all: 'الكل',
+  verbs: { accept: 'قبول', suspend: 'إيقاف', restore: 'إعادة تفعيل' },
   tabsLabel: 'حالة الحسابات',
   status: {
     Pending: 'بانتظار القرار',

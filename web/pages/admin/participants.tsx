@@ -1,30 +1,16 @@
-import { AccountQueue, fetchAccounts } from '#web/accounts/review/account-queue.tsx';
-import { accountsAskedAt } from '#web/accounts/review/asked-accounts.ts';
-import { later } from '#web/core/later.ts';
+import { accountLists } from '#web/accounts/review/accounts-list.tsx';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { requireDuty } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
 import type { Route } from './+types/participants.ts';
 
-const role = 'Participant';
-const { title, lead } = adminCopy.participants;
+const words = adminCopy.participants;
+const list = accountLists.Participant;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = () => pageMeta(words);
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  requireDuty(request, 'seesCases');
-  const asked = accountsAskedAt(request.url, role);
-  return { asked, accounts: await later(fetchAccounts(role, asked)) };
-};
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, list);
 
 export default function Participants({ loaderData }: Route.ComponentProps) {
-  return (
-    <main id="main">
-      <PageHeader title={title} lead={lead} />
-      <div className="wrap py-8">
-        <AccountQueue role={role} {...loaderData} />
-      </div>
-    </main>
-  );
+  return <ListPage {...words} list={list} {...loaderData} />;
 }

@@ -1,0 +1,26 @@
+import type { Page } from '#contract/core/endpoint.ts';
+import type { Person, Town } from './town.ts';
+
+type Numbered = { readonly id: number };
+
+/** All of a list, fetched page by page. */
+export async function walkList<Item extends Numbered>(
+  fetchPage: (page: { limit: number; cursor?: string }) => Promise<Page<Item[]>>,
+  limit: number,
+): Promise<Item[]> {
+  const found: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<Item[]> = await fetchPage({ limit, ...(cursor === null ? {} : { cursor }) });
+    found.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return found;
+}
+
+/** A file for spreadsheets as its lines, whose cells hold neither commas nor quotes here. */
+export async function takeSheet({ app }: Town, { session }: Person, path: string) {
+  const headers = { authorization: `Bearer ${session.token}` };
+  const { statusCode, headers: sent, body } = await app.inject({ url: `/api/Admin/${path}`, headers });
+  return { statusCode, saveAs: String(sent['content-disposition']), lines: body.split('\r\n').slice(0, -1) };
+}

@@ -1,0 +1,41 @@
+import { isApiError } from '#contract/core/api-error.ts';
+import type { AnyEndpoint, Input } from '#contract/core/endpoint.ts';
+import { call } from '#web/core/api.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
+import type { BulkDecision } from '#web/ui/list/list-of.ts';
+
+export type Refused<T> = { readonly item: T; readonly why: string };
+export type Outcome<T> = {
+  readonly decision: BulkDecision<T>;
+  readonly done: readonly T[];
+  readonly refused: readonly Refused<T>[];
+};
+
+/** No answer, or the session ended: whatever comes after it would fail alike. */
+const isOver = (status: number) => status === 0 || status === 401;
+
+/**
+ * Decides on one thing after the other, each by its own call: what was done stays done when a later one is refused.
+ */
+export async function decideOnEach<T>(
+  decision: BulkDecision<T>,
+  items: readonly T[],
+  reason: object,
+  onNext: (count: number) => void,
+): Promise<Outcome<T>> {
+  const done: T[] = [];
+  const refused: Refused<T>[] = [];
+  for (const [index, item] of items.entries()) {
+    onNext(index + 1);
+    try {
+      await call(decision.endpoint, { ...decision.input(item), ...reason } as Input<AnyEndpoint>);
+      done.push(item);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const why = error.message || listCopy.failed;
+      if (!isOver(error.status)) refused.push({ item, why });
+      else return { decision, done, refused: [...refused, ...items.slice(index).map((item) => ({ item, why }))] };
+    }
+  }
+  return { decision, done, refused };
+}
