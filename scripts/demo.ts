@@ -7,6 +7,7 @@ import type { Config } from '#server/core/config.ts';
 import type { House } from '#server/core/house.ts';
 import { outbox } from '#server/core/outbox.ts';
 import { openDemoTown } from './demo/demo-town.ts';
+import { enterAdministrators } from './demo/enter-administrators.ts';
 import { enterPeople } from './demo/enter-people.ts';
 import { liveRequests } from './demo/live-requests.ts';
 import { liveSuggestions } from './demo/live-suggestions.ts';
@@ -20,7 +21,7 @@ type Loading = { house: House; config: Config; say: (line: string) => void };
 
 /**
  * On an empty database, lives the product once through its own interface, so that every screen has something to show;
- * at each start tells one account per role. Nothing that happens here is mailed.
+ * at each start tells one account per role and permission. Nothing that happens here is mailed.
  */
 export async function loadDemo({ house, config, say }: Loading): Promise<void> {
   const file = path.join(config.dataDir, 'demo-accounts.json');
@@ -42,6 +43,7 @@ async function live(house: House, config: Config, file: string): Promise<void> {
   const town = await openDemoTown(house);
   await addFirstAdministrator(house.db, people.administrator, house.clock());
   const entered = await enterPeople(town, people);
+  await enterAdministrators(town, entered, people);
   await saveDemoSettings(town, entered);
   await publishDemoContent(town, people);
   await liveRequests(town, entered);
@@ -56,8 +58,17 @@ function tellAccounts({ administrator, passwords }: Kept, say: (line: string) =>
     ['Client', 'demo.user1@example.com'],
     ['Lawyer', 'demo.lawyer1@example.com'],
     ['Participant', 'demo.participant1@example.com'],
+    ['Reviewer', 'demo.reviewer@example.com'],
+    ['Editor', 'demo.editor@example.com'],
+    ['Reader', 'demo.reader@example.com'],
   ] as const;
   say('Demo accounts (fictional people; all of them are in demo-accounts.json):');
-  for (const [role, email] of shown) say(`  ${role.padEnd(12)} ${email.padEnd(32)} ${passwords[email]}`);
-  if (administrator) say(`  ${'Admin'.padEnd(12)} ${administrator.email.padEnd(32)} ${administrator.password}`);
+  const tell = (role: string, email: string, password: string) =>
+    say(`  ${role.padEnd(12)} ${email.padEnd(32)} ${password}`);
+  for (const [role, email] of shown) {
+    const password = passwords[email];
+    // A demo of an earlier version has not everybody.
+    if (password !== undefined) tell(role, email, password);
+  }
+  if (administrator) tell('Admin', administrator.email, administrator.password);
 }
