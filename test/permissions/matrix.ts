@@ -41,6 +41,7 @@ export const matrix = {
   listLawyers: 'everyone',
   getAllLawyers: 'seers',
   listAccounts: 'seers',
+  accountsSheet: 'seers',
   reviewAccount: 'reviewer full',
   saveLawyerProfile: 'lawyers',
   saveLawyerDocuments: 'lawyers',
