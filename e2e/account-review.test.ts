@@ -4,7 +4,7 @@ import { listAccounts, reviewAccount } from '#contract/accounts.ts';
 import { acceptAdministratorInvitation } from '#contract/accounts-administrators.ts';
 import { saveLawyerDocuments } from '#contract/accounts-lawyers.ts';
 import { logIn, password } from './accounts.ts';
-import { administratorByCall, anyone, pendingLawyerByCall } from './by-call.ts';
+import { administratorByCall, anyone, enterByCall, pendingLawyerByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { photo } from './picture.ts';
 import { administrator } from './product.ts';
@@ -118,7 +118,9 @@ async function inviteAndRemove(admin: Visitor, other: Visitor): Promise<void> {
   await admin.page.getByText('لا بد أن يبقى للمنصة مدير واحد على الأقل').waitFor();
   await admin.page.getByLabel('الاسم', { exact: true }).fill(name);
   await admin.page.getByLabel('البريد الإلكتروني').fill(email);
-  await admin.page.getByText('كل الصلاحيات', { exact: true }).last().click();
+  await admin.page.getByRole('button', { name: 'إرسال الدعوة' }).click();
+  await admin.page.getByText('اختر الصلاحية').waitFor();
+  await admin.page.getByText('اطلاع فقط', { exact: true }).click();
   await admin.page.getByRole('button', { name: 'إرسال الدعوة' }).click();
   await admin.page.getByText('الدعوة في طريقها إلى').waitFor();
   await admin.page.getByRole('button', { name: `سحب دعوة ${name}` }).waitFor();
@@ -127,10 +129,37 @@ async function inviteAndRemove(admin: Visitor, other: Visitor): Promise<void> {
   const inviteToken = /administrator-invitation#([\w-]{43})/.exec(link)?.[1] ?? assert.fail('no link in the mail');
   await anyone(product)(acceptAdministratorInvitation, { token: inviteToken, password, confirmPassword: password });
   await admin.page.reload();
+  await onlyLooks(admin, { email, name });
   await press(admin, name, `إنهاء صلاحية ${name}`);
   await confirmed(admin, 'إنهاء الصلاحية');
   await cardOf(admin, name).getByRole('button', { name: 'دعوة من جديد' }).waitFor();
   await other.page.goto(`${product.url}/admin/administrators`);
   await cardOf(other, name).waitFor();
   await other.look('administrators');
+}
+
+/** Whoever only looks sees no decision and may take none; what another gives her stands there without loading anew. */
+async function onlyLooks(admin: Visitor, { email, name }: { email: string; name: string }): Promise<void> {
+  const hala = await visitor(360);
+  await logIn(hala, email, password);
+  await hala.page.goto(`${product.url}/admin/lawyers?status=Accepted`);
+  const card = cardOf(hala, 'محمود الشاذلي');
+  await card.waitFor();
+  await hala.page.getByRole('note').getByText('اطلاع فقط').waitFor();
+  assert.equal(await card.getByRole('button').count(), 0);
+  await hala.look('review-only-looks');
+  const { call } = await enterByCall(product, email);
+  await assert.rejects(call(reviewAccount, { accountId: 1, decision: 'accept' }), {
+    status: 403,
+    message: 'صلاحيتك في الإدارة لا تشمل هذه الخطوة. اطلبها من مدير له كل الصلاحيات',
+  });
+
+  await press(admin, name, `تغيير صلاحية ${name}`);
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByText('مراجعة الحسابات والمدفوعات', { exact: true }).click();
+  await admin.look('administrator-permission');
+  await dialog.getByRole('button', { name: 'حفظ الصلاحية' }).click();
+  await cardOf(admin, name).getByText('مراجعة الحسابات والمدفوعات').waitFor();
+  await card.getByRole('button', { name: 'إيقاف الحساب' }).waitFor();
+  await hala.leave();
 }
