@@ -1,22 +1,23 @@
 import { useMemo } from 'react';
 import { type RoomRequest, roomAnswers } from '#contract/invitations-room.ts';
 import { call } from '#web/core/api.ts';
+import { useMorePages } from '#web/core/more-pages.ts';
+import { withNewest } from '#web/core/with-newest.ts';
 import { AttachmentList } from '#web/invitations/room/attachment-list.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { Older } from '#web/invitations/room/older.tsx';
-import { useNewestFirst } from '#web/invitations/room/use-newest-first.ts';
 import { WrittenBy } from '#web/invitations/room/written-by.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
 
 /** The answers to a request, read downwards: the newest stands last, the way to older ones above. */
 export function AnswerList({ request }: { request: RoomRequest }) {
   const { id: entryId, invitationId: id, answers, olderAnswers } = request;
   const first = useMemo(() => ({ items: answers.toReversed(), nextCursor: olderAnswers }), [answers, olderAnswers]);
-  const list = useNewestFirst(first, (cursor) => call(roomAnswers, { id, entryId, cursor }));
+  const list = useMorePages(first, (cursor) => call(roomAnswers, { id, entryId, cursor }), withNewest);
   if (list.items.length === 0) return null;
   return (
     <div className="mt-4">
       <h5 className="font-sans text-sm font-semibold text-muted">{roomCopy.requests.answers}</h5>
-      <Older {...list} />
+      <ListEnd {...list} text={roomCopy.older} />
       <ul className="mt-2 grid grid-cols-1 gap-3 border-s-2 border-line ps-4">
         {list.items.toReversed().map((answer) => (
           <li key={answer.id} className="min-w-0">

@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react';
 import { addRoomNote, type Room, roomNotes, type RoomSide as Side } from '#contract/invitations-room.ts';
 import { call } from '#web/core/api.ts';
+import { useMorePages } from '#web/core/more-pages.ts';
+import { withNewest } from '#web/core/with-newest.ts';
 import { AttachmentList } from '#web/invitations/room/attachment-list.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
-import { Older } from '#web/invitations/room/older.tsx';
 import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
 import { sideTitle } from '#web/invitations/room/side-title.ts';
-import { useNewestFirst } from '#web/invitations/room/use-newest-first.ts';
 import { WrittenBy } from '#web/invitations/room/written-by.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 const { notes: said } = roomCopy;
@@ -47,7 +48,7 @@ function OneSide({ room, side }: { room: Room; side: Side }) {
   const items = side === 'mine' ? room.myNotes : room.otherNotes;
   const nextCursor = side === 'mine' ? room.older.myNotes : room.older.otherNotes;
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
-  const list = useNewestFirst(first, (cursor) => call(roomNotes, { id, side, cursor }));
+  const list = useMorePages(first, (cursor) => call(roomNotes, { id, side, cursor }), withNewest);
   return (
     <RoomSide title={sideTitle(role, side, said)} empty={said.empty} isEmpty={list.items.length === 0}>
       <ul className="grid grid-cols-1 gap-4">
@@ -61,7 +62,7 @@ function OneSide({ room, side }: { room: Room; side: Side }) {
           </Card>
         ))}
       </ul>
-      <Older {...list} />
+      <ListEnd {...list} text={roomCopy.older} />
     </RoomSide>
   );
 }

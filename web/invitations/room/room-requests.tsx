@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import { addRoomRequest, type Room, roomRequests, type RoomSide as Side } from '#contract/invitations-room.ts';
 import { call } from '#web/core/api.ts';
+import { useMorePages } from '#web/core/more-pages.ts';
+import { withNewest } from '#web/core/with-newest.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
-import { Older } from '#web/invitations/room/older.tsx';
 import { RequestEntry } from '#web/invitations/room/request-entry.tsx';
 import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
 import { sideTitle } from '#web/invitations/room/side-title.ts';
-import { useNewestFirst } from '#web/invitations/room/use-newest-first.ts';
+import { ListEnd } from '#web/ui/list-end.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -48,7 +49,7 @@ function OneSide({ room, side, canWrite, onChanged }: RoomRequestsProps & { side
   const items = side === 'mine' ? room.myRequests : room.otherRequests;
   const nextCursor = side === 'mine' ? room.older.myRequests : room.older.otherRequests;
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
-  const list = useNewestFirst(first, (cursor) => call(roomRequests, { id, side, cursor }));
+  const list = useMorePages(first, (cursor) => call(roomRequests, { id, side, cursor }), withNewest);
   return (
     <RoomSide title={sideTitle(role, side, said)} empty={said.empty} isEmpty={list.items.length === 0}>
       <ul className="grid grid-cols-1 gap-4">
@@ -58,13 +59,13 @@ function OneSide({ room, side, canWrite, onChanged }: RoomRequestsProps & { side
             request={request}
             canWrite={canWrite}
             onChange={(changed) => {
-              list.change(request.id, changed);
+              list.change((items) => items.map((item) => (item.id === request.id ? changed(item) : item)));
               onChanged();
             }}
           />
         ))}
       </ul>
-      <Older {...list} />
+      <ListEnd {...list} text={roomCopy.older} />
     </RoomSide>
   );
 }

@@ -15,11 +15,12 @@ import type { Page } from '#contract/core/endpoint.ts';
 import { type EntryKind, type Happening, type Room, roomTimeline } from '#contract/invitations-room.ts';
 import { call } from '#web/core/api.ts';
 import { formatDateTime } from '#web/core/format.ts';
+import { useMorePages } from '#web/core/more-pages.ts';
+import { withNewest } from '#web/core/with-newest.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { happeningText } from '#web/invitations/room/happening-text.ts';
-import { Older } from '#web/invitations/room/older.tsx';
 import { RoomSection } from '#web/invitations/room/room-section.tsx';
-import { useNewestFirst } from '#web/invitations/room/use-newest-first.ts';
+import { ListEnd } from '#web/ui/list-end.tsx';
 
 const { timeline: said } = roomCopy;
 
@@ -40,7 +41,7 @@ type RoomTimelineProps = { room: Room; timeline: Page<Happening[]> };
 
 /** All that happened in the room, newest first; at its end, that it was opened. */
 export function RoomTimeline({ room, timeline }: RoomTimelineProps) {
-  const list = useNewestFirst(timeline, (cursor) => call(roomTimeline, { id: room.id, cursor }));
+  const list = useMorePages(timeline, (cursor) => call(roomTimeline, { id: room.id, cursor }), withNewest);
   return (
     <RoomSection id="timeline" title={said.title}>
       <ol className="grid grid-cols-1 gap-4 border-s-2 border-line ps-5">
@@ -53,9 +54,9 @@ export function RoomTimeline({ room, timeline }: RoomTimelineProps) {
             about={happening.title ?? happening.excerpt}
           />
         ))}
-        {!list.hasOlder && <Line icon={DoorOpen} at={room.createdAt} what={said.opened} about={null} />}
+        {!list.hasMore && <Line icon={DoorOpen} at={room.createdAt} what={said.opened} about={null} />}
       </ol>
-      <Older {...list} />
+      <ListEnd {...list} text={roomCopy.older} />
     </RoomSection>
   );
 }

@@ -23,7 +23,7 @@ export function useQueue<T extends { id: number }>(
   first: Page<T[]>,
   fetchPage: (cursor: string) => Promise<Page<T[]>>,
 ) {
-  const { items, hasMore, state, loadMore, remove } = useMorePages(first, fetchPage);
+  const { items, hasMore, state, loadMore, change } = useMorePages(first, fetchPage);
   const place = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
 
@@ -50,7 +50,7 @@ export function useQueue<T extends { id: number }>(
   /** Takes what was decided out of the queue; what comes after it is fetched when nothing is left. */
   function take(gone: readonly T[]) {
     const ids = new Set(gone.map(({ id }) => id));
-    flushSync(() => remove(({ id }) => ids.has(id)));
+    flushSync(() => change((shown) => shown.filter(({ id }) => !ids.has(id))));
     if (items.every(({ id }) => ids.has(id))) void loadMore();
   }
 

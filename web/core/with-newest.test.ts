@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withNewest } from '#web/invitations/room/with-newest.ts';
+import { withNewest } from '#web/core/with-newest.ts';
 
 const page = (ids: readonly number[], nextCursor: string | null = null, mark = '') => ({
   items: ids.map((id) => ({ id, mark })),
