@@ -7,6 +7,7 @@ import { historyApi } from '#contract/administration-history.ts';
 import { overviewApi } from '#contract/administration-overview.ts';
 import { contentApi } from '#contract/content.ts';
 import { editingApi } from '#contract/content-editing.ts';
+import { versionsApi } from '#contract/content-versions.ts';
 import { filesApi } from '#contract/files.ts';
 import { invitationsApi } from '#contract/invitations.ts';
 import { datesApi } from '#contract/invitations-dates.ts';
@@ -32,7 +33,7 @@ export const apiByDomain = {
   files: filesApi,
   accounts: { ...registrationApi, ...accountsApi, ...lawyersApi, ...administratorsApi, ...securityApi },
   notifications: { ...notificationsApi, ...mailApi },
-  content: { ...contentApi, ...editingApi },
+  content: { ...contentApi, ...editingApi, ...versionsApi },
   requests: { ...requestsApi, ...requestsAdministrationApi, ...attachmentsApi, ...timelineApi },
   payments: { ...paymentsApi, ...ledgerApi },
   invitations: { ...invitationsApi, ...roomApi, ...datesApi, ...reviewApi },

@@ -23,14 +23,8 @@ export const contentLifecycle = lifecycle('content', {
 /** So many things of one kind can be public at once. */
 export const publishedMax = 100;
 
-/** A thing of any kind, as its editor sees it; what its kind does not have is null. */
-const ContentItem = z.object({
-  id: z.number(),
-  kind: z.enum(contentKinds),
-  state: z.enum(contentStates),
-  /** Counts the changes; sent back with the next one, so that nobody's change is lost. */
-  version: z.number(),
-  updatedAt: z.string(),
+/** What is written in a thing of any kind; what its kind does not have is null. */
+export const writtenContent = {
   /** The picture's key under `/api/Files/`, also while it is not public. */
   imageKey: z.nullable(z.string()),
   title: z.nullable(z.string()),
@@ -43,6 +37,17 @@ const ContentItem = z.object({
   city: z.nullable(z.string()),
   governorate: z.nullable(z.string()),
   lawyerSpecialty: z.nullable(z.string()),
+};
+
+/** A thing of any kind, as its editor sees it. */
+export const ContentItem = z.object({
+  id: z.number(),
+  kind: z.enum(contentKinds),
+  state: z.enum(contentStates),
+  /** Counts the changes; sent back with the next one, so that nobody's change is lost. */
+  version: z.number(),
+  updatedAt: z.string(),
+  ...writtenContent,
 });
 export type ContentItem = z.infer<typeof ContentItem>;
 

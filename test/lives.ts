@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as editing from '#contract/content-editing.ts';
+import * as versions from '#contract/content-versions.ts';
 import { addDate, changeDate, roomDates, withdrawDate } from '#contract/invitations-dates.ts';
 import * as inRoom from '#contract/invitations-room.ts';
 import { getSuggestion, myPart, mySuggestions, supportSuggestion, unsupportSuggestion } from '#contract/suggestions.ts';
@@ -28,6 +29,10 @@ export async function publishOfEachKind({ call }: Person): Promise<void> {
   await call(editing.withdrawContent, { id });
   await call(editing.listContent, { kind: 'quote' });
   await call(editing.saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
+  await call(versions.contentVersions, { id });
+  await call(versions.restoreContent, { id, version: 1, from: 1 });
+  await call(versions.infoVersions, {});
+  await call(versions.restoreInfo, { version: 1, from: 0 });
 }
 
 /** A suggestion is sent, supported, discussed, reported, answered, merged and hidden. */

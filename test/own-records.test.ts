@@ -32,6 +32,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'requests.chosen_lawyer_id': "told as isChosen with the lawyer's assignments",
   'payments.decided_by': 'the decision of an administrator stands among his deeds',
   'administrator_invitations.invited_by': 'the invitation stands among his deeds',
+  'versions.saved_by': 'what he saved stands among his deeds',
   'payment_ledger.decided_by': 'the same decision, where nobody can change it',
   'recovery_codes.account_id': 'hashes of secrets; that there is a second factor is told',
   'digest_entries.account_id': 'the same words stand among the notifications',

@@ -1,15 +1,17 @@
 import type { contentApi } from '#contract/content.ts';
 import type { editingApi } from '#contract/content-editing.ts';
+import type { versionsApi } from '#contract/content-versions.ts';
 import { listContent } from '#server/content/list-content.ts';
+import { contentVersions, infoVersions } from '#server/content/list-versions.ts';
 import { moveContent, publishContent, withdrawContent } from '#server/content/place-content.ts';
 import { ads, authorNotes, benefits, newsTicker, quotes } from '#server/content/published.ts';
 import { info, publicSettings } from '#server/content/read-content.ts';
-import { saveContent } from '#server/content/save-content.ts';
-import { saveInfo } from '#server/content/save-info.ts';
+import { restoreContent, saveContent } from '#server/content/save-content.ts';
+import { restoreInfo, saveInfo } from '#server/content/save-info.ts';
 import { saveSettings } from '#server/content/save-settings.ts';
 import type { Handlers } from '#server/core/act.ts';
 
-export const contentHandlers: Handlers<typeof contentApi & typeof editingApi> = {
+export const contentHandlers: Handlers<typeof contentApi & typeof editingApi & typeof versionsApi> = {
   publicSettings,
   info,
   newsTicker,
@@ -28,4 +30,8 @@ export const contentHandlers: Handlers<typeof contentApi & typeof editingApi> = 
   withdrawContent,
   moveContent,
   saveInfo,
+  contentVersions,
+  restoreContent,
+  infoVersions,
+  restoreInfo,
 };

@@ -31,3 +31,20 @@ export const contentItems = pgTable('content_items', {
   updatedAt: instant().notNull(),
 });
 export type ContentRow = typeof contentItems.$inferSelect;
+
+/** What is kept in versions, by its name in the history. */
+export type Versioned = 'content' | 'info' | 'settings';
+
+/** Every saved version of it; rows are never changed and never removed. */
+export const versions = pgTable('versions', {
+  subject: text().$type<Versioned>().notNull(),
+  subjectId: id().notNull(),
+  version: integer().notNull(),
+  fields: json<unknown>().notNull(),
+  pictureId: id(),
+  /** Null for what stood before versions were kept. */
+  savedAt: instant(),
+  savedBy: id(),
+  restoredFrom: integer(),
+});
+export type VersionRow = typeof versions.$inferSelect;

@@ -1,9 +1,10 @@
 import type { PublicSettings } from '#contract/content.ts';
-import type { ContentItem } from '#contract/content-editing.ts';
+import type { ContentItem, ContentKind } from '#contract/content-editing.ts';
 import { wireAmount } from '#contract/core/money.ts';
 import { fieldsOf } from '#server/content/kinds.ts';
 import type { Settings } from '#server/content/settings.ts';
 import type { ContentRow } from '#server/content/table.ts';
+import type { Held } from '#server/content/versions.ts';
 
 /** What everybody may know of the settings. */
 export const viewPublicSettings = (settings: Settings): PublicSettings => ({
@@ -35,17 +36,22 @@ const noFields = {
   lawyerSpecialty: null,
 };
 
+/** What is written in a thing of this kind. */
+export const viewWritten = (kind: ContentKind, { fields, imageKey }: Held) => ({
+  ...noFields,
+  ...fieldsOf(kind, fields),
+  imageKey,
+});
+
 /** A thing with the key of its picture. */
 export type ContentWithPicture = { item: ContentRow; imageKey: string | null };
 
 /** As its editor sees it. */
 export const viewContent = ({ item, imageKey }: ContentWithPicture): ContentItem => ({
-  ...noFields,
-  ...fieldsOf(item.kind, item.fields),
+  ...viewWritten(item.kind, { fields: item.fields, imageKey }),
   id: item.id,
   kind: item.kind,
   state: item.state,
   version: item.version,
   updatedAt: item.updatedAt.toISOString(),
-  imageKey,
 });

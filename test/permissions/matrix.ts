@@ -95,6 +95,10 @@ export const matrix = {
   withdrawContent: 'editor full',
   moveContent: 'editor full',
   saveInfo: 'editor full',
+  contentVersions: 'admins',
+  restoreContent: 'editor full',
+  infoVersions: 'admins',
+  restoreInfo: 'editor full',
 
   // requests
   submitRequest: 'clients',
