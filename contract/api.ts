@@ -7,6 +7,7 @@ import { historyApi } from '#contract/administration-history.ts';
 import { overviewApi } from '#contract/administration-overview.ts';
 import { contentApi } from '#contract/content.ts';
 import { editingApi } from '#contract/content-editing.ts';
+import { settingsApi } from '#contract/content-settings.ts';
 import { versionsApi } from '#contract/content-versions.ts';
 import { filesApi } from '#contract/files.ts';
 import { invitationsApi } from '#contract/invitations.ts';
@@ -33,7 +34,7 @@ export const apiByDomain = {
   files: filesApi,
   accounts: { ...registrationApi, ...accountsApi, ...lawyersApi, ...administratorsApi, ...securityApi },
   notifications: { ...notificationsApi, ...mailApi },
-  content: { ...contentApi, ...editingApi, ...versionsApi },
+  content: { ...contentApi, ...editingApi, ...versionsApi, ...settingsApi },
   requests: { ...requestsApi, ...requestsAdministrationApi, ...attachmentsApi, ...timelineApi },
   payments: { ...paymentsApi, ...ledgerApi },
   invitations: { ...invitationsApi, ...roomApi, ...datesApi, ...reviewApi },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { PublicWallet, walletList } from '#contract/content-wallets.ts';
 import { contentTexts as said } from '#contract/copy/content.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { optional, required } from '#contract/core/fields.ts';
+import { ifSent, optional, required } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 
@@ -13,20 +14,26 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 export const audiences = ['lawyer', 'user'] as const;
 export type Audience = (typeof audiences)[number];
 
+export const SocialLink = z.object({ name: z.enum(socialNetworks), url: z.string() });
+
 const PublicSettings = z.object({
-  /** Where clients and lawyers send their transfers; null until an administrator sets it. */
+  /** How the platform calls itself; `logoUrl` is null where its drawn mark stands. */
+  brand: z.object({ name: z.string(), slogan: z.string(), logoUrl: z.nullable(z.string()) }),
+  /** Where clients and lawyers send their transfers: the first of `wallets`; null until an administrator sets one. */
   walletNumber: z.nullable(z.string()),
+  /** All that are active, in their order. */
+  wallets: z.array(PublicWallet),
   requestFee: z.number(),
   lawyerFee: z.number(),
   currency: z.literal('EGP'),
   contactEmail: z.nullable(z.string()),
   whatsappNumber: z.nullable(z.string()),
-  socialLinks: z.array(z.object({ name: z.enum(socialNetworks), url: z.string() })),
+  socialLinks: z.array(SocialLink),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
 export const publicSettings = endpoint({
-  does: 'Fees, the wallet number and contact addresses.',
+  does: 'The brand, fees, the wallets and contact addresses.',
   call: 'GET /api/Settings/public',
   who: 'anyone',
   input: z.object({}),
@@ -117,11 +124,24 @@ export const ads = endpoint({
   isPaged: true,
 });
 
+/** What everybody may know of the saved settings, and their version. */
+export const savedSettings = z.object({ ...PublicSettings.shape, version: z.number() });
+
+/** Bounds of what the platform does by itself with a new request. */
+export const assignmentBounds = { lawyersPerRequest: { least: 1, most: 20 }, openAssignments: { most: 100 } } as const;
+export const brandNameLengthMax = 40;
+export const sloganLengthMax = 80;
+
 export const saveSettings = endpoint({
-  does: 'Sets fees, the wallet number, contact addresses and social links.',
+  does: 'Sets the brand, wallets, fees, limits, contact addresses and social links.',
   call: 'PUT /api/Admin/settings',
   who: administratorWho('manages'),
   input: z.object({
+    /** These are left as they are when they are not sent. */
+    brandName: ifSent(rule.text(brandNameLengthMax), said.brandName),
+    slogan: ifSent(rule.text(sloganLengthMax), said.slogan),
+    wallets: optional(walletList),
+    /** The number of the first active wallet, for whoever knows of one only; heeded where `wallets` are not sent. */
     walletNumber: optional(rule.phoneSaying(said.wallet)),
     requestFee: required(rule.amount(), said.requestFee),
     lawyerFee: required(rule.amount(), said.lawyerFee),
@@ -133,11 +153,18 @@ export const saveSettings = endpoint({
     youtube: optional(rule.webAddress),
     linkedin: optional(rule.webAddress),
     tiktok: optional(rule.webAddress),
-    /** Left as it is when it is not sent. */
+    /** These too are left as they are when they are not sent. */
     offersNeedPaidFee: optional(rule.flag),
+    lawyersPerRequest: ifSent(
+      rule.integer(assignmentBounds.lawyersPerRequest.least, assignmentBounds.lawyersPerRequest.most),
+      said.lawyersPerRequest,
+    ),
+    openAssignmentsMax: ifSent(rule.integer(0, assignmentBounds.openAssignments.most), said.openAssignmentsMax),
+    /** The version that was seen: whoever sends it is told when a colleague saved another one meanwhile. */
+    version: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)),
   }),
-  output: PublicSettings,
-  errors: [],
+  output: savedSettings,
+  errors: ['content_changed'],
   message: said.saved,
 });
 

@@ -53,6 +53,8 @@ export const sendPaymentProof = endpoint({
     amount: required(rule.amount(said.amountNumeric), said.fillAll),
     transferReference: optional(transferReference),
     senderNumber: optional(rule.phone),
+    /** To which of the published wallets. */
+    walletId: optional(rule.id),
   }),
   pictures: { paymentImage: { required: said.fillAll } },
   output: z.object({ paymentId: z.number(), requestId: z.number(), status: z.enum(requestStatuses) }),
@@ -72,6 +74,7 @@ export const payLawyerFee = endpoint({
     Amount: required(rule.amount(said.amountNumeric), said.feeAmount),
     TransferReference: optional(transferReference),
     SenderNumber: optional(rule.phone),
+    WalletId: optional(rule.id),
   }),
   pictures: { PaymentScreenshot: { required: said.feeImage } },
   output: z.object({ paymentId: z.number() }),
@@ -115,6 +118,8 @@ const PaymentForReview = z.object({
   /** The number of the transfer, and the wallet that it came from, as the payer wrote them. */
   transferReference: z.nullable(z.string()),
   senderNumber: z.nullable(z.string()),
+  /** The wallet to which he says that he transferred, as it was called and numbered then. */
+  paidTo: z.nullable(z.object({ name: z.string(), number: z.string() })),
   amount: z.number(),
   /** The fee at the time of sending; a different amount is a warning, not a refusal. */
   amountDue: z.number(),

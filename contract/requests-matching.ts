@@ -32,8 +32,6 @@ export const matchWeights = {
   /** Each of twenty places that is not taken by an open assignment. */
   freePlaces: { points: 1, most: 20 },
 } as const;
-/** So many lawyers are assigned to a new request by the platform (contract §4). */
-export const assignedMax = 5;
 
 export type MatchFact = keyof typeof matchWeights;
 export const matchFacts = Object.keys(matchWeights) as MatchFact[];

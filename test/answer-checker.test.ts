@@ -6,6 +6,8 @@ import { answerChecker } from './answer-checker.ts';
 
 const check = answerChecker(openApi(apiByDomain));
 const settings = {
+  brand: { name: 'سَنَد', slogan: 'منصة', logoUrl: null },
+  wallets: [],
   walletNumber: null,
   requestFee: 300,
   lawyerFee: 1000,

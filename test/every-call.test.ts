@@ -72,7 +72,7 @@ import { suggestionsByType } from '#contract/suggestions.ts';
 import { authenticator } from './authenticator.ts';
 import { offeredRequest, offerForm, payFor, receipt, requestForm } from './case.ts';
 import { listen } from './listen.ts';
-import { discussSuggestions, publishOfEachKind, workInRoom } from './lives.ts';
+import { discussSuggestions, publishOfEachKind, setUp, workInRoom } from './lives.ts';
 import { acceptedParticipant } from './suggestions.ts';
 import { openTown, type Person, password, type Town } from './town.ts';
 
@@ -95,6 +95,7 @@ test('every call of the contract is answered as the published document says', as
   for (const open of [info, publicSettings, listLawyers] as const) await town.anyone(open, {});
   await town.anyone(suggestionsByType, { type: 'Suggestions' });
   await admin.call(saveSettings, { walletNumber: '01600000999', requestFee: 300, lawyerFee: '1000' });
+  await setUp(admin);
   await publishOfEachKind(admin);
   for (const open of [newsTicker, quotes, authorNotes, benefits] as const) await town.anyone(open, {});
   await town.anyone(ads, {});

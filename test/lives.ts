@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as editing from '#contract/content-editing.ts';
+import * as settings from '#contract/content-settings.ts';
 import * as versions from '#contract/content-versions.ts';
 import { addDate, changeDate, roomDates, withdrawDate } from '#contract/invitations-dates.ts';
 import * as inRoom from '#contract/invitations-room.ts';
@@ -33,6 +34,14 @@ export async function publishOfEachKind({ call }: Person): Promise<void> {
   await call(versions.restoreContent, { id, version: 1, from: 1 });
   await call(versions.infoVersions, {});
   await call(versions.restoreInfo, { version: 1, from: 0 });
+}
+
+/** An administrator changes the settings, gives the platform a logo, and brings the first settings back. */
+export async function setUp({ call }: Person): Promise<void> {
+  const { version } = await call(settings.allSettings, {});
+  await call(settings.saveLogo, { version, image: await picture() });
+  await call(settings.settingsVersions, {});
+  await call(settings.restoreSettings, { from: version, version: version + 1 });
 }
 
 /** A suggestion is sent, supported, discussed, reported, answered, merged and hidden. */

@@ -1,5 +1,19 @@
 export const contentTexts = {
+  brandName: 'اسم المنصة مطلوب',
+  slogan: 'الشعار النصي مطلوب',
   wallet: 'رقم المحفظة غير صحيح',
+  walletName: 'اسم المحفظة مطلوب',
+  walletTwice: 'رقم المحفظة مكرر',
+  walletAt: (place: number, fault: string) => `المحفظة ${place}: ${fault}`,
+  walletList: 'أرسل قائمة المحافظ',
+  walletsMost: (most: number) => `الحد الأقصى ${most} محفظة`,
+  walletActive: 'يجب أن تبقى محفظة واحدة مفعّلة على الأقل',
+  /** The first wallet, where only its number is known. */
+  walletUnnamed: 'محفظة الدفع',
+  /** Beside a wallet in the history. */
+  walletInactive: '(متوقفة)',
+  lawyersPerRequest: 'عدد المحامين لكل طلب مطلوب',
+  openAssignmentsMax: 'حد التكليفات المفتوحة مطلوب، واكتب 0 إذا كان بلا حد',
   requestFee: 'رسوم الطلب مطلوبة',
   lawyerFee: 'رسوم المحامي مطلوبة',
   email: 'بريد التواصل مطلوب',

@@ -40,6 +40,7 @@ export const paymentTexts = {
   reason: 'سبب الرفض مطلوب',
   reviewed: 'تم تنفيذ العملية',
   referenceSigns: 'رقم العملية يقبل الحروف والأرقام فقط',
+  wallet: 'اختر المحفظة من القائمة',
   sheet: 'اختر الملف المطلوب',
 } as const;
 

@@ -55,6 +55,12 @@ export const required = <T, In>(rule: Rule<T, In>, message: string) =>
 export const optional = <T, In>(rule: Rule<T, In>) =>
   schemaOf(rule, false, () => ({ value: null })) as unknown as OptionalField<T | null, In | null | undefined>;
 
+/** The field may be left out and then reads as null; what is sent must be filled in. */
+export const ifSent = <T, In>(rule: Rule<T, In>, message: string) =>
+  schemaOf(rule, false, (raw) =>
+    raw === undefined ? { value: null } : { fault: message, stage: 'required' },
+  ) as unknown as OptionalField<T | null, In | undefined>;
+
 /** The field may stay empty and then reads as `standard`. */
 export const withDefault = <T, In>(rule: Rule<T, In>, standard: T) =>
   schemaOf(rule, false, () => ({ value: standard })) as unknown as OptionalField<T, In | null | undefined>;

@@ -21,8 +21,11 @@ before(async () => {
 after(() => town.close());
 
 const form = { walletNumber: '٠١٠٠ ٠٠٠ ٠٠٠٠', requestFee: '٣٥٠٫٥', lawyerFee: 1200, offersNeedPaidFee: true };
+const brand = { name: 'سَنَد', slogan: 'منصة الخدمات القانونية', logoUrl: null };
 const saved = {
+  brand,
   walletNumber: '01000000000',
+  wallets: [{ id: 1, name: contentTexts.walletUnnamed, number: '01000000000' }],
   requestFee: 350.5,
   lawyerFee: 1200,
   currency: 'EGP',
@@ -35,11 +38,11 @@ const lines = () => town.house.db.select().from(history).where(eq(history.subjec
 describe('settings', () => {
   test('are public from the start', async () => {
     const fresh = await town.anyone(publicSettings, {});
-    assert.deepEqual(fresh, { ...saved, walletNumber: null, requestFee: 300, lawyerFee: 1000 });
+    assert.deepEqual(fresh, { ...saved, walletNumber: null, wallets: [], requestFee: 300, lawyerFee: 1000 });
   });
 
   test('are saved by an administrator, written down and announced once they have been', async () => {
-    assert.deepEqual(await admin.call(saveSettings, form), saved);
+    assert.deepEqual(await admin.call(saveSettings, form), { ...saved, version: 2 });
     assert.equal(announced, 1);
     assert.deepEqual(await town.anyone(publicSettings, {}), saved);
     assert.equal((await readSettings(town.house.db)).offersNeedPaidFee, true);
@@ -48,12 +51,14 @@ describe('settings', () => {
     assert.deepEqual([line?.actorId, line?.action], [admin.id, 'saveSettings']);
     assert.deepEqual(line?.before, {
       walletNumber: null,
+      wallets: [],
       requestFee: '300.00',
       lawyerFee: '1000.00',
       offersNeedPaidFee: false,
     });
     assert.deepEqual(line?.after, {
       walletNumber: '01000000000',
+      wallets: [`${contentTexts.walletUnnamed} 01000000000`],
       requestFee: '350.50',
       lawyerFee: '1200.00',
       offersNeedPaidFee: true,
@@ -66,9 +71,11 @@ describe('settings', () => {
     assert.equal(announced, 1);
   });
 
-  test('are emptied by leaving them blank', async () => {
-    const emptied = await admin.call(saveSettings, { ...form, walletNumber: '', contactEmail: 'Help@Sanad.Example' });
-    assert.deepEqual([emptied.walletNumber, emptied.contactEmail], [null, 'help@sanad.example']);
+  test('are emptied by leaving them blank, but for the wallet: one stays', async () => {
+    const full = await admin.call(saveSettings, { ...form, contactEmail: 'Help@Sanad.Example' });
+    assert.equal(full.contactEmail, 'help@sanad.example');
+    const emptied = await admin.call(saveSettings, { ...form, walletNumber: '', contactEmail: '' });
+    assert.deepEqual([emptied.walletNumber, emptied.contactEmail], ['01000000000', null]);
   });
 
   test('saved at once are written down one after the other', async () => {

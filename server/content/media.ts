@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
-import { contentItems } from '#server/content/table.ts';
+import { contentItems, settings } from '#server/content/table.ts';
 import { answerError } from '#server/core/answer.ts';
 import { prepared } from '#server/core/db.ts';
 import type { House } from '#server/core/house.ts';
@@ -10,12 +10,17 @@ import { files } from '#server/files/table.ts';
 /** As `receive-file.ts` makes them. */
 const keyShape = /^[\w-]{43}$/;
 
+/** Of something that is published, or the logo. */
+const isPublic = or(
+  sql`exists (select from ${contentItems} where ${contentItems.pictureId} = ${files.id} and ${isNotNull(contentItems.position)})`,
+  sql`exists (select from ${settings} where ${settings.name} = 'logo' and ${settings.value} = to_jsonb(${files.key}))`,
+);
+
 const publicPictures = prepared((db) =>
   db
     .select({ key: files.key, contentType: files.contentType })
     .from(files)
-    .innerJoin(contentItems, eq(contentItems.pictureId, files.id))
-    .where(and(eq(files.key, sql.placeholder('key')), isNotNull(contentItems.position)))
+    .where(and(eq(files.key, sql.placeholder('key')), isPublic))
     .prepare('public_picture'),
 );
 

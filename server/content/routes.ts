@@ -1,5 +1,6 @@
 import type { contentApi } from '#contract/content.ts';
 import type { editingApi } from '#contract/content-editing.ts';
+import type { settingsApi } from '#contract/content-settings.ts';
 import type { versionsApi } from '#contract/content-versions.ts';
 import { listContent } from '#server/content/list-content.ts';
 import { contentVersions, infoVersions } from '#server/content/list-versions.ts';
@@ -8,10 +9,13 @@ import { ads, authorNotes, benefits, newsTicker, quotes } from '#server/content/
 import { info, publicSettings } from '#server/content/read-content.ts';
 import { restoreContent, saveContent } from '#server/content/save-content.ts';
 import { restoreInfo, saveInfo } from '#server/content/save-info.ts';
-import { saveSettings } from '#server/content/save-settings.ts';
+import { saveLogo, saveSettings } from '#server/content/save-settings.ts';
+import { allSettings, restoreSettings, settingsVersions } from '#server/content/settings-versions.ts';
 import type { Handlers } from '#server/core/act.ts';
 
-export const contentHandlers: Handlers<typeof contentApi & typeof editingApi & typeof versionsApi> = {
+export const contentHandlers: Handlers<
+  typeof contentApi & typeof editingApi & typeof versionsApi & typeof settingsApi
+> = {
   publicSettings,
   info,
   newsTicker,
@@ -34,4 +38,8 @@ export const contentHandlers: Handlers<typeof contentApi & typeof editingApi & t
   restoreContent,
   infoVersions,
   restoreInfo,
+  allSettings,
+  saveLogo,
+  settingsVersions,
+  restoreSettings,
 };

@@ -1,20 +1,43 @@
 import type { PublicSettings } from '#contract/content.ts';
 import type { ContentItem, ContentKind } from '#contract/content-editing.ts';
+import type { SettingsFields } from '#contract/content-settings.ts';
 import { wireAmount } from '#contract/core/money.ts';
 import { fieldsOf } from '#server/content/kinds.ts';
 import type { Settings } from '#server/content/settings.ts';
 import type { ContentRow } from '#server/content/table.ts';
 import type { Held } from '#server/content/versions.ts';
+import { activeWallets } from '#server/content/wallets.ts';
 
 /** What everybody may know of the settings. */
-export const viewPublicSettings = (settings: Settings): PublicSettings => ({
-  walletNumber: settings.walletNumber,
+export function viewPublicSettings({ brandName, slogan, logo, ...settings }: Settings): PublicSettings {
+  const wallets = activeWallets(settings.wallets).map(({ id, name, number }) => ({ id, name, number }));
+  return {
+    brand: { name: brandName, slogan, logoUrl: logo === null ? null : publicPicture(logo) },
+    walletNumber: wallets[0]?.number ?? null,
+    wallets,
+    requestFee: wireAmount(settings.requestFee),
+    lawyerFee: wireAmount(settings.lawyerFee),
+    currency: 'EGP',
+    contactEmail: settings.contactEmail,
+    whatsappNumber: settings.whatsappNumber,
+    socialLinks: settings.socialLinks,
+  };
+}
+
+/** What administrators set, all of it. */
+export const viewSettings = (settings: Settings): SettingsFields => ({
+  brandName: settings.brandName,
+  slogan: settings.slogan,
+  logo: settings.logo,
+  wallets: settings.wallets,
   requestFee: wireAmount(settings.requestFee),
   lawyerFee: wireAmount(settings.lawyerFee),
-  currency: 'EGP',
   contactEmail: settings.contactEmail,
   whatsappNumber: settings.whatsappNumber,
   socialLinks: settings.socialLinks,
+  offersNeedPaidFee: settings.offersNeedPaidFee,
+  lawyersPerRequest: settings.lawyersPerRequest,
+  openAssignmentsMax: settings.openAssignmentsMax,
 });
 
 /** The public address of a picture; it answers as long as something public shows it. */

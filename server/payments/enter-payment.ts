@@ -1,11 +1,15 @@
-import { Refusal } from '#contract/core/errors.ts';
+import { paymentTexts } from '#contract/copy/requests.ts';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { wireAmount } from '#contract/core/money.ts';
+import type { Settings } from '#server/content/settings.ts';
 import type { Scene } from '#server/core/act.ts';
 import { record } from '#server/core/history.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 
 type NewPayment = Pick<PaymentRow, 'payerName' | 'amount' | 'amountDue' | 'imageId'> &
-  Partial<Pick<PaymentRow, 'requestId' | 'payerPhone' | 'transferReference' | 'senderNumber'>>;
+  Partial<
+    Pick<PaymentRow, 'requestId' | 'payerPhone' | 'transferReference' | 'senderNumber' | 'walletName' | 'walletNumber'>
+  >;
 
 /** Enters the actor's proof into the ledger, waiting for a decision; answers its number. */
 export async function enterPayment({ db, actor, now }: Scene, payment: NewPayment): Promise<number> {
@@ -17,6 +21,16 @@ export async function enterPayment({ db, actor, now }: Scene, payment: NewPaymen
   const after = { state: 'waiting', amount: wireAmount(payment.amount), amountDue: wireAmount(payment.amountDue) };
   await record(db, { at: now, by: actor, action: 'send', subject: 'payment', subjectId: row.id, after });
   return row.id;
+}
+
+/**
+ * The wallet that the payer names by its number in the settings. One that is no longer active is taken too: it was shown
+ * to him before.
+ */
+export function namedWallet({ wallets }: Settings, field: string, id: number | null) {
+  const wallet = wallets.find((known) => known.id === id);
+  if (id !== null && !wallet) throw refuseField(field, paymentTexts.wallet);
+  return { walletName: wallet?.name ?? null, walletNumber: wallet?.number ?? null };
 }
 
 /**

@@ -3,6 +3,7 @@ import { wireAmount } from '#contract/core/money.ts';
 import { type OwnSections, ownRowsMax } from '#server/core/own-records.ts';
 import { files } from '#server/files/table.ts';
 import { payments } from '#server/payments/table.ts';
+import { paidTo } from '#server/payments/view.ts';
 
 export const paymentRecords = {
   payments: {
@@ -19,6 +20,7 @@ export const paymentRecords = {
         ...{ id, requestId, payerName, payerPhone, state, reason, image },
         transferReference: rest.transferReference,
         senderNumber: rest.senderNumber,
+        paidTo: paidTo(rest),
         amount: wireAmount(rest.amount),
         amountDue: wireAmount(rest.amountDue),
         createdAt: rest.createdAt,

@@ -10,7 +10,7 @@ import type { Db } from '#server/core/db.ts';
 import { keepComparedPicture, receiveComparedPicture } from '#server/files/compared-picture.ts';
 import { uploadOf } from '#server/files/receive-file.ts';
 import { paymentNotices } from '#server/payments/copy.ts';
-import { enterPayment, orRefusal } from '#server/payments/enter-payment.ts';
+import { enterPayment, namedWallet, orRefusal } from '#server/payments/enter-payment.ts';
 import { payments } from '#server/payments/table.ts';
 
 /** §5: a lawyer sends the picture of the transfer of his yearly fee. */
@@ -24,14 +24,15 @@ export const payLawyerFee: Preparation<typeof payLawyerFeeCall> = {
       const { db, actor, now } = scene;
       await lockFeeToPay(db, actor, now);
       const imageId = await keepComparedPicture(db, picture(), { ownerId: actor.id, purpose: 'payment proof', now });
-      const { lawyerFee } = await readSettings(db);
+      const settings = await readSettings(db);
       const paymentId = await enterPayment(scene, {
         payerName: form.LawyerName,
         payerPhone: form.LawyerPhone,
         amount: form.Amount,
         transferReference: form.TransferReference,
         senderNumber: form.SenderNumber,
-        amountDue: lawyerFee,
+        ...namedWallet(settings, 'WalletId', form.WalletId),
+        amountDue: settings.lawyerFee,
         imageId,
       });
       await house.tell(db, [actor.id], { title: paymentNotices.feeReceived, link: '/profile' }, now);

@@ -12,7 +12,7 @@ import { move } from '#server/core/move.ts';
 import { type ComparedPicture, keepComparedPicture, receiveComparedPicture } from '#server/files/compared-picture.ts';
 import { uploadOf } from '#server/files/receive-file.ts';
 import { paymentMails, paymentNotices } from '#server/payments/copy.ts';
-import { enterPayment, orRefusal } from '#server/payments/enter-payment.ts';
+import { enterPayment, namedWallet, orRefusal } from '#server/payments/enter-payment.ts';
 import { requestToMove } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';
 
@@ -27,12 +27,18 @@ export const sendPaymentProof: Preparation<typeof sendPaymentProofCall> = {
 
 type Proof = Parsed<typeof sendPaymentProofCall>;
 
-async function send(scene: Scene, { requestId, ...proof }: Proof, picture: ComparedPicture) {
+async function send(scene: Scene, { requestId, walletId, ...proof }: Proof, picture: ComparedPicture) {
   const { db, actor, now, house } = scene;
   await lockRequestToPay(db, actor, requestId);
   const imageId = await keepComparedPicture(db, picture, { ownerId: actor.id, purpose: 'payment proof', now });
-  const { requestFee } = await readSettings(db);
-  const paymentId = await enterPayment(scene, { ...proof, requestId, amountDue: requestFee, imageId });
+  const settings = await readSettings(db);
+  const paymentId = await enterPayment(scene, {
+    ...proof,
+    ...namedWallet(settings, 'walletId', walletId),
+    requestId,
+    amountDue: settings.requestFee,
+    imageId,
+  });
   const status = await move(db, {
     lifecycle: requestLifecycle,
     table: requests,

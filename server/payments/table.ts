@@ -13,6 +13,9 @@ export const payments = pgTable('payments', {
   /** The number of the transfer and the wallet that it came from, both as they are compared. */
   transferReference: text(),
   senderNumber: text(),
+  /** The wallet to which the payer says that he transferred, as it was called and numbered then. */
+  walletName: text(),
+  walletNumber: text(),
   amount: amount().notNull(),
   /** The fee at the time of sending. */
   amountDue: amount().notNull(),

@@ -1,8 +1,13 @@
 import { fromNumeric, wireAmount } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments.ts';
 import type { ProofForReview } from '#server/payments/proofs-for-review.ts';
+import type { PaymentRow } from '#server/payments/table.ts';
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+
+/** The wallet that was named; nobody has to name one. */
+export const paidTo = ({ walletName: name, walletNumber: number }: Pick<PaymentRow, 'walletName' | 'walletNumber'>) =>
+  name === null || number === null ? null : { name, number };
 
 export const viewPayment = ({ payment, others, ...beside }: ProofForReview): PaymentForReview => ({
   ...beside,
@@ -14,6 +19,7 @@ export const viewPayment = ({ payment, others, ...beside }: ProofForReview): Pay
   payerPhone: payment.payerPhone,
   transferReference: payment.transferReference,
   senderNumber: payment.senderNumber,
+  paidTo: paidTo(payment),
   amount: wireAmount(payment.amount),
   amountDue: wireAmount(payment.amountDue),
   state: payment.state,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts-security.ts';
+import { saveSettings } from '#contract/content.ts';
 import { paymentTexts } from '#contract/copy/requests.ts';
 import { listPayments, payLawyerFee, paymentForReview, reviewPayment, sendPaymentProof } from '#contract/payments.ts';
 import { picturesBearing } from '#server/files/compared-picture.ts';
@@ -22,7 +23,7 @@ before(async () => {
 });
 after(() => town.close());
 
-type Written = { transferReference?: string; senderNumber?: string };
+type Written = { transferReference?: string; senderNumber?: string; walletId?: number };
 
 async function proofBy(client: Person, image: Buffer, written: Written = {}): Promise<number> {
   const requestId = await offeredRequest(client, [lawyer]);
@@ -30,8 +31,9 @@ async function proofBy(client: Person, image: Buffer, written: Written = {}): Pr
   return (await client.call(sendPaymentProof, proof)).paymentId;
 }
 async function feeBy(payer: Person, image: Buffer, written: Written = {}): Promise<number> {
-  const { transferReference: TransferReference, senderNumber: SenderNumber } = written;
-  const fee = { LawyerName: payer.name, LawyerPhone: '01600000001', Amount: 1000, TransferReference, SenderNumber };
+  const { transferReference: TransferReference, senderNumber: SenderNumber, walletId: WalletId } = written;
+  const transfer = { TransferReference, SenderNumber, WalletId };
+  const fee = { LawyerName: payer.name, LawyerPhone: '01600000001', Amount: 1000, ...transfer };
   return (await payer.call(payLawyerFee, { ...fee, PaymentScreenshot: blobOf(image) })).paymentId;
 }
 const shown = (id: number) => admin.call(paymentForReview, { id });
@@ -139,6 +141,31 @@ describe('the reviewer is warned of a transfer that was proved before', () => {
     assert.equal(errors[0]?.field, 'SenderNumber');
     const longest = await proofBy(client, image, { transferReference: `${'7'.repeat(25)} - ${'A'.repeat(25)}` });
     assert.equal((await shown(longest)).transferReference?.length, 50);
+  });
+});
+
+describe('beside a proof stands the wallet that its payer names', () => {
+  test('as it was when he transferred, also when it is no longer active; nobody has to name one', async () => {
+    const client = await town.client('هدى سالم');
+    const fees = { requestFee: 300, lawyerFee: 1000 };
+    const [cash, orange] = [
+      { name: 'فودافون كاش', number: '01000000001' },
+      { name: 'أورنج كاش', number: '01200000002' },
+    ];
+    const { wallets } = await admin.call(saveSettings, { ...fees, wallets: [cash, orange] });
+    const [first, second] = wallets;
+    assert.ok(first && second);
+    const { errors } = await refused(proofBy(client, await small(), { walletId: 99 }), 'invalid_input');
+    assert.deepEqual(errors, [{ field: 'walletId', message: paymentTexts.wallet }]);
+    const proof = await proofBy(client, await small(), { walletId: second.id });
+    const renamed = { ...second, name: 'أورنج', number: '01200000009', isActive: false };
+    await admin.call(saveSettings, { ...fees, wallets: [first, renamed] });
+    assert.deepEqual((await shown(proof)).paidTo, orange);
+    const payer = await town.pendingLawyer('سيف حازم');
+    await refused(feeBy(payer, await small(), { walletId: 99 }), 'invalid_input');
+    const fee = await feeBy(payer, await small(), { walletId: second.id });
+    assert.deepEqual((await shown(fee)).paidTo, { name: renamed.name, number: renamed.number });
+    assert.equal((await shown(await proofBy(client, await small()))).paidTo, null);
   });
 });
 

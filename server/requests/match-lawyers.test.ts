@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { reviewAccount } from '#contract/accounts.ts';
 import { submitRequest } from '#contract/requests.ts';
 import { requestForAdmin, withdrawLawyers } from '#contract/requests-administration.ts';
 import { rankLawyers } from '#contract/requests-matching.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
+import { settings } from '#server/content/table.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { enterRequest } from '#server/requests/submit-request.ts';
 import { assignments } from '#server/requests/table.ts';
@@ -74,6 +76,18 @@ test('the search finds those whom ranking all lawyers would put first', async ()
       }
     }
   }
+  const limit = (name: string, value: number) => db.update(settings).set({ value }).where(eq(settings.name, name));
+  await limit('lawyersPerRequest', 12);
+  await limit('openAssignmentsMax', 3);
+  const asked = { province: 'القاهرة', specialty: 'مدني', court: null };
+  const free = all.filter(({ openAssignments }) => openAssignments < 3);
+  assert.deepEqual(
+    (await lawyersToAssign(db, asked, now)).map(({ id }) => id),
+    rankLawyers(free, asked)
+      .slice(0, 12)
+      .map(({ id }) => id),
+    'as many as the settings say, and nobody who has enough to do',
+  );
   await close();
 });
 

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { requestStatuses, takesOffers } from '#contract/requests.ts';
-import { assignedMax, matchWeights, rankLawyers, type Wish } from '#contract/requests-matching.ts';
+import { matchWeights, rankLawyers, type Wish } from '#contract/requests-matching.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
+import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db.ts';
 import { isStanding } from '#server/requests/access.ts';
 import { assignments, requests } from '#server/requests/table.ts';
@@ -9,8 +10,16 @@ import { assignments, requests } from '#server/requests/table.ts';
 /** So many are suggested to an administrator. */
 const suggestedMax = 10;
 
-/** The lawyers to whom a new request goes: those of its governorate first, then others while places are left. */
-export const lawyersToAssign = (db: Db, wish: Wish, now: Date) => bestOf(db, wish, { now, most: assignedMax });
+/**
+ * The lawyers to whom a new request goes: those of its governorate first, then others while places are left. How many,
+ * and whether whoever has much to do already is passed over, the settings say; requests that come in one moment do not
+ * see each other's assignments.
+ */
+export async function lawyersToAssign(db: Db, wish: Wish, now: Date) {
+  const { lawyersPerRequest, openAssignmentsMax } = await readSettings(db);
+  const hasPlace = openAssignmentsMax === 0 ? {} : { where: hasFewerOpen(db, openAssignmentsMax) };
+  return bestOf(db, wish, { now, most: lawyersPerRequest, ...hasPlace });
+}
 
 /** The best matching lawyers beside those who are assigned, for an administrator to choose from. */
 export const lawyersToSuggest = (db: Db, wish: Wish, now: Date, assigned: readonly number[]) =>
@@ -111,4 +120,16 @@ function openAssignments(db: Db) {
     .innerJoin(requests, eq(requests.id, newest.requestId))
     .where(inArray(requests.status, openStatuses));
   return sql<number>`(${open})`.mapWith(Number);
+}
+
+/** Fewer than so many of a lawyer's assignments still wait for the client's choice, whenever they were made. */
+function hasFewerOpen(db: Db, most: number): SQL {
+  const open = db
+    .select({ requestId: assignments.requestId })
+    .from(assignments)
+    .innerJoin(requests, eq(requests.id, assignments.requestId))
+    .where(and(eq(assignments.lawyerId, lawyers.accountId), isStanding, inArray(requests.status, openStatuses)))
+    .limit(most)
+    .as('open');
+  return sql`(${db.select({ count: count() }).from(open)}) < ${most}`;
 }

@@ -1,4 +1,4 @@
-import { assignedMax, matchFacts, matchWeights } from '#contract/requests-matching.ts';
+import { matchFacts, matchWeights } from '#contract/requests-matching.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -9,7 +9,7 @@ const facts = said.facts(formatNumber(matchWeights.freePlaces.most));
 /** The very table that matching counts with. */
 export const MatchWeights = () => (
   <Disclosure title={said.title}>
-    <p className="text-sm text-muted">{said.text(formatNumber(assignedMax))}</p>
+    <p className="text-sm text-muted">{said.text}</p>
     <table className="mt-3 w-full text-sm">
       <thead>
         <tr className="border-b border-line text-start">
