@@ -37,14 +37,26 @@ export const allSettings = endpoint({
 });
 export type AllSettings = z.infer<typeof allSettings.output>;
 
+const seen = { version: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)) };
+
 export const saveLogo = endpoint({
-  does: 'Puts a picture in the place of the drawn mark; without one the drawn mark is back.',
+  does: 'Puts a picture in the place of the drawn mark.',
   call: 'POST /api/Admin/settings/logo',
   who: administratorWho('manages'),
-  input: z.object({ version: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)) }),
-  pictures: { image: 'optional' },
+  input: z.object(seen),
+  pictures: { image: { required: said.image } },
   output: savedSettings,
   errors: ['content_changed', 'image_invalid'],
+  message: said.saved,
+});
+
+export const dropLogo = endpoint({
+  does: 'Brings the drawn mark back; the picture stays with the versions that have it.',
+  call: 'POST /api/Admin/settings/drop-logo',
+  who: administratorWho('manages'),
+  input: z.object(seen),
+  output: savedSettings,
+  errors: ['content_changed'],
   message: said.saved,
 });
 
@@ -72,6 +84,7 @@ export const restoreSettings = endpoint({
 export const settingsApi = {
   allSettings,
   saveLogo,
+  dropLogo,
   settingsVersions,
   restoreSettings,
 } satisfies Record<string, Endpoint>;

@@ -6,6 +6,7 @@ import { accountMails } from '#server/accounts/copy.ts';
 import { sweepInvitations } from '#server/accounts/invite-administrator.ts';
 import { sweepSessions } from '#server/accounts/sessions.ts';
 import { sweepRegistrations } from '#server/accounts/verify-email.ts';
+import { brandNameIn } from '#server/content/settings.ts';
 import type { Config } from '#server/core/config.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { openDisk } from '#server/core/disk.ts';
@@ -66,6 +67,7 @@ export async function openHouse(config: Config, log: Logger, say: (line: string)
     vault: safe,
     disk: openDisk(config.dataDir),
     tell: teller(safe),
+    brandName: () => brandNameIn(db),
     changed: new EventEmitter(),
     log,
   };

@@ -42,7 +42,8 @@ test('every kind of mail is written in Arabic, from right to left, as a page and
     assert.match(subject, /[\u0621-\u064A]/, kind);
     for (const word of [...Object.values(personal), secret]) assert.ok(!subject.includes(word), `${kind}: ${subject}`);
     const wayOut = { text: 'إيقاف', url: 'https://sanad.example/unsubscribe/x' };
-    const [page, text] = [mailPage(subject, lines, wayOut), mailText(lines, wayOut)];
+    const [page, text] = [mailPage(subject, lines, { brand: 'ميزان', wayOut }), mailText(lines, wayOut)];
+    assert.match(page, />ميزان</, kind);
     assert.match(page, /<html lang="ar" dir="rtl">/, kind);
     for (const line of lines) {
       assert.match(line, /\S/, kind);

@@ -41,7 +41,8 @@ export async function setUp({ call }: Person): Promise<void> {
   const { version } = await call(settings.allSettings, {});
   await call(settings.saveLogo, { version, image: await picture() });
   await call(settings.settingsVersions, {});
-  await call(settings.restoreSettings, { from: version, version: version + 1 });
+  await call(settings.dropLogo, {});
+  await call(settings.restoreSettings, { from: version + 1, version: version + 2 });
 }
 
 /** A suggestion is sent, supported, discussed, reported, answered, merged and hidden. */

@@ -16,6 +16,7 @@ import type { Input } from '#contract/core/endpoint.ts';
 import { openApi } from '#contract/core/openapi.ts';
 import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildApp, inProcess } from '#server/app.ts';
+import { brandNameIn } from '#server/content/settings.ts';
 import { openDisk } from '#server/core/disk.ts';
 import type { House } from '#server/core/house.ts';
 import { openLog } from '#server/core/log.ts';
@@ -77,6 +78,7 @@ export async function openTown({ hasRateLimits = false, hearsChanges = false } =
     vault: safe,
     disk: openDisk(folder),
     tell: teller(safe),
+    brandName: () => brandNameIn(db),
     changed: new EventEmitter(),
     log: openLog('info', { write: (line) => void logged.push(line) }),
   };

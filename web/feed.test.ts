@@ -12,9 +12,11 @@ test('the feed tells the newest first, and what people typed neither is markup i
   const call = caller(async ({ path }) => ({
     status: 200,
     body: {
-      data: path.includes('Discussions')
-        ? [item(9, '</title>\uFFFE<script>"&\uFFFF')]
-        : [item(path.includes('Comments') ? 2 : 5, 'مقترح')],
+      data: path.includes('Settings')
+        ? { brand: { name: 'ميزان & عدل' } }
+        : path.includes('Discussions')
+          ? [item(9, '</title>\uFFFE<script>"&\uFFFF')]
+          : [item(path.includes('Comments') ? 2 : 5, 'مقترح')],
     },
   }));
   const answer = await suggestionsFeed('https://sanad.example', call);
@@ -26,5 +28,6 @@ test('the feed tells the newest first, and what people typed neither is markup i
     [9, 5, 2].map((id) => `https://sanad.example/sub/${id}`),
   );
   assert.ok(text.includes('&lt;/title&gt;&lt;script&gt;&quot;&amp;</title>'));
+  assert.match(text, /<title>[^<]* - ميزان &amp; عدل<\/title>/);
   assert.match(text, /<pubDate>Tue, 03 Feb 2026 04:05:06 GMT<\/pubDate>/);
 });

@@ -1,6 +1,6 @@
+import { publicSettings } from '#contract/content.ts';
 import type { Call } from '#contract/core/client.ts';
 import { suggestionsByType, suggestionTypes } from '#contract/suggestions.ts';
-import { coreCopy } from '#web/core/copy.ts';
 import { paths, suggestionsFeedPath } from '#web/core/paths.ts';
 import { suggestionsCopy as said } from '#web/suggestions/copy.ts';
 
@@ -20,6 +20,7 @@ const escaped = (text: string) =>
 
 /** `/Suggestions-comments/feed.xml`: what is new among suggestions, comments and discussions, as RSS 2.0. */
 export async function suggestionsFeed(origin: string, call: Call): Promise<Response> {
+  const { brand } = await call(publicSettings, {});
   const lists = await Promise.all(suggestionTypes.map((type) => call(suggestionsByType, { type, limit: itemsMax })));
   const newest = lists
     .flatMap(({ items }) => items)
@@ -37,7 +38,7 @@ export async function suggestionsFeed(origin: string, call: Call): Promise<Respo
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
-    `<title>${escaped(`${said.title} - ${coreCopy.appName}`)}</title><link>${origin}${paths.suggestions()}</link>`,
+    `<title>${escaped(`${said.title} - ${brand.name}`)}</title><link>${origin}${paths.suggestions()}</link>`,
     `<description>${escaped(said.lead)}</description><language>ar-EG</language>`,
     `<atom:link href="${origin}${suggestionsFeedPath}" rel="self" type="application/rss+xml"/>`,
     ...items,

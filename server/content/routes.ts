@@ -9,7 +9,7 @@ import { ads, authorNotes, benefits, newsTicker, quotes } from '#server/content/
 import { info, publicSettings } from '#server/content/read-content.ts';
 import { restoreContent, saveContent } from '#server/content/save-content.ts';
 import { restoreInfo, saveInfo } from '#server/content/save-info.ts';
-import { saveLogo, saveSettings } from '#server/content/save-settings.ts';
+import { dropLogo, saveLogo, saveSettings } from '#server/content/save-settings.ts';
 import { allSettings, restoreSettings, settingsVersions } from '#server/content/settings-versions.ts';
 import type { Handlers } from '#server/core/act.ts';
 
@@ -40,6 +40,7 @@ export const contentHandlers: Handlers<
   restoreInfo,
   allSettings,
   saveLogo,
+  dropLogo,
   settingsVersions,
   restoreSettings,
 };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type saveSettings as saveSettingsCall, socialNetworks } from '#contract/content.ts';
-import type { saveLogo as saveLogoCall } from '#contract/content-settings.ts';
+import type { dropLogo as dropLogoCall, saveLogo as saveLogoCall } from '#contract/content-settings.ts';
 import type { Wallet } from '#contract/content-wallets.ts';
 import { contentTexts } from '#contract/copy/content.ts';
 import type { HistoryAction } from '#contract/copy/history.ts';
@@ -21,7 +21,7 @@ import type { Act, Preparation, Scene } from '#server/core/act.ts';
 import { announceContent } from '#server/core/changes.ts';
 import type { Db } from '#server/core/db.ts';
 import { record } from '#server/core/history.ts';
-import { keepPicture, receivePicture } from '#server/files/receive-file.ts';
+import { keepPicture, receivePicture, uploadOf } from '#server/files/receive-file.ts';
 
 type Known = { settings: Settings; version: number };
 
@@ -61,15 +61,20 @@ const logoEdgeMax = 512;
 
 /** A logo that is replaced stays: an earlier version may be brought back. */
 export const saveLogo: Preparation<typeof saveLogoCall> = {
-  async prepare({ house }, { version }, { image }) {
-    const picture = image ? await receivePicture(house, image, { edgeMax: logoEdgeMax }) : null;
+  async prepare({ house }, { version }, uploads) {
+    const picture = await receivePicture(house, uploadOf(uploads, 'image'), { edgeMax: logoEdgeMax });
     return async (scene) => {
       const { db, actor, now } = scene;
       const known = await settingsToChange(db, version);
-      if (picture) await keepPicture(db, picture, { ownerId: actor.id, purpose: 'content', now });
-      return writeSettings(scene, known, { ...known.settings, logo: picture?.key ?? null });
+      await keepPicture(db, picture, { ownerId: actor.id, purpose: 'content', now });
+      return writeSettings(scene, known, { ...known.settings, logo: picture.key });
     };
   },
+};
+
+export const dropLogo: Act<typeof dropLogoCall> = async (scene, { version }) => {
+  const known = await settingsToChange(scene.db, version);
+  return writeSettings(scene, known, { ...known.settings, logo: null });
 };
 
 type Deed = { action: HistoryAction; restoredFrom: number | null };

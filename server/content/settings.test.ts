@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { desc } from 'drizzle-orm';
 import { publicSettings, saveSettings } from '#contract/content.ts';
-import { allSettings, restoreSettings, saveLogo, settingsVersions } from '#contract/content-settings.ts';
+import { allSettings, dropLogo, restoreSettings, saveLogo, settingsVersions } from '#contract/content-settings.ts';
 import { contentTexts } from '#contract/copy/content.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import type { Call } from '#contract/core/client.ts';
@@ -69,6 +69,15 @@ describe('wallets', () => {
     ]);
   });
 
+  test('one that is written again with the same number is the one that was', async () => {
+    const [active, ...others] = (await settingsNow()).wallets;
+    assert.ok(active && others[0]);
+    const again = { name: 'أورنج كاش', number: others[0].number, isActive: true };
+    await admin.call(saveSettings, { ...fees, wallets: [active, again] });
+    assert.deepEqual((await settingsNow()).wallets.slice(0, 2), [active, { ...again, id: others[0].id }]);
+    await admin.call(saveSettings, { ...fees, wallets: [active] });
+  });
+
   test('are refused by their place: without a name, with a wrong number, twice, or too many', async () => {
     const wrong: [object[], string][] = [
       [[{ ...vodafone, name: ' ' }], contentTexts.walletAt(1, contentTexts.walletName)],
@@ -99,6 +108,10 @@ describe('the brand and the limits', () => {
       slogan: 'عدل قريب',
       logoUrl: null,
     });
+    await town.client('هبة سامي');
+    const mail = (await town.mails()).at(-1);
+    assert.match(mail?.text ?? '', /مع تحيات فريق ميزان/);
+    assert.match(mail?.html ?? '', />ميزان</);
     await admin.call(saveSettings, fees);
     const { brandName, lawyersPerRequest, openAssignmentsMax, offersNeedPaidFee } = await settingsNow();
     assert.deepEqual([brandName, lawyersPerRequest, openAssignmentsMax, offersNeedPaidFee], ['ميزان', 7, 0, false]);
@@ -115,11 +128,12 @@ describe('the brand and the limits', () => {
   test('a logo is public as long as it is one, and its picture stays readable for administrators', async () => {
     const none = blobOf('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await refused(admin.call(saveLogo, { image: none }), 'image_invalid');
+    await refused(admin.call(saveLogo, {} as { image: Blob }), 'invalid_input');
     const { version } = await settingsNow();
     await refused(admin.call(saveLogo, { version: version - 1, image: await picture() }), 'content_changed');
     const { brand } = await admin.call(saveLogo, { version, image: await picture() });
     assert.equal((await town.app.inject(brand.logoUrl ?? '')).statusCode, 200);
-    assert.equal((await admin.call(saveLogo, { version: version + 1 })).brand.logoUrl, null);
+    assert.equal((await admin.call(dropLogo, { version: version + 1 })).brand.logoUrl, null);
     assert.equal((await town.app.inject(brand.logoUrl ?? '')).statusCode, 404);
     const restored = await admin.call(restoreSettings, { version: version + 2, from: version + 1 });
     assert.equal(restored.brand.logoUrl, brand.logoUrl);
@@ -158,7 +172,7 @@ describe('versions of the settings', () => {
   test('and nobody else reads or sets any of it', async () => {
     const calls: ((call: Call) => Promise<unknown>)[] = [
       (call) => call(allSettings, {}),
-      (call) => call(saveLogo, {}),
+      (call) => call(dropLogo, {}),
       (call) => call(settingsVersions, {}),
       (call) => call(restoreSettings, { from: 1, version: 1 }),
     ];

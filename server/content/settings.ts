@@ -65,6 +65,9 @@ export async function readSettings(db: Db): Promise<Settings> {
   return readStored(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
+/** For the house. */
+export const brandNameIn = async (db: Db): Promise<string> => (await readSettings(db)).brandName;
+
 /** Counts the changes. */
 export async function settingsVersion(db: Db): Promise<number> {
   const { subject, subjectId } = settingsThing;

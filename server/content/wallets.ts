@@ -7,24 +7,29 @@ export const activeWallets = (wallets: readonly Wallet[]) => wallets.filter(({ i
 
 /**
  * The wallets as they are to be: those that were sent in their order, and after them those that were not, no longer
- * active, for proofs of payment name them. Once there is one, one stays active.
+ * active, for proofs of payment name them. A new one with the number of one that was not sent is that one. Once there
+ * is one, one stays active.
  */
 export function nextWallets(known: readonly Wallet[], sent: readonly SentWallet[]): Wallet[] {
-  const ids = new Set(known.map(({ id }) => id));
-  let lastId = Math.max(0, ...ids);
-  const isNamed = new Set<number>();
+  const named = new Set(sent.map(({ id }) => id));
+  let lastId = Math.max(0, ...known.map(({ id }) => id));
+  const taken = new Set<number>();
   const wallets = sent.map((wallet) => {
-    const isKnown = wallet.id !== null && ids.has(wallet.id) && !isNamed.has(wallet.id);
-    const id = isKnown && wallet.id !== null ? wallet.id : ++lastId;
-    isNamed.add(id);
+    const same = known.find(({ id, number }) =>
+      wallet.id === null || !isAmong(known, wallet.id) ? number === wallet.number && !named.has(id) : id === wallet.id,
+    );
+    const id = same && !taken.has(same.id) ? same.id : ++lastId;
+    taken.add(id);
     return { ...wallet, id };
   });
-  const left = known.filter(({ id }) => !isNamed.has(id)).map((wallet) => ({ ...wallet, isActive: false }));
+  const left = known.filter(({ id }) => !taken.has(id)).map((wallet) => ({ ...wallet, isActive: false }));
   const all = [...wallets, ...left];
   if (all.length && !activeWallets(all).length) throw refuseField('wallets', said.walletActive);
   if (all.length > walletsMax) throw refuseField('wallets', said.walletsMost(walletsMax));
   return all;
 }
+
+const isAmong = (known: readonly Wallet[], id: number) => known.some((wallet) => wallet.id === id);
 
 /** With another number of the first active wallet: all that whoever knows of one wallet can say. */
 export function withFirstNumber(known: readonly Wallet[], number: string | null): Wallet[] {

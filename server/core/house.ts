@@ -15,6 +15,8 @@ export type House = {
   readonly vault: Vault;
   readonly disk: Disk;
   readonly tell: Tell;
+  /** The name of the platform, as the settings have it. */
+  readonly brandName: () => Promise<string>;
   /** Emits what changed, in whatever process (`changes.ts`). */
   readonly changed: EventEmitter;
   /** Structured lines on standard output: never passwords, codes, tokens or card numbers. */

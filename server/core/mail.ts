@@ -17,10 +17,14 @@ type WayOut = { readonly text: string; readonly url: string };
 
 const paragraph = (html: string, style = 'margin:0 0 16px') => `<p dir="auto" style="${style}">${html}</p>`;
 
+/** What stands over and under the paragraphs. */
+type Around = { readonly brand: string; readonly wayOut: WayOut | null };
+
 /** The paragraphs as a right-to-left page that every mail program shows alike. */
-export const mailPage = (subject: string, lines: readonly string[], wayOut: WayOut | null = null): string =>
+export const mailPage = (subject: string, lines: readonly string[], { brand, wayOut }: Around): string =>
   `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
   '<body style="margin:0;padding:24px;background:#fbf8f1;color:#14231f;font:17px/1.85 Tahoma,Arial,sans-serif;text-align:start">' +
+  paragraph(escapeHtml(brand), 'max-width:560px;margin:0 auto 12px;color:#0e4f47;font-size:22px;font-weight:bold') +
   '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #ddd2bd;border-radius:16px">' +
   lines.map((line) => paragraph(escapeHtml(line).replaceAll('\n', '<br>'))).join('') +
   '</div>' +

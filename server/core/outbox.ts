@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { announce } from '#server/core/changes.ts';
 import { bytes, id, instant, json } from '#server/core/columns.ts';
-import { mailWayOut } from '#server/core/copy.ts';
+import { mailClosing, mailClosingOf, mailWayOut } from '#server/core/copy.ts';
 import type { Db } from '#server/core/db.ts';
 import type { House } from '#server/core/house.ts';
 import { type MailTemplate, mailPage, mailText } from '#server/core/mail.ts';
@@ -193,11 +193,13 @@ async function deliver(
     if (!template) throw new Error(`no template for ${letter.kind}`);
     if (isExpired) throw new Error('what the mail carries has expired');
     const secret = letter.sealed ? vault.open(letter.sealed) : '';
-    const { subject, lines } = template.write(letter.data, secret);
+    const brand = await house.brandName();
+    const { subject, ...written } = template.write(letter.data, secret);
+    const lines = written.lines.map((line) => (line === mailClosing ? mailClosingOf(brand) : line));
     const unsubscribe = letter.unsubscribe && `${config.publicUrl}/unsubscribe/${vault.open(letter.unsubscribe)}`;
     const wayOut = unsubscribe === null ? null : { text: mailWayOut, url: unsubscribe };
     const text = mailText(lines, wayOut);
-    const html = mailPage(subject, lines, wayOut);
+    const html = mailPage(subject, lines, { brand, wayOut });
     await post({ id: letter.id, to: letter.recipient, subject, text, html, secret, unsubscribe });
     await settle(db, letter, { doneAt: clock(), lastError: null });
   } catch (error) {

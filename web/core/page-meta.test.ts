@@ -8,6 +8,7 @@ import { paths } from '#web/core/paths.ts';
 
 const origin = 'https://sanad.example';
 const settings = {
+  brand: { name: 'سَنَد', slogan: 'منصة الخدمات القانونية', logoUrl: null },
   contactEmail: 'help@sanad.example',
   whatsappNumber: '201600000001',
   socialLinks: [{ name: 'facebook', url: 'https://facebook.example/sanad' }],
@@ -42,6 +43,24 @@ test('a public page says what it is, where it is and what its link shows', () =>
   ])
     assert.ok(head.includes(part), part);
   assert.doesNotMatch(head, /noindex/);
+});
+
+test('a renamed platform is called by its name, and shows its own logo or none', () => {
+  const named = (logoUrl: string | null) => [
+    { id: 'root', loaderData: { origin, settings: { ...settings, brand: { name: 'ميزان', slogan: 'عدل', logoUrl } } } },
+  ];
+  const head = headOf(pageMeta({ title: 'من نحن', path: paths.about(), matches: named('/media/logo') }));
+  for (const part of [
+    '<title>من نحن - ميزان</title>',
+    '<meta property="og:site_name" content="ميزان"/>',
+    `<meta property="og:image" content="${origin}/media/logo"/>`,
+  ])
+    assert.ok(head.includes(part), part);
+  assert.deepEqual(thingsIn(head).map(({ name, logo }) => [name, logo])[0], ['ميزان', `${origin}/media/logo`]);
+  const home = headOf(pageMeta({ path: paths.home(), matches: named(null) }));
+  assert.match(home, /<title>ميزان - عدل<\/title>/);
+  assert.doesNotMatch(home, /og:image|سَنَد/);
+  assert.match(headOf(pageMeta({ title: 'حسابي', matches: named(null) })), /<title>حسابي - ميزان<\/title>/);
 });
 
 test('a private page is not to be indexed and tells links nothing', () => {

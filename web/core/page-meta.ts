@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { type Brand, deliveredBrand } from '#web/core/brand.ts';
 import { coreCopy } from '#web/core/copy.ts';
-import { type Contact, jsonLd } from '#web/core/json-ld.ts';
+import { jsonLd, type TheirSettings } from '#web/core/json-ld.ts';
 import { paths } from '#web/core/paths.ts';
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
@@ -16,15 +17,28 @@ type PageMeta = {
 };
 
 /** What the root's loader brings (`web/root.tsx`); it is missing where the root itself failed. */
-type RootData = { readonly origin: string; readonly settings: Contact | null };
+type RootData = { readonly origin: string; readonly settings: TheirSettings | null };
 
 const rootData = (matches: Matches): RootData => {
   const data = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return data ?? { origin: '', settings: null };
 };
 
-/** The picture that link previews show, `public/card.png`. */
-const card = { path: '/card.png', width: '1200', height: '630' } as const;
+/** The picture that link previews show: `public/card.png` bears the delivered name, under another one stands the logo. */
+function previewOf({ name, logoUrl }: Brand, origin: string): MetaDescriptor[] {
+  if (name === deliveredBrand.name) {
+    return [
+      { property: 'og:image', content: `${origin}/card.png` },
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: coreCopy.cardAlt },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ];
+  }
+  const logo = logoUrl === null ? [] : [{ property: 'og:image', content: origin + logoUrl }];
+  return [...logo, { name: 'twitter:card', content: 'summary' }];
+}
 
 /**
  * What a page says of itself to browsers, search and link previews:
@@ -37,10 +51,11 @@ export function pageMeta({
   path,
   matches = [],
 }: PageMeta): MetaDescriptor[] {
-  const full = title === undefined ? `${coreCopy.appName} - ${coreCopy.purpose}` : `${title} - ${coreCopy.appName}`;
+  const { origin, settings } = rootData(matches);
+  const brand = settings?.brand ?? deliveredBrand;
+  const full = title === undefined ? `${brand.name} - ${brand.slogan}` : `${title} - ${brand.name}`;
   const everywhere: MetaDescriptor[] = [{ title: full }, { name: 'description', content: description }];
   if (path === undefined) return [...everywhere, { name: 'robots', content: 'noindex' }];
-  const { origin, settings } = rootData(matches);
   const page = path === paths.home() ? null : { name: title ?? full, path };
   return [
     ...everywhere,
@@ -49,14 +64,9 @@ export function pageMeta({
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'ar_EG' },
-    { property: 'og:site_name', content: coreCopy.appName },
+    { property: 'og:site_name', content: brand.name },
     { property: 'og:url', content: origin + path },
-    { property: 'og:image', content: origin + card.path },
-    { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: card.width },
-    { property: 'og:image:height', content: card.height },
-    { property: 'og:image:alt', content: coreCopy.cardAlt },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': jsonLd({ origin, contact: settings, page }) },
+    ...previewOf(brand, origin),
+    { 'script:ld+json': jsonLd({ origin, settings, page }) },
   ];
 }

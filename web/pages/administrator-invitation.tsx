@@ -7,7 +7,7 @@ import type { Route } from './+types/administrator-invitation.ts';
 
 const { title } = invitedCopy;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 /** Where the mailed invitation of an administrator leads (contract §3). */
 export default function AdministratorInvitationPage() {

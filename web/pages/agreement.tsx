@@ -16,7 +16,8 @@ const { check: said } = agreementCopy;
 /** Longer than any reference, however it is written. */
 const referenceLengthMax = 50;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: said.title, description: said.lead });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: said.title, matches, description: said.lead });
 
 /** An answer that cannot be had is only a part of the page, but its status keeps the page from being kept. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -18,7 +18,7 @@ import type { Route } from './+types/fee-agreement.ts';
 
 const { page: said } = agreementCopy;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   requireSession(request);

@@ -27,7 +27,7 @@ import type { Route } from './+types/invite.ts';
 /** So many lines of the timeline come with the page. */
 const timelineShown = 15;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const account = requireSession(request);

@@ -29,7 +29,7 @@ import type { Route } from './+types/lawyer-request.ts';
 
 const { forLawyer: said, page } = requestsCopy;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
 
 /** The lawyer in the address decides nothing: everybody sees the request as themselves (contract §4). */
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {

@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import type { Route } from './+types/notification.ts';
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireSession(request);

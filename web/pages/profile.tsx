@@ -27,7 +27,7 @@ import type { Route } from './+types/profile.ts';
 
 const { title, loading, failed } = ownCopy;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 /** What a lawyer owes, and where to; nobody else owes a fee. */
 const feeOfLawyer = async () => {

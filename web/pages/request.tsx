@@ -29,7 +29,7 @@ import type { Route } from './+types/request.ts';
 
 const { page: said } = requestsCopy;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   const { role, id } = requireSession(request);

@@ -29,7 +29,7 @@ import type { Route } from './+types/requests.ts';
 
 const { list: said } = requestsCopy;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { role, id } = requireSession(request);

@@ -32,7 +32,7 @@ const SuggestionActions = fetchedLater(
 const titleLettersMax = 70;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ title: said.title });
+  if (!loaderData) return pageMeta({ title: said.title, matches });
   const { id, type, subject } = loaderData.suggestion;
   const title = `${types[type].one}: ${[...subject].slice(0, titleLettersMax).join('')}`;
   return pageMeta({ title, description: subject, path: paths.suggestion(id), matches });

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
 
 export const clientLoader = async ({ params: { token } }: Route.ClientLoaderArgs) => {
   const end = await call(mailToEnd, { token }).catch((error: unknown) => {

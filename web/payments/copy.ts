@@ -15,8 +15,9 @@ export const lawyerFeeCopy = {
 
   dialogTitle: 'دفع الرسوم التكميلية',
   text: 'حوّل المبلغ إلى محفظة المنصة، ثم أرسل صورة التحويل.',
-  wallet: 'رقم المحفظة',
-  copyWallet: 'نسخ رقم المحفظة',
+  textOfSeveral: 'حوّل المبلغ إلى أي محفظة من محافظ المنصة، ثم أرسل صورة التحويل.',
+  paidTo: 'المحفظة التي حوّلت إليها',
+  choosePaidTo: 'اختر المحفظة',
   amountDue: 'المبلغ المطلوب',
   copyAmount: 'نسخ المبلغ',
   walletNotSet: 'رقم المحفظة غير متاح الآن، تواصل معنا.',
@@ -46,8 +47,7 @@ export const requestFeeCopy = {
   wallet: {
     title: 'رقم محفظة الدفع',
     text: 'حوّل رسوم الطلب من محفظتك الإلكترونية إلى هذا الرقم، ثم أرسل صورة التحويل.',
-    number: 'رقم المحفظة',
-    copyNumber: 'نسخ الرقم',
+    textOfSeveral: 'حوّل رسوم الطلب من محفظتك الإلكترونية إلى أي رقم من هذه الأرقام، ثم أرسل صورة التحويل.',
     amount: 'المبلغ المطلوب',
     copyAmount: 'نسخ المبلغ',
     requestNumber: 'رقم الطلب',
@@ -60,6 +60,8 @@ export const requestFeeCopy = {
   proof: {
     title: 'إرسال إثبات الدفع',
     text: 'أرفق صورة واضحة يظهر فيها المبلغ والتاريخ ورقم العملية.',
+    paidTo: 'المحفظة التي حوّلت إليها',
+    choosePaidTo: 'اختر المحفظة',
     payerName: 'اسم المحوِّل',
     payerNamePlaceholder: 'الاسم المسجَّل على المحفظة',
     amount: 'المبلغ المحوَّل',
@@ -74,4 +76,9 @@ export const requestFeeCopy = {
     failed: 'حدث خطأ أثناء إرسال إيصال الدفع',
     done: 'تم إرسال إيصال الدفع. سنراجع الإيصال ونخبرك بالنتيجة.',
   },
+} as const;
+
+/** A wallet to transfer to, wherever it is shown. */
+export const walletCopy = {
+  copy: (name: string) => `نسخ رقم ${name}`,
 } as const;

@@ -3,6 +3,7 @@ import { payLawyerFee } from '#contract/payments.ts';
 import { Form } from '#web/core/form.tsx';
 import { lawyerFeeCopy as said } from '#web/payments/copy.ts';
 import { LawyerFeeDue } from '#web/payments/lawyer-fee-due.tsx';
+import { onlyWallet, PaidToField } from '#web/payments/wallets.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -15,15 +16,16 @@ type LawyerFeeFormProps = { payer: Payer; settings: PublicSettings; onSent: () =
 
 /** Where to transfer the yearly fee, and the proof that it was transferred. */
 export const LawyerFeeForm = ({ payer, settings, onSent }: LawyerFeeFormProps) =>
-  settings.walletNumber === null ? (
+  settings.wallets.length === 0 ? (
     <Notice tone="warning" className="mt-4">
       {said.walletNotSet}
     </Notice>
   ) : (
     <>
-      <LawyerFeeDue walletNumber={settings.walletNumber} amount={settings.lawyerFee} />
+      <LawyerFeeDue wallets={settings.wallets} amount={settings.lawyerFee} />
       <Form
         endpoint={payLawyerFee}
+        extra={(raw) => ({ WalletId: onlyWallet(settings.wallets), ...raw })}
         onDone={onSent}
         failureText={said.failed}
         className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2"
@@ -51,6 +53,13 @@ export const LawyerFeeForm = ({ payer, settings, onSent }: LawyerFeeFormProps) =
           defaultValue={String(settings.lawyerFee)}
           isLatin
           isRequired
+        />
+        <PaidToField
+          name="WalletId"
+          label={said.paidTo}
+          placeholder={said.choosePaidTo}
+          wallets={settings.wallets}
+          className="sm:col-span-2"
         />
         <TextField
           name="TransferReference"

@@ -14,7 +14,7 @@ type LastPayment = { readonly state: PaymentState; readonly reason: string | nul
 
 type RequestPaymentProps = {
   requestId: number;
-  settings: Pick<PublicSettings, 'walletNumber' | 'requestFee'>;
+  settings: Pick<PublicSettings, 'wallets' | 'requestFee'>;
   /** A rejected proof says why, and may be sent anew. */
   lastPayment: LastPayment | null;
   onSent: () => void;
@@ -40,7 +40,8 @@ export function RequestPayment({ requestId, settings, lastPayment, onSent }: Req
       {open === 'wallet' && (
         <WalletDialog
           requestId={requestId}
-          {...settings}
+          wallets={settings.wallets}
+          requestFee={settings.requestFee}
           onClose={() => close('wallet')}
           onTransferred={() => setOpen('proof')}
         />
@@ -51,6 +52,7 @@ export function RequestPayment({ requestId, settings, lastPayment, onSent }: Req
             <PaymentProofForm
               requestId={requestId}
               requestFee={settings.requestFee}
+              wallets={settings.wallets}
               onSent={() => {
                 leave();
                 toast.success(said.proof.done);

@@ -1,9 +1,8 @@
 import { Receipt } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatPounds } from '#web/core/format.ts';
 import { requestFeeCopy } from '#web/payments/copy.ts';
+import { Figure, WalletFigures, type Wallets } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -11,8 +10,8 @@ const { wallet: said } = requestFeeCopy;
 
 type WalletDialogProps = {
   requestId: number;
-  /** Null until an administrator has set it. */
-  walletNumber: string | null;
+  /** None until an administrator has set one. */
+  wallets: Wallets;
   requestFee: number;
   onClose: () => void;
   /** The person has transferred the fee and wants to prove it. */
@@ -20,10 +19,10 @@ type WalletDialogProps = {
 };
 
 /** Where the fee of a request is transferred to, and how much it is exactly (specification §4). */
-export const WalletDialog = ({ requestId, walletNumber, requestFee, onClose, onTransferred }: WalletDialogProps) => (
+export const WalletDialog = ({ requestId, wallets, requestFee, onClose, onTransferred }: WalletDialogProps) => (
   <Dialog title={said.title} onClose={onClose}>
     {(close) =>
-      walletNumber === null ? (
+      wallets.length === 0 ? (
         <>
           <Notice tone="warning" className="mt-4">
             {said.notSet}
@@ -34,12 +33,10 @@ export const WalletDialog = ({ requestId, walletNumber, requestFee, onClose, onT
         </>
       ) : (
         <>
-          <p className="mt-2 text-muted">{said.text}</p>
+          <p className="mt-2 text-muted">{wallets.length === 1 ? said.text : said.textOfSeveral}</p>
           <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
-            <Figure label={said.number} action={<CopyButton text={walletNumber} label={said.copyNumber} />}>
-              <bdi dir="ltr">{walletNumber}</bdi>
-            </Figure>
-            <Figure label={said.amount} action={<CopyButton text={String(requestFee)} label={said.copyAmount} />}>
+            <WalletFigures wallets={wallets} />
+            <Figure label={said.amount} copy={String(requestFee)} copyLabel={said.copyAmount}>
               {formatPounds(requestFee)}
             </Figure>
           </dl>
@@ -61,16 +58,4 @@ export const WalletDialog = ({ requestId, walletNumber, requestFee, onClose, onT
       )
     }
   </Dialog>
-);
-
-type FigureProps = { label: string; action: ReactNode; children: ReactNode };
-
-const Figure = ({ label, action, children }: FigureProps) => (
-  <div className="rounded-md border border-line bg-sunken p-4">
-    <dt className="text-sm text-muted">{label}</dt>
-    <dd>
-      <span className="mb-2 block text-xl font-semibold break-words">{children}</span>
-      {action}
-    </dd>
-  </div>
 );

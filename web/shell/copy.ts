@@ -4,7 +4,7 @@ import type { DialogName } from '#web/core/open-dialog.ts';
 /** The words around every page. */
 export const shellCopy = {
   skip: 'انتقل إلى المحتوى',
-  homeLabel: 'سَنَد، الصفحة الرئيسية',
+  homeLabel: (brand: string) => `${brand}، الصفحة الرئيسية`,
   mainMenu: 'القائمة الرئيسية',
   openMenu: 'فتح القائمة',
   closeMenu: 'إغلاق القائمة',

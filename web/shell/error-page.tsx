@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { coreCopy } from '#web/core/copy.ts';
+import { useBrand } from '#web/core/brand.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
@@ -32,11 +32,12 @@ type ErrorPageProps = {
 /** What stands in a page's place when it cannot be shown. */
 export function ErrorPage({ status, reference, isOutdated }: ErrorPageProps) {
   const { pathname, search } = useLocation();
+  const { name: brand } = useBrand();
   const { title, text } = words[status] ?? errors.server;
   const mayHelp = status === 0 || status === 429 || status >= 500;
   return (
     <main id="main" className="wrap grid grid-cols-1 justify-items-center gap-3 py-20 text-center">
-      <title>{`${title} - ${coreCopy.appName}`}</title>
+      <title>{`${title} - ${brand}`}</title>
       <meta name="robots" content="noindex" />
       <span className="text-brass-deco">
         <LogoMark size={88} />

@@ -1,6 +1,7 @@
 import { ArrowUp, Mail, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PublicSettings } from '#contract/content.ts';
+import { useBrand } from '#web/core/brand.ts';
 import { paths } from '#web/core/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { SocialMark } from '#web/shell/social-mark.tsx';
@@ -50,7 +51,7 @@ export const Footer = ({ settings }: { settings: PublicSettings | null }) => (
   <footer className="border-t border-line bg-sunken pb-8">
     <div className="footer-ways wrap grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
       <div className="col-span-2 md:col-span-3 lg:col-span-1">
-        <Logo />
+        <Brand />
         <p className="mt-2 max-w-[38ch] text-sm text-muted">{footer.about}</p>
         {settings && <Contact settings={settings} />}
       </div>
@@ -82,6 +83,18 @@ export const Footer = ({ settings }: { settings: PublicSettings | null }) => (
     </div>
   </footer>
 );
+
+function Brand() {
+  const { name, slogan, logoUrl } = useBrand();
+  return (
+    <>
+      <Logo name={name} picture={logoUrl} />
+      <p dir="auto" className="mt-2 font-semibold text-brass">
+        {slogan}
+      </p>
+    </>
+  );
+}
 
 const Contact = ({ settings: { contactEmail, whatsappNumber, socialLinks } }: { settings: PublicSettings }) => (
   <div className="mt-4 text-sm">

@@ -1,6 +1,7 @@
 import { LogIn, LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useBrand } from '#web/core/brand.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
@@ -36,6 +37,7 @@ function useMenu() {
 }
 
 export function Navbar() {
+  const { name, logoUrl } = useBrand();
   const { isOpen, setOpen } = useMenu();
   const logOut = useLogOut();
   return (
@@ -44,8 +46,8 @@ export function Navbar() {
       className="navbar sticky top-0 z-40 border-b border-line bg-paper [@media(height<420px)]:relative"
     >
       <div className="wrap flex h-18 items-center gap-2">
-        <Link to={paths.home()} aria-label={shellCopy.homeLabel} className="rounded-sm">
-          <Logo />
+        <Link to={paths.home()} aria-label={shellCopy.homeLabel(name)} className="min-w-0 rounded-sm">
+          <Logo name={name} picture={logoUrl} />
         </Link>
         <PageLinks />
         <div className="ms-auto flex items-center">

@@ -1,5 +1,3 @@
-import { coreCopy } from '#web/core/copy.ts';
-
 /** The scales in the eight-pointed star. */
 export const LogoMark = ({ size = 40 }: { size?: number }) => (
   <svg viewBox="0 0 44 44" width={size} height={size} fill="none" aria-hidden="true" className="shrink-0">
@@ -16,10 +14,22 @@ export const LogoMark = ({ size = 40 }: { size?: number }) => (
   </svg>
 );
 
-/** The mark beside the product's name. */
-export const Logo = () => (
-  <span className="flex items-center gap-2 text-primary">
-    <LogoMark />
-    <span className="font-display text-2xl font-bold">{coreCopy.appName}</span>
+type LogoProps = {
+  name: string;
+  /** Address of the picture that stands for the drawn mark; null where it has none. */
+  picture: string | null;
+};
+
+/** The mark beside the platform's name. */
+export const Logo = ({ name, picture }: LogoProps) => (
+  <span className="flex min-w-0 items-center gap-2 text-primary">
+    {picture === null ? (
+      <LogoMark />
+    ) : (
+      <img src={picture} alt="" height={40} className="h-10 w-auto max-w-24 shrink-0 object-contain" />
+    )}
+    <span dir="auto" className="min-w-0 truncate font-display text-2xl font-bold">
+      {name}
+    </span>
   </span>
 );

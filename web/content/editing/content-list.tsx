@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ContentItem } from '#contract/content-editing.ts';
 import { ContentCard } from '#web/content/editing/content-card.tsx';
 import { ContentMoves } from '#web/content/editing/content-moves.tsx';
 import { type ContentPage, type ContentPlace, fetchContent } from '#web/content/editing/content-place.ts';
+import { ContentVersions } from '#web/content/editing/content-versions.tsx';
 import { editingCopy as said } from '#web/content/editing/copy.ts';
 import { OrderButtons } from '#web/content/editing/order-buttons.tsx';
 import { useMay } from '#web/core/may.ts';
@@ -14,6 +16,7 @@ type ContentListProps = { place: ContentPlace; first: ContentPage; onEdit: (item
 /** The things of one list, each with what can be done to it. */
 export function ContentList({ place, first, onEdit }: ContentListProps) {
   const { kind, isPublished } = place;
+  const { revalidate } = useRevalidator();
   const [moved, setMoved] = useState('');
   const edits = useMay('edits');
   const list = isPublished ? 'published' : 'unpublished';
@@ -30,6 +33,7 @@ export function ContentList({ place, first, onEdit }: ContentListProps) {
           return (
             <ContentCard item={item} position={isPublished ? index + 1 : null}>
               {edits && <ContentMoves item={item} onEdit={() => onEdit(item)} onMoved={leave} />}
+              <ContentVersions item={item} onRestored={() => void revalidate()} />
               {edits && isPublished && (
                 <OrderButtons item={item} index={index} isLast={index === first.items.length - 1} onMoved={setMoved} />
               )}

@@ -1,7 +1,8 @@
 import type { ContentItem } from '#contract/content-editing.ts';
 
 /** What a thing is called in the editor: its title, whose words it brings, or the words themselves. */
-export const nameOf = ({ title, authorName, text }: ContentItem): string => title ?? authorName ?? text ?? '';
+export const nameOf = ({ title, authorName, text }: Pick<ContentItem, 'title' | 'authorName' | 'text'>): string =>
+  title ?? authorName ?? text ?? '';
 
 const factsOf = ({ role, governorate, city, lawyerSpecialty }: ContentItem): string =>
   [role, governorate, city, lawyerSpecialty].filter((fact) => fact !== null).join(' · ');

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { info } from '#contract/content.ts';
 import { saveInfo } from '#contract/content-editing.ts';
+import { type InfoVersion, infoVersions, restoreInfo } from '#contract/content-versions.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { lengthMax } from '#contract/core/rules.ts';
 import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
 import { editingCopy } from '#web/content/editing/copy.ts';
+import { VersionsButton } from '#web/content/versions/versions-dialog.tsx';
 import { call } from '#web/core/api.ts';
 import { Form } from '#web/core/form.tsx';
 import { formatDateTime } from '#web/core/format.ts';
@@ -27,8 +29,37 @@ const { info: said, ...more } = editingCopy;
 
 const places = { about: paths.about(), privacy: paths.privacy() };
 
+const versionsPage = 5;
+
+const fetchVersions = (cursor?: string) =>
+  call(infoVersions, { limit: versionsPage, ...(cursor === undefined ? {} : { cursor }) });
+
+/** The two long texts with their versions; a restored one takes the place of what the form held. */
+export function InfoEditor({ texts }: { texts: InfoTexts }) {
+  const { revalidate } = useRevalidator();
+  const [restored, setRestored] = useState(0);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <VersionsButton
+          name={more.texts}
+          fetchPage={fetchVersions}
+          partsOf={({ about, privacy }: InfoVersion['fields']) => [
+            { label: said.about, text: about },
+            { label: said.privacy, text: privacy },
+          ]}
+          duty="edits"
+          restore={(asked) => call(restoreInfo, asked)}
+          onRestored={() => void revalidate().then(() => setRestored((before) => before + 1))}
+        />
+      </div>
+      <InfoForm key={restored} texts={texts} />
+    </div>
+  );
+}
+
 /** The two long texts, as the pages «about» and «privacy» show them. */
-export function InfoForm({ texts }: { texts: InfoTexts }) {
+function InfoForm({ texts }: { texts: InfoTexts }) {
   const { revalidate } = useRevalidator();
   const edits = useMay('edits');
   const [saved, setSaved] = useState(texts);

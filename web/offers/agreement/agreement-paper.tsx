@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Agreement } from '#contract/offers-agreement.ts';
+import { useBrand } from '#web/core/brand.ts';
 import { formatDate, formatHijriDate } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { AgreementFees } from '#web/offers/agreement/agreement-fees.tsx';
@@ -18,9 +19,13 @@ type AgreementPaperProps = {
 /** The agreement as it is printed and signed: everything here is what was kept when the offer was chosen. */
 export function AgreementPaper({ agreement, origin }: AgreementPaperProps) {
   useNumberedPages();
+  const brand = useBrand();
   const { agreedAt, clientName, lawyerName, reference } = agreement;
   return (
     <article aria-labelledby="agreement" className="agreement card mx-auto w-full max-w-[820px] min-w-0 p-4 sm:p-10">
+      <p dir="auto" className="text-center font-display text-lg text-brass">
+        {brand.name}
+      </p>
       <h2 id="agreement" className="text-center font-sans text-2xl">
         {said.title}
       </h2>

@@ -15,7 +15,7 @@ import type { Route } from './+types/administrators.ts';
 
 const { title, lead } = adminCopy.administrators;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 /** Each ends after three days: more are not open at once. */
 const limit = 100;

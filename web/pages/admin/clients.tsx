@@ -7,7 +7,7 @@ import type { Route } from './+types/clients.ts';
 const words = adminCopy.clients;
 const list = accountLists.Client;
 
-export const meta: Route.MetaFunction = () => pageMeta(words);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: words.title, matches });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, list);
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/content.ts';
 
 const { title, lead } = adminCopy.content;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireRole(request, 'Admin');

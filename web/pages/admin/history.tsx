@@ -14,7 +14,7 @@ import type { Route } from './+types/history.ts';
 
 const { title, lead } = adminCopy.history;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 /** The names to choose from; whoever else did something is chosen from his line. */
 const limit = 100;

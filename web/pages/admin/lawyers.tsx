@@ -8,7 +8,7 @@ import type { Route } from './+types/lawyers.ts';
 const words = adminCopy.lawyers;
 const list = accountLists.Lawyer;
 
-export const meta: Route.MetaFunction = () => pageMeta(words);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: words.title, matches });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, list);
 

@@ -28,7 +28,7 @@ import type { Route } from './+types/overview.ts';
 
 const said = adminCopy.overview;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: said.title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
 
 /** So many of each queue stand here; the queue itself has them all. */
 const limit = 4;

@@ -7,7 +7,7 @@ import type { Route } from './+types/participants.ts';
 const words = adminCopy.participants;
 const list = accountLists.Participant;
 
-export const meta: Route.MetaFunction = () => pageMeta(words);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: words.title, matches });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, list);
 

@@ -11,7 +11,7 @@ import type { Route } from './+types/payment-totals.ts';
 
 const { title, lead } = adminCopy.paymentTotals;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireDuty(request, 'seesCases');

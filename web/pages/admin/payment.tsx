@@ -15,7 +15,7 @@ import type { Route } from './+types/payment.ts';
 
 const said = adminCopy.payment;
 
-export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: said.title(params.id) });
+export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ title: said.title(params.id), matches });
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   requireDuty(request, 'seesCases');

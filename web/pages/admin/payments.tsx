@@ -8,7 +8,7 @@ import type { Route } from './+types/payments.ts';
 
 const { title, lead } = adminCopy.payments;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireDuty(request, 'seesCases');

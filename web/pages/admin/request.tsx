@@ -25,7 +25,7 @@ import type { Route } from './+types/request.ts';
 
 const said = adminCopy.request;
 
-export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: said.title(params.id) });
+export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ title: said.title(params.id), matches });
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   requireDuty(request, 'seesCases');

@@ -9,7 +9,7 @@ import type { Route } from './+types/requests.ts';
 
 const { title, lead } = adminCopy.requests;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireDuty(request, 'seesCases');

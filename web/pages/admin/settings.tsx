@@ -1,5 +1,5 @@
-import { publicSettings } from '#contract/content.ts';
-import { SettingsForm } from '#web/content/settings/settings-form.tsx';
+import { allSettings } from '#contract/content-settings.ts';
+import { SettingsEditor } from '#web/content/settings/settings-editor.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -11,11 +11,11 @@ import type { Route } from './+types/settings.ts';
 
 const { title, lead } = adminCopy.settings;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireRole(request, 'Admin');
-  return { settings: await later(call(publicSettings, {})) };
+  return { settings: await later(call(allSettings, {})) };
 };
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
@@ -24,7 +24,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <PageHeader title={title} lead={lead} />
       <div className="wrap py-8">
         <div className="max-w-[820px]">
-          <Loaded later={loaderData.settings}>{(settings) => <SettingsForm settings={settings} />}</Loaded>
+          <Loaded later={loaderData.settings}>{(settings) => <SettingsEditor settings={settings} />}</Loaded>
         </div>
       </div>
     </main>

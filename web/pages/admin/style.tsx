@@ -7,7 +7,7 @@ import type { Route } from './+types/style.ts';
 
 const { title, lead } = adminCopy.style;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   requireRole(request, 'Admin');

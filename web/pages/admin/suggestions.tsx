@@ -12,7 +12,7 @@ import type { Route } from './+types/suggestions.ts';
 
 const { title, lead } = adminCopy.suggestions;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireRole(request, 'Admin');

@@ -1,6 +1,6 @@
 import { info } from '#contract/content.ts';
 import { ContentTabs } from '#web/content/editing/content-tabs.tsx';
-import { InfoForm } from '#web/content/editing/info-form.tsx';
+import { InfoEditor } from '#web/content/editing/info-form.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/texts.ts';
 
 const { title, lead } = adminCopy.texts;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireRole(request, 'Admin');
@@ -27,7 +27,9 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
       <div className="wrap grid grid-cols-1 gap-6 py-8">
         <ContentTabs current="texts" />
         <div className="max-w-[820px]">
-          <Loaded later={loaderData.texts}>{([texts]) => (texts ? <InfoForm texts={texts} /> : <LoadFailed />)}</Loaded>
+          <Loaded later={loaderData.texts}>
+            {([texts]) => (texts ? <InfoEditor texts={texts} /> : <LoadFailed />)}
+          </Loaded>
         </div>
       </div>
     </main>

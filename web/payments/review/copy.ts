@@ -19,6 +19,7 @@ export const reviewCopy = {
     phone: 'رقم هاتف المحوِّل',
     reference: 'رقم العملية',
     sender: 'رقم المحفظة المحوِّلة',
+    paidTo: 'حوّل إلى',
     amount: 'المبلغ المحوَّل',
     due: 'المبلغ المطلوب',
     sent: 'وقت الإرسال',

@@ -59,6 +59,12 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
   );
 }
 
+const PaidTo = ({ name, number }: { name: string; number: string }) => (
+  <>
+    <bdi dir="auto">{name}</bdi> <bdi dir="ltr">{number}</bdi>
+  </>
+);
+
 const PaymentFacts = ({ payment }: { payment: PaymentForReview }) => (
   <DefinitionList
     items={[
@@ -67,6 +73,7 @@ const PaymentFacts = ({ payment }: { payment: PaymentForReview }) => (
       { label: said.facts.payer, value: payment.payerName },
       { label: said.facts.account, value: payment.accountName },
       ...(payment.payerPhone === null ? [] : [{ label: said.facts.phone, value: payment.payerPhone, isLatin: true }]),
+      ...(payment.paidTo === null ? [] : [{ label: said.facts.paidTo, value: <PaidTo {...payment.paidTo} /> }]),
       { label: said.facts.reference, value: payment.transferReference, isLatin: true },
       { label: said.facts.sender, value: payment.senderNumber, isLatin: true },
       ...(payment.requestId === null

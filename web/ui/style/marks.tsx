@@ -1,4 +1,5 @@
 import { Scale } from 'lucide-react';
+import { coreCopy } from '#web/core/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Lattice } from '#web/ui/lattice.tsx';
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
@@ -47,7 +48,7 @@ export const Marks = () => (
       <span className="monogram">{said.initial}</span>
     </Sample>
     <Sample name={said.logo}>
-      <Logo />
+      <Logo name={coreCopy.appName} picture={null} />
       <span className="text-brass-deco">
         <LogoMark size={72} />
       </span>

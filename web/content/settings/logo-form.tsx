@@ -1,0 +1,70 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type AllSettings, dropLogo, saveLogo } from '#contract/content-settings.ts';
+import { settingsCopy as said } from '#web/content/settings/copy.ts';
+import { Form } from '#web/core/form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { ImageField } from '#web/ui/image-field.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+type LogoFormProps = {
+  settings: Pick<AllSettings, 'logo' | 'version'>;
+  onSaved: () => void;
+  /** A colleague saved other settings meanwhile. */
+  onOutdated: (refusal: string) => void;
+};
+
+/** The picture that stands for the drawn mark: it is saved by itself, and taken away again. */
+export function LogoForm({ settings: { logo, version }, onSaved, onOutdated }: LogoFormProps) {
+  const { isSending, decide } = useDecision();
+
+  function finish() {
+    toast.success(said.saved);
+    onSaved();
+  }
+
+  async function drop() {
+    if (await confirm(said.dropLogoQuestion)) await decide(dropLogo, { version }, finish);
+  }
+
+  return (
+    <Card as="section" aria-labelledby="logo-settings">
+      <h2 id="logo-settings" className="text-xl">
+        {said.logo}
+      </h2>
+      <Form
+        endpoint={saveLogo}
+        extra={{ version }}
+        onDone={finish}
+        onFailure={({ code, message }) => {
+          if (code !== 'content_changed') return false;
+          onOutdated(message);
+          return true;
+        }}
+        className="mt-4 grid grid-cols-1 gap-4"
+      >
+        {logo !== null && <OpenablePicture title={said.logoNow} file={logo} />}
+        <ImageField name="image" label={said.logo} hint={said.logoHint} isRequired />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton sending={said.saving} icon={<ImageUp aria-hidden="true" />}>
+            {said.saveLogo}
+          </SubmitButton>
+          {logo !== null && (
+            <Button
+              variant="danger"
+              disabled={isSending}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => void drop()}
+            >
+              {said.dropLogo}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+const apart = (text: string) => `\u2068${text}\u2069`;
+
+/** What is said of saved versions. */
+export const versionsCopy = {
+  open: 'النسخ السابقة',
+  openOf: (name: string) => `النسخ السابقة: ${apart(name)}`,
+  lead: 'كل نسخة محفوظة باقية. الاستعادة تحفظ ما في النسخة القديمة كنسخة جديدة، ولا تمحو شيئًا.',
+  label: 'النسخ المحفوظة، الأحدث أولًا',
+  version: (number: string) => `النسخة ${number}`,
+  latest: 'الحالية',
+  savedBy: (name: string, moment: string) => `حفظها ${apart(name)} في ${moment}`,
+  savedAt: (moment: string) => `حُفظت في ${moment}`,
+  unknown: 'كما كانت عند بدء حفظ النسخ',
+  restoredFrom: (number: string) => `استعادة النسخة ${number}`,
+  changes: 'ما تغيّر في هذه النسخة',
+  whole: 'أول نسخة محفوظة، وفيها:',
+  effect: 'ما سيتغيّر إذا استعدتها',
+  nothing: 'لا فرق في المحتوى.',
+  removed: 'حُذف:',
+  added: 'أُضيف:',
+  empty: 'فارغ',
+  was: 'كانت',
+  is: 'صارت',
+  noPicture: 'بلا صورة',
+  restore: 'استعادة هذه النسخة',
+  restoreOne: (number: string) => `استعادة النسخة ${number}`,
+  restoring: 'جارٍ الاستعادة...',
+  question: {
+    title: (number: string) => `استعادة النسخة ${number}؟`,
+    text: 'يُحفظ ما فيها كنسخة جديدة ويراه الزوار فورًا إذا كان منشورًا. النسخة الحالية تبقى محفوظة هنا.',
+    unsent: 'في الصفحة نص لم تحفظه بعد، وسيحل محله ما في هذه النسخة.',
+    confirm: 'استعادة',
+  },
+  failed: 'تعذّرت الاستعادة، حاول مرة أخرى',
+  done: 'تمت استعادة النسخة، وحُفظت كنسخة جديدة',
+} as const;

@@ -1,0 +1,87 @@
+import { versionsCopy as said } from '#web/content/versions/copy.ts';
+import { type Piece, wordDifference } from '#web/content/versions/word-difference.ts';
+import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+
+/** One field of a version as it is read: a text, or the key of a picture. */
+export type Part = { readonly label: string; readonly text: string | null; readonly isPicture?: boolean };
+
+type DifferenceProps = { before: readonly Part[]; after: readonly Part[] };
+
+/** What differs between two versions, field by field; both name the same fields in the same order. */
+export function Difference({ before, after }: DifferenceProps) {
+  const changed = after
+    .map((part, index) => ({ ...part, was: before[index]?.text ?? null }))
+    .filter(({ text, was }) => text !== was);
+  if (changed.length === 0) return <p className="text-muted">{said.nothing}</p>;
+  return (
+    <dl className="grid grid-cols-1 gap-4">
+      {changed.map(({ label, text, was, isPicture }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm font-semibold text-muted">{label}</dt>
+          <dd className="mt-1">{isPicture ? <Pictures was={was} is={text} /> : <Texts was={was} is={text} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** All that the first version held. */
+export const Whole = ({ parts }: { parts: readonly Part[] }) => (
+  <Difference before={parts.map((part) => ({ ...part, text: null }))} after={parts} />
+);
+
+type Change = { was: string | null; is: string | null };
+
+const Pictures = ({ was, is }: Change) => (
+  <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    {[
+      { title: said.was, file: was },
+      { title: said.is, file: is },
+    ].map(({ title, file }) =>
+      file === null ? (
+        <p key={title} className="text-sm text-muted">
+          {title}: {said.noPicture}
+        </p>
+      ) : (
+        <OpenablePicture key={title} title={title} file={file} />
+      ),
+    )}
+  </div>
+);
+
+const Texts = ({ was, is }: Change) => (
+  <p dir="auto" className="break-words whitespace-pre-line">
+    {wordDifference(was ?? '', is ?? '').map((piece, index, pieces) => (
+      <PieceText key={piece.at} piece={shortened(piece, index === 0, index === pieces.length - 1)} />
+    ))}
+  </p>
+);
+
+/** So much of what stayed the same is shown beside what did not. */
+const aroundMax = 90;
+
+/** Long stretches that stayed the same are left out, at the ends of words. */
+function shortened(piece: Piece, isFirst: boolean, isLast: boolean): Piece {
+  const { kind, text } = piece;
+  if (kind !== 'same' || text.length <= 3 * aroundMax) return piece;
+  const start = isFirst ? '' : text.slice(0, aroundMax).replace(/\S*$/, '');
+  const end = isLast ? '' : text.slice(-aroundMax).replace(/^\S*/, '');
+  return { ...piece, text: `${start}…${end}` };
+}
+
+function PieceText({ piece: { kind, text } }: { piece: Piece }) {
+  if (kind === 'same') return text;
+  const Mark = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Mark
+      className={
+        kind === 'added'
+          ? 'rounded-xs bg-success-tint text-success underline decoration-2 underline-offset-4'
+          : 'rounded-xs bg-danger-tint text-danger line-through'
+      }
+    >
+      <span className="sr-only">{said[kind]} </span>
+      {text}
+    </Mark>
+  );
+}

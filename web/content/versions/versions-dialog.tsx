@@ -1,0 +1,129 @@
+import { History } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { isApiError } from '#contract/core/api-error.ts';
+import type { Page } from '#contract/core/endpoint.ts';
+import type { Duty } from '#contract/core/permissions.ts';
+import { versionsCopy as said } from '#web/content/versions/copy.ts';
+import type { Part } from '#web/content/versions/difference.tsx';
+import { type Version, VersionEntry } from '#web/content/versions/version-entry.tsx';
+import { formatNumber } from '#web/core/digits.ts';
+import { hasUnsentTyping } from '#web/core/form-fields.ts';
+import { useMay } from '#web/core/may.ts';
+import { Button } from '#web/ui/button.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { LoadFailed, Loading } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+type Versions<Fields> = {
+  fetchPage: (cursor?: string) => Promise<Page<Version<Fields>[]>>;
+  /** The fields as they are read, always the same ones in the same order. */
+  partsOf: (fields: Fields) => readonly Part[];
+  /** What an administrator must be allowed in order to restore one. */
+  duty: Duty;
+  /** Saves what version `from` holds as the next one, if `version` is still the last. */
+  restore: (asked: { from: number; version: number }) => Promise<unknown>;
+  onRestored: () => void;
+};
+
+type VersionsButtonProps<Fields> = Versions<Fields> & { name: string };
+
+/** Leads to all saved versions of a thing. */
+export function VersionsButton<Fields>({ name, onRestored, ...versions }: VersionsButtonProps<Fields>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={said.openOf(name)}
+        icon={<History aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {said.open}
+      </Button>
+      {isOpen && (
+        <Dialog title={said.openOf(name)} size="lg" onClose={() => setOpen(false)}>
+          {(close) => (
+            <>
+              <p className="mt-2 text-muted">{said.lead}</p>
+              <VersionList
+                {...versions}
+                onRestored={() => {
+                  close();
+                  toast.success(said.done);
+                  onRestored();
+                }}
+              />
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function VersionList<Fields>({ fetchPage, partsOf, duty, restore, onRestored }: Versions<Fields>) {
+  const restores = useMay(duty);
+  const [first, setFirst] = useState<Page<Version<Fields>[]> | 'failed' | null>(null);
+  const [restoring, setRestoring] = useState<number | null>(null);
+
+  const refresh = useCallback(async () => {
+    try {
+      setFirst(await fetchPage());
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFirst('failed');
+    }
+  }, [fetchPage]);
+
+  useEffect(() => void refresh(), [refresh]);
+
+  function retry() {
+    setFirst(null);
+    void refresh();
+  }
+
+  async function bringBack(from: number, version: number) {
+    const { title, text, unsent, confirm: yes } = said.question;
+    const warned = hasUnsentTyping() ? `${text} ${unsent}` : text;
+    if (!(await confirm({ title: title(formatNumber(from)), text: warned, confirm: yes }))) return;
+    setRestoring(from);
+    try {
+      await restore({ from, version });
+      onRestored();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message || said.failed);
+      void refresh(); // Somebody was quicker: what he saved is the latest now.
+    } finally {
+      setRestoring(null);
+    }
+  }
+
+  if (first === null) return <Loading />;
+  if (first === 'failed') return <LoadFailed onRetry={retry} />;
+  const [latest] = first.items;
+  return (
+    <PagedList first={first} next={fetchPage}>
+      {(items) => (
+        <ul aria-label={said.label} className="mt-5 grid grid-cols-1 gap-3">
+          {items.map((version) => (
+            <li key={version.version} className="min-w-0">
+              {latest && (
+                <VersionEntry
+                  version={version}
+                  latest={latest}
+                  partsOf={partsOf}
+                  isRestoring={restoring === version.version}
+                  onRestore={restores ? () => void bringBack(version.version, latest.version) : null}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
