@@ -44,10 +44,25 @@ test('what one does, the others hear of without loading anything again', async (
   for (const tab of [phone, otherTab]) await bellSays(tab, 0);
   await phone.page.getByText('غير مقروء', { exact: true }).first().waitFor({ state: 'detached' });
 
+  // One arrives after all were read, and before the answer says so: the bell keeps it.
+  for (const unread of [1, 2]) {
+    await submitByCall(client);
+    await bellSays(phone, unread);
+  }
+  await phone.page.route('**/api/Notifications/read', async (route) => {
+    const answer = await route.fetch();
+    await submitByCall(client);
+    await bellSays(phone, 1);
+    await route.fulfill({ response: answer });
+  });
+  await phone.page.getByRole('button', { name: 'تعليم الكل كمقروء' }).click();
+  await phone.page.getByRole('status').getByText('كل الإشعارات مقروءة').waitFor();
+  for (const tab of [phone, otherTab]) await bellSays(tab, 1);
+
   // The tab with the line goes, the other takes it over and misses nothing.
   await phone.page.close();
   await submitByCall(client);
-  await bellSays(otherTab, 1);
+  await bellSays(otherTab, 2);
   for (const person of [admin, phone]) await person.leave();
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Notification, readNotifications } from '#contract/notifications.ts';
 import { call } from '#web/core/api.ts';
-import { setUnread } from '#web/core/live/unread.ts';
+import { untoldSince } from '#web/core/live/unread.ts';
 import { useLive } from '#web/core/live.ts';
 import { notificationsCopy as said } from '#web/notifications/copy.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -28,10 +28,11 @@ export function useLiveList(fetched: readonly Notification[]) {
   async function readAll(newest: number | undefined): Promise<void> {
     if (newest === undefined || isReading) return;
     setReading(true);
+    const say = untoldSince();
     try {
       const { unread } = await call(readNotifications, { upTo: newest });
       setReadUpTo(newest);
-      setUnread(unread);
+      say(unread);
       setNews(said.allRead);
     } catch {
       toast.error(said.readFailed);
@@ -42,10 +43,11 @@ export function useLiveList(fetched: readonly Notification[]) {
 
   /** On the way to what it is about; should it fail, it stays unread. */
   async function readOne(id: number): Promise<void> {
+    const say = untoldSince();
     const answer = await call(readNotifications, { ids: [id] }).catch(() => null);
     if (!answer) return;
     setReadOnes((now) => new Set([...now, id]));
-    setUnread(answer.unread);
+    say(answer.unread);
   }
 
   const isUnread = ({ id, readAt }: Notification) => readAt === null && id > readUpTo && !readOnes.has(id);

@@ -6,13 +6,23 @@ import { unreadCopy } from '#web/core/live/copy.ts';
 const shownMax = 99;
 
 let unread = 0;
+let timesTold = 0;
 const watchers = new Set<() => void>();
 
 /** As the server tells it; 0 for a visitor, and until it was told. */
 export function setUnread(count: number): void {
   unread = count;
+  timesTold++;
   paintUnread();
   for (const told of watchers) told();
+}
+
+/** For the answer of a call that begins now: what is told until it comes is newer than what it says. */
+export function untoldSince(): (count: number) => void {
+  const before = timesTold;
+  return (count) => {
+    if (timesTold === before) setUnread(count);
+  };
 }
 
 /** On `<html>`, for the bell (`shell.css`): the pages that everybody loads need no code for it. */
