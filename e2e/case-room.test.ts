@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createInvitation as createRoom } from '#contract/invitations.ts';
+import { addRoomRequest, answerRoomRequest, roomPageSize } from '#contract/invitations-room.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
 import { pdfBytes } from '../test/documents.ts';
 import { arabicDigits, logIn, password } from './accounts.ts';
@@ -180,4 +182,27 @@ test('an administrator invites, the two parties work in their room to the end, a
   await phone.page.getByRole('heading', { name: 'لم نجد هذه الدعوة' }).waitFor();
   assert.doesNotMatch(await phone.page.getByRole('main').innerText(), /سارة|محمود|توكيل/);
   for (const person of [phone, desk, admin]) await person.leave();
+});
+
+test('what is answered long after it was asked is seen at once, also among the older ones', async () => {
+  const admin = await administratorByCall(product);
+  const client = await clientByCall(product, address('asking'), 'سارة محمود');
+  const lawyer = await lawyerByCall(admin, product, address('answering'), 'محمود الشاذلي');
+  const requestId = await submitByCall(client);
+  const invitationId = 7_007;
+  await admin.call(createRoom, { requestId, invitationId, lawyerId: lawyer.session.id, secretNumber: '1' });
+  const asked = { invitationId, description: 'من فضلك' };
+  const { id: entryId } = await client.call(addRoomRequest, { ...asked, title: 'أول طلب' });
+  for (let place = 0; place < roomPageSize; place++)
+    await client.call(addRoomRequest, { ...asked, title: `طلب ${place}` });
+  const phone = await visitor(360, { theme: 'dark' });
+  await signInByCall(phone, client);
+  await phone.page.goto(`${product.url}/invite/${invitationId}`);
+  const first = phone.page.getByRole('listitem').filter({ has: phone.page.getByRole('heading', { name: 'أول طلب' }) });
+  await phone.page.getByRole('button', { name: 'عرض الأقدم' }).first().click();
+  await first.getByText('بانتظار الرد').waitFor();
+  await lawyer.call(answerRoomRequest, { invitationId, entryId, answerText: 'ها هو' });
+  await first.getByText('تم الرد', { exact: true }).waitFor();
+  await first.getByText('ها هو').waitFor();
+  await phone.leave();
 });

@@ -8,6 +8,7 @@ import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
 import { RequestEntry } from '#web/invitations/room/request-entry.tsx';
 import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
 import { sideTitle } from '#web/invitations/room/side-title.ts';
+import { useFreshOlder } from '#web/invitations/room/use-fresh-older.ts';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -49,7 +50,9 @@ function OneSide({ room, side, canWrite, onChanged }: RoomRequestsProps & { side
   const items = side === 'mine' ? room.myRequests : room.otherRequests;
   const nextCursor = side === 'mine' ? room.older.myRequests : room.older.otherRequests;
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
-  const list = useMorePages(first, (cursor) => call(roomRequests, { id, side, cursor }), withNewest);
+  const fetchPage = (cursor: string) => call(roomRequests, { id, side, cursor });
+  const list = useMorePages(first, fetchPage, withNewest);
+  useFreshOlder(first, list, fetchPage);
   return (
     <RoomSide title={sideTitle(role, side, said)} empty={said.empty} isEmpty={list.items.length === 0}>
       <ul className="grid grid-cols-1 gap-4">
