@@ -201,8 +201,13 @@ test('what is answered long after it was asked is seen at once, also among the o
   const first = phone.page.getByRole('listitem').filter({ has: phone.page.getByRole('heading', { name: 'أول طلب' }) });
   await phone.page.getByRole('button', { name: 'عرض الأقدم' }).first().click();
   await first.getByText('بانتظار الرد').waitFor();
-  await lawyer.call(answerRoomRequest, { invitationId, entryId, answerText: 'ها هو' });
+  await lawyer.call(answerRoomRequest, { invitationId, entryId, answerText: `ها هو\n${'كلام كثير '.repeat(490)}` });
   await first.getByText('تم الرد', { exact: true }).waitFor();
   await first.getByText('ها هو').waitFor();
+  const isShortened = () => first.getByText('ها هو').evaluate((text) => text.scrollHeight > text.clientHeight);
+  assert.equal(await isShortened(), true);
+  await phone.look('room-older');
+  await first.getByRole('button', { name: 'عرض النص كاملًا' }).click();
+  assert.equal(await isShortened(), false);
   await phone.leave();
 });

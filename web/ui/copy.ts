@@ -53,6 +53,7 @@ export const uiCopy = {
     openCalendar: 'فتح التقويم',
     calendarTitle: 'اختر التاريخ',
   },
+  writtenText: { whole: 'عرض النص كاملًا', less: 'عرض أقل' },
   document: {
     pdf: 'ملف PDF',
     picture: 'صورة',

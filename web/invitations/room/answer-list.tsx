@@ -7,6 +7,7 @@ import { AttachmentList } from '#web/invitations/room/attachment-list.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { WrittenBy } from '#web/invitations/room/written-by.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
+import { WrittenText } from '#web/ui/written-text.tsx';
 
 /** The answers to a request, read downwards: the newest stands last, the way to older ones above. */
 export function AnswerList({ request }: { request: RoomRequest }) {
@@ -22,9 +23,7 @@ export function AnswerList({ request }: { request: RoomRequest }) {
         {list.items.toReversed().map((answer) => (
           <li key={answer.id} className="min-w-0">
             <WrittenBy name={answer.authorName} isMine={answer.isMine} at={answer.createdAt} />
-            <p dir="auto" className="mt-1 break-words whitespace-pre-line">
-              {answer.answerText}
-            </p>
+            <WrittenText text={answer.answerText} className="mt-1" />
             <AttachmentList attachments={answer.attachments} />
           </li>
         ))}

@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { WrittenText } from '#web/ui/written-text.tsx';
 
 const { requests: said, add } = roomCopy;
 
@@ -57,9 +58,7 @@ export function RequestEntry({ request, canWrite, onChange }: RequestEntryProps)
         <Badge {...looks[state]}>{said.states[state]}</Badge>
       </div>
       <WrittenBy name={request.authorName} isMine={isMine} at={request.createdAt} />
-      <p dir="auto" className="mt-2 break-words whitespace-pre-line">
-        {description}
-      </p>
+      <WrittenText text={description} className="mt-2" />
       <AttachmentList attachments={request.attachments} />
       <AnswerList request={request} />
       {canWrite && state !== 'closed' && (

@@ -12,6 +12,7 @@ import { WrittenBy } from '#web/invitations/room/written-by.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { WrittenText } from '#web/ui/written-text.tsx';
 
 const { notes: said } = roomCopy;
 
@@ -55,9 +56,7 @@ function OneSide({ room, side }: { room: Room; side: Side }) {
         {list.items.map((note) => (
           <Card key={note.id} as="li" className="min-w-0">
             <WrittenBy name={note.authorName} isMine={note.isMine} at={note.createdAt} />
-            <p dir="auto" className="mt-2 break-words whitespace-pre-line">
-              {note.noteText}
-            </p>
+            <WrittenText text={note.noteText} className="mt-2" />
             <AttachmentList attachments={note.attachments} />
           </Card>
         ))}

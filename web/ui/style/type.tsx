@@ -1,6 +1,7 @@
 import { LongText } from '#web/ui/long-text.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
+import { WrittenText } from '#web/ui/written-text.tsx';
 
 const { type: said } = styleCopy;
 
@@ -48,6 +49,9 @@ export const TypeScale = () => (
     <p className="eyebrow">{said.eyebrow}</p>
     <Sample name={said.longText} className="block">
       <LongText text={said.longTextSample} />
+    </Sample>
+    <Sample name={said.written} className="block max-w-xl">
+      <WrittenText text={said.longTextSample.repeat(3)} />
     </Sample>
   </>
 );
