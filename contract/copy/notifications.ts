@@ -16,7 +16,7 @@ export const mailTexts = {
     requests: 'الطلبات',
     offers: 'العروض',
     payments: 'المدفوعات',
-    rooms: 'الدعاوى والملاحظات',
+    rooms: 'الدعوات والملاحظات',
     reminders: 'التذكير بالمواعيد',
     suggestions: 'المشاركات',
   },

@@ -48,6 +48,8 @@ test('whatever is set, the calendar has its moment to the minute, lines of 75 by
       assert.equal(line(text, 'DTSTART'), written);
       assert.equal(line(text, 'SEQUENCE'), String(revision));
       assert.equal(line(text, 'SUMMARY'), 'موعد في الدعوة رقم 5001');
+      assert.match(line(text, 'DESCRIPTION') ?? '', /^[^\n]+ بتوقيت القاهرة$/);
+      assert.equal(line(text, 'X-WR-TIMEZONE'), 'Africa/Cairo');
       assert.ok(!unfolded(text).includes('سر '));
       const lines = text.split('\r\n');
       assert.ok(lines.every((one) => Buffer.byteLength(one) <= 75 && !one.includes('\n')));
@@ -55,6 +57,12 @@ test('whatever is set, the calendar has its moment to the minute, lines of 75 by
     }),
     { numRuns: 300 },
   );
+});
+
+test('a date of summer stands in words as the clocks in Cairo show it', () => {
+  const text = calendarText([dateOf({ startsAt: momentInCairo('2027-07-05', '11:30') })], 'https://sanad.example');
+  assert.equal(line(text, 'DTSTART'), '20270705T083000Z');
+  assert.match(line(text, 'DESCRIPTION') ?? '', /٥ يوليو ٢٠٢٧.*١١:٣٠/);
 });
 
 test('a moment of Cairo reads back as the day and time that were typed, but for the hour that is skipped', () => {

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import type { roomCalendar as roomCalendarCall } from '#contract/invitations-dates.ts';
 import type { Act, FileAnswer } from '#server/core/act.ts';
 import { roomFor } from '#server/invitations/access.ts';
-import { calendarTexts } from '#server/invitations/copy.ts';
+import { calendarTexts, momentText } from '#server/invitations/copy.ts';
 import { standingDates } from '#server/invitations/room-dates.ts';
 import type { DateRow } from '#server/invitations/table.ts';
 
@@ -12,7 +12,8 @@ import type { DateRow } from '#server/invitations/table.ts';
 const hearingMs = 60 * 60_000;
 
 /**
- * Dates as an iCalendar file. Moments stand in UTC, so that no calendar needs to know Egypt's summer time. A calendar
+ * Dates as an iCalendar file. Moments stand in UTC, so that no calendar needs to know Egypt's summer time, and in words as
+ * the clocks in Cairo show them, for whoever is elsewhere. A calendar
  * shows its events on lock screens and to whoever shares it: they say no more than the number of the room.
  */
 export function calendarText(dates: readonly DateRow[], publicUrl: string): string {
@@ -20,6 +21,7 @@ export function calendarText(dates: readonly DateRow[], publicUrl: string): stri
   const calendar = ical({
     name: calendarTexts.name,
     prodId: { company: 'Sanad', product: 'Sanad', language: 'AR' },
+    x: { 'X-WR-TIMEZONE': 'Africa/Cairo' },
   });
   for (const { id, invitationId, kind, startsAt, revision, changedAt } of dates) {
     calendar.createEvent({
@@ -29,6 +31,7 @@ export function calendarText(dates: readonly DateRow[], publicUrl: string): stri
       start: startsAt,
       end: kind === 'hearing' ? new Date(startsAt.getTime() + hearingMs) : startsAt,
       summary: calendarTexts.event(invitationId),
+      description: calendarTexts.inCairo(momentText(startsAt)),
       url: `${publicUrl}/invite/${invitationId}`,
     });
   }

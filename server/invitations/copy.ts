@@ -59,6 +59,7 @@ export const invitationNotices = {
 export const calendarTexts = {
   name: `مواعيد ${brand}`,
   event: (number: number) => `موعد في الدعوة رقم ${number}`,
+  inCairo: (moment: string) => `${moment} بتوقيت القاهرة`,
 };
 
 const moments = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Africa/Cairo' });

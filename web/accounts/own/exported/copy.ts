@@ -220,7 +220,7 @@ export const exportedCopy = {
     reminders: 'التذكير بالمواعيد',
     requests: 'الطلبات',
     resetPassword: 'استعادة كلمة المرور',
-    rooms: 'الدعاوى والملاحظات',
+    rooms: 'الدعوات والملاحظات',
     send: 'إرسال إثبات دفع',
     sendProof: 'إرسال إثبات دفع',
     submitRequest: 'تقديم طلب',
