@@ -28,8 +28,9 @@ export async function fillAtScale(serverUrl: string, { accounts, requests }: Siz
     set session_replication_role = replica;
     set synchronous_commit = off;
     set maintenance_work_mem = '512MB';
-    insert into accounts (id, role, status, email, display_name, phone_number, password_hash, created_at)
-      select n, case when n = ${accounts} then 'Admin' when n > ${clients} then 'Lawyer' else 'Client' end, 'Accepted',
+    insert into accounts (id, role, permission, status, email, display_name, phone_number, password_hash, created_at)
+      select n, case when n = ${accounts} then 'Admin' when n > ${clients} then 'Lawyer' else 'Client' end,
+        case when n = ${accounts} then 'full' end, 'Accepted',
         'a' || n || '@bench.example', 'person ' || n, '01600000000', '-', now() from generate_series(1, ${accounts}) n;
     insert into lawyers (account_id, specialization_name, governorate, city, years_of_experience)
       select n, 'specialty ' || n % 20, 'governorate ' || n % 27, 'city', n % 40 from generate_series(${clients + 1}, ${accounts - 1}) n;

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { NavLink, Outlet, useLocation, useRevalidator } from 'react-router';
 import type { Duty } from '#contract/core/permissions.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { useLive } from '#web/core/live.ts';
@@ -66,9 +66,10 @@ export default function AdminLayout() {
   const nav = useCurrentInSight();
   const mine = useSession();
   const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
   // Another administrator may have changed what this one may do: the page follows at once.
   useLive('notification', ({ notification }) => {
-    if (notification.link === paths.profile()) void refreshSession();
+    if (notification.link === paths.profile()) void refreshSession().then(revalidate);
   });
   const shown = sections.filter(({ sees }) => sees === undefined || mayHere(mine, sees));
   const { decides } = shown.findLast(({ to }) => pathname.startsWith(to)) ?? {};
