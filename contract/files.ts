@@ -30,7 +30,7 @@ export const handOutFile = endpoint({
   who: 'signed in',
   input: z.object({ key: required(rule.text(100), fieldTexts.textOnly) }),
   output: z.unknown(),
-  errors: ['not_found'],
+  errors: ['not_found', 'not_allowed'],
   isFile: true,
 });
 

@@ -71,7 +71,7 @@ const placesOf = ({ isLawyer, isAdmin }: { isLawyer: boolean; isAdmin: boolean }
 
 /** One's own account: what is known, what is missing, and everything that can be done with it. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, lawyer, dues, sessions, mails, hasSecondFactor } = loaderData;
+  const { user, permission, lawyer, dues, sessions, mails, hasSecondFactor } = loaderData;
   const isAdmin = user.role === 'Admin';
   return (
     <main id="main">
@@ -80,7 +80,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <OwnMenu shown={placesOf({ isLawyer: lawyer !== null, isAdmin })} />
         <div className="grid min-w-0 max-w-[900px] grid-cols-1 gap-6">
           {user.status === 'Pending' && <WaitingNotice lawyer={lawyer} />}
-          <ProfileCard user={user} />
+          <ProfileCard user={user} permission={permission} />
           {lawyer && <DocumentsCard lawyer={lawyer} />}
           {lawyer && <ProfessionalCard lawyer={lawyer} />}
           {dues && <LawyerFeeCard {...dues} payer={user} />}

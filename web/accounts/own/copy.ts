@@ -31,6 +31,7 @@ export const ownCopy = {
     no: 'لا',
     status: 'حالة الحساب',
     role: 'نوع الحساب',
+    permission: 'الصلاحية',
   },
 
   roles: {

@@ -1,5 +1,6 @@
 import { BadgeCheck, Ban, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import type { AccountStatus, Profile } from '#contract/accounts.ts';
+import { permissionNames } from '#contract/copy/permissions.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,7 +17,7 @@ const looks: Readonly<Record<AccountStatus, { tone: Tone; icon: LucideIcon }>> =
 };
 
 /** What the platform keeps of the signed-in account (specification §2). */
-export const ProfileCard = ({ user }: { user: Profile['user'] }) => (
+export const ProfileCard = ({ user, permission }: Pick<Profile, 'user' | 'permission'>) => (
   <Card as="section" aria-labelledby="account">
     <h2 id="account" className="mb-5 text-2xl">
       {said.title}
@@ -25,6 +26,7 @@ export const ProfileCard = ({ user }: { user: Profile['user'] }) => (
       items={[
         { label: said.name, value: user.displayName },
         { label: said.role, value: roles[user.role] },
+        ...(permission === null ? [] : [{ label: said.permission, value: permissionNames[permission] }]),
         { label: said.status, value: <Badge {...looks[user.status]}>{statuses[user.status]}</Badge> },
         { label: said.emailConfirmed, value: user.emailConfirmed ? said.yes : said.no },
         { label: said.email, value: user.email, isLatin: true },
