@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { cut, receiptOf, transferOf } from '../test/receipts.ts';
+import { visitKey } from '../web/core/visit.ts';
 import { acceptLawyer, arabicDigits, logIn, registerClient, registerLawyer } from './accounts.ts';
 import { openJourney } from './journey.ts';
 import { administrator } from './product.ts';
@@ -18,10 +19,14 @@ async function sendProof({ page, look }: Visitor, { picture, reference, amount }
   await page.getByRole('button', { name: 'عرض رقم محفظة الدفع' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'نسخ المبلغ' }).click();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '300');
+  await page.getByRole('dialog').getByRole('button', { name: 'نسخ رقم أورنج كاش' }).click();
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()) === '01600000998');
+  await look(`${name}-wallets`);
   await page.getByRole('dialog').getByRole('button', { name: 'حوّلت المبلغ، أرسل الإثبات' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('اسم المحوِّل').fill('سارة محمود');
   await dialog.getByLabel('المبلغ المحوَّل').fill(amount);
+  await dialog.getByLabel('المحفظة التي حوّلت إليها').selectOption({ index: 2 });
   await dialog.getByLabel('رقم العملية').fill('<123>');
   await dialog.getByLabel('رقم المحفظة المحوِّلة').fill('٠١٠ ٠٠٠٠ ٠٢٠١');
   await dialog.getByLabel('صورة الدفع').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
@@ -31,6 +36,55 @@ async function sendProof({ page, look }: Visitor, { picture, reference, amount }
   await look(name);
   await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
   await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
+}
+
+/** Two wallets and another name for the platform; what is wrong is said at its field. */
+async function setWallets(admin: Visitor): Promise<void> {
+  const { page } = admin;
+  const save = () => page.getByRole('button', { name: 'حفظ الإعدادات' }).click();
+  const written = [
+    { name: 'فودافون كاش', number: '٠١٦٠٠٠٠٠٩٩٩' },
+    { name: 'أورنج كاش', number: '٠١٦٠٠٠٠' },
+  ];
+  for (const [index, { name, number }] of written.entries()) {
+    await page.getByRole('button', { name: 'إضافة محفظة' }).click();
+    const row = page.getByRole('group', { name: `المحفظة ${['١', '٢'][index]}`, exact: true });
+    await row.getByLabel('اسم المحفظة').fill(name);
+    await row.getByLabel('رقم المحفظة').fill(number);
+  }
+  await save();
+  await page.getByText('المحفظة 2: رقم المحفظة غير صحيح').waitFor();
+  await lookTwice(admin, 'admin-settings-refused');
+  await page.getByRole('group', { name: 'المحفظة ٢', exact: true }).getByLabel('رقم المحفظة').fill('٠١٦٠٠٠٠٠٩٩٨');
+  await page.getByLabel('اسم المنصة').fill('ميزان العدل');
+  await save();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حفظ المحافظ' }).click();
+  await page.getByText('تم حفظ الإعدادات').first().waitFor();
+  await page.getByRole('banner').getByText('ميزان العدل').waitFor();
+  await page.waitForFunction(() => document.title === 'الإعدادات - ميزان العدل');
+}
+
+/** What was before comes back as a new version; of two administrators the second is told. */
+async function bringBack(admin: Visitor): Promise<void> {
+  const { page } = admin;
+  await page.goto(`${product.url}/admin/settings`);
+  const colleague = await page.context().newPage();
+  await colleague.addInitScript((key) => sessionStorage.setItem(key, '1'), visitKey);
+  await colleague.goto(`${product.url}/admin/settings`);
+  await colleague.getByLabel('رسوم الطلب بالجنيه').fill('٣٥٠');
+  await page.getByRole('button', { name: /^النسخ السابقة/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('النسخة ١').click();
+  await dialog.getByRole('button', { name: 'استعادة النسخة ١' }).waitFor();
+  await lookTwice(admin, 'admin-settings-versions');
+  await dialog.getByRole('button', { name: 'استعادة النسخة ١' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'استعادة' }).click();
+  await page.getByRole('banner').getByText('سَنَد', { exact: true }).waitFor();
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=brandName]')?.value === 'سَنَد');
+  await colleague.getByRole('button', { name: 'حفظ الإعدادات' }).click();
+  await colleague.getByText('غيّر زميل هذا المحتوى بعد أن فتحته').waitFor();
+  assert.equal(await colleague.getByLabel('رسوم الطلب بالجنيه').inputValue(), '٣٥٠', 'nothing typed is lost');
+  await colleague.close();
 }
 
 async function reject({ page }: Visitor, reason: string): Promise<void> {
@@ -88,10 +142,7 @@ test('from a suspicious proof to the books', async () => {
   await logIn(admin, administrator.email, administrator.password);
   await acceptLawyer(admin, 'محمود الشاذلي');
   await admin.page.goto(`${product.url}/admin/settings`);
-  await admin.page.getByLabel('رقم محفظة الدفع').fill('٠١٦٠٠٠٠٠٩٩٩');
-  await admin.page.getByRole('button', { name: 'حفظ الإعدادات' }).click();
-  await admin.page.getByRole('alertdialog').getByRole('button', { name: 'حفظ الرقم الجديد' }).click();
-  await admin.page.getByText('تم حفظ الإعدادات').first().waitFor();
+  await setWallets(admin);
   await registerClient(client, address('client'), 'سارة محمود');
   const requestId = await submitRequest(client);
   const numbers = await product.mailTo(address('lawyer'), String(requestId));
@@ -105,6 +156,7 @@ test('from a suspicious proof to the books', async () => {
   await admin.page.goto(`${product.url}/admin/payments`);
   await admin.page.getByText('المبلغ المكتوب أقل من المطلوب').waitFor();
   await admin.page.getByText(transfer.reference).waitFor();
+  await admin.page.getByText('أورنج كاش 01600000998').waitFor();
   await reject(admin, 'المبلغ المحوَّل أقل من المطلوب');
 
   await client.page.goto(`${product.url}/requests`);
@@ -144,5 +196,6 @@ test('from a suspicious proof to the books', async () => {
   await admin.page.waitForURL(/of=\d{4}$/);
   const months = (await download(admin, 'تنزيل الإجماليات (CSV)')).split('\r\n');
   assert.deepEqual(months.at(-2)?.split(','), ['الإجمالي', '1', '300', '0', '0', '1', '300']);
+  await bringBack(admin);
   for (const person of [client, admin, lawyer]) await person.leave();
 });

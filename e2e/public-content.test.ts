@@ -49,6 +49,22 @@ for (const width of [360, 1440])
 
     await page.goto(`${product.url}/admin/content`);
     await admin.look('content-published');
+    const renamed = `${hostile} بعد التعديل`;
+    await page.getByRole('button', { name: /^تعديل/ }).click();
+    await dialog.getByLabel('عنوان الخبر').fill(renamed);
+    await dialog.getByRole('button', { name: 'حفظ' }).click();
+    await page.getByRole('article').filter({ hasText: renamed }).waitFor();
+    await page.getByRole('button', { name: /^النسخ السابقة/ }).click();
+    await dialog.locator('ins').getByText('بعد التعديل').waitFor();
+    await dialog.getByText('النسخة ١', { exact: true }).click();
+    await dialog.locator('del').getByText('بعد التعديل').waitFor();
+    await dialog.getByRole('img').first().waitFor();
+    await admin.look('content-versions');
+    await dialog.getByRole('button', { name: 'استعادة النسخة ١' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'استعادة' }).click();
+    await page.getByRole('heading', { name: hostile, exact: true }).waitFor();
+    await guest.page.reload();
+    await guest.page.getByRole('heading', { name: hostile, exact: true }).waitFor();
     await page.getByRole('button', { name: /^سحب من الموقع/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'سحب من الموقع' }).click();
     await page.getByText('لا توجد أخبار منشورة').waitFor();

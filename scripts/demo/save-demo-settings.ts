@@ -2,11 +2,14 @@ import { saveSettings } from '#contract/content.ts';
 import type { DemoTown } from './demo-town.ts';
 import type { Entered } from './enter-people.ts';
 
-/** Fictional: a number of no network, so that nobody can send money to it. */
+/** Fictional: numbers of no network, so that nobody can send money to it. */
 export const saveDemoSettings = (town: DemoTown, { administrator }: Entered) => {
   town.at('2026-08-19T09:00:00Z');
   return administrator(saveSettings, {
-    walletNumber: '01600000999',
+    wallets: [
+      { name: 'محفظة الهاتف', number: '01600000999' },
+      { name: 'محفظة البنك', number: '01600000997' },
+    ],
     requestFee: 300,
     lawyerFee: 1000,
     contactEmail: 'info@example.com',

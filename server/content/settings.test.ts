@@ -161,6 +161,14 @@ describe('versions of the settings', () => {
     assert.equal((line.after as { restored: number }).restored, known.version);
   });
 
+  test('the delivered ones come back without taking the wallets away', async () => {
+    const { version, wallets } = await settingsNow();
+    const delivered = await admin.call(restoreSettings, { from: 1, version });
+    assert.deepEqual([delivered.brand.name, delivered.requestFee], ['سَنَد', 300]);
+    assert.deepEqual((await settingsNow()).wallets, wallets);
+    await admin.call(restoreSettings, { from: version, version: version + 1 });
+  });
+
   test('of two administrators who saw the same ones, the second is told', async () => {
     const { version } = await settingsNow();
     const both = [510, 520].map((requestFee) => admin.call(saveSettings, { ...fees, requestFee, version }));

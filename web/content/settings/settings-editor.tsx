@@ -54,6 +54,7 @@ export function SettingsEditor({ settings }: { settings: AllSettings }) {
           fetchPage={fetchVersions}
           partsOf={(fields: SettingsFields) => settingsParts(fields)}
           duty="manages"
+          note={said.restoredWallets}
           restore={(asked) => call(restoreSettings, asked)}
           onRestored={() => void refresh().then(() => setRestored((before) => before + 1))}
         />

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { walletNameLengthMax, walletsMax } from '#contract/content-wallets.ts';
+import { contentTexts } from '#contract/copy/content.ts';
 import { settingsCopy as said } from '#web/content/settings/copy.ts';
 import { type WalletRow, withMoved, withNewRow } from '#web/content/settings/wallet-rows.ts';
 import { formatNumber } from '#web/core/digits.ts';
@@ -12,11 +13,16 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type WalletFieldsProps = { rows: readonly WalletRow[]; onChange: (rows: WalletRow[]) => void };
 
+/** The form finds its field by this. */
+const mark = { 'data-field': 'wallets' };
+
 /** The wallets in the order in which people see them. What is kept can be stopped; only what is new can be taken away. */
 export function WalletFields({ rows, onChange }: WalletFieldsProps) {
   const titleId = useId();
   const fault = useFieldFault('wallets');
   const [moved, setMoved] = useState('');
+  // The fault names the wallet by its place: there it is shown, and there the keyboard goes.
+  const wrong = rows.findIndex((_, index) => fault.message?.startsWith(contentTexts.walletAt(index + 1, '')));
 
   function change(next: WalletRow[]) {
     fault.mend();
@@ -29,7 +35,7 @@ export function WalletFields({ rows, onChange }: WalletFieldsProps) {
   }
 
   return (
-    <fieldset aria-labelledby={titleId} data-field="wallets" className="min-w-0">
+    <fieldset aria-labelledby={titleId} {...(wrong === -1 ? mark : {})} className="min-w-0">
       <h3 id={titleId} className="font-sans text-base font-semibold">
         {said.wallets}
       </h3>
@@ -37,7 +43,7 @@ export function WalletFields({ rows, onChange }: WalletFieldsProps) {
       {rows.length === 0 && <p className="mt-3 text-sm text-muted">{said.noWallets}</p>}
       <ul className="mt-3 grid grid-cols-1 gap-3">
         {rows.map((row, index) => (
-          <li key={row.key}>
+          <li key={row.key} {...(wrong === index ? mark : {})}>
             <WalletFieldRow
               row={row}
               index={index}
@@ -46,10 +52,11 @@ export function WalletFields({ rows, onChange }: WalletFieldsProps) {
               onMove={(to) => move(index, to)}
               onRemove={() => change(rows.filter((other) => other.key !== row.key))}
             />
+            {wrong === index && fault.text}
           </li>
         ))}
       </ul>
-      {fault.text}
+      {wrong === -1 && fault.text}
       <p role="status" className="sr-only">
         {moved}
       </p>

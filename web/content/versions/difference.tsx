@@ -25,9 +25,21 @@ export function Difference({ before, after }: DifferenceProps) {
   );
 }
 
-/** All that the first version held. */
+/** All that the first version held; what was empty is left out. */
 export const Whole = ({ parts }: { parts: readonly Part[] }) => (
-  <Difference before={parts.map((part) => ({ ...part, text: null }))} after={parts} />
+  <dl className="grid grid-cols-1 gap-4">
+    {parts.map(
+      ({ label, text, isPicture }) =>
+        text !== null && (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm font-semibold text-muted">{label}</dt>
+            <dd dir="auto" className="mt-1 break-words whitespace-pre-line">
+              {isPicture ? <OpenablePicture title={label} file={text} isTitled /> : text}
+            </dd>
+          </div>
+        ),
+    )}
+  </dl>
 );
 
 type Change = { was: string | null; is: string | null };
@@ -76,8 +88,8 @@ function PieceText({ piece: { kind, text } }: { piece: Piece }) {
     <Mark
       className={
         kind === 'added'
-          ? 'rounded-xs bg-success-tint text-success underline decoration-2 underline-offset-4'
-          : 'rounded-xs bg-danger-tint text-danger line-through'
+          ? 'mx-0.5 rounded-sm bg-success-tint px-1 text-success underline decoration-2 underline-offset-4'
+          : 'mx-0.5 rounded-sm bg-danger-tint px-1 text-danger line-through'
       }
     >
       <span className="sr-only">{said[kind]} </span>

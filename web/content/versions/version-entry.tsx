@@ -22,13 +22,16 @@ type VersionEntryProps<Fields> = {
   version: Version<Fields>;
   latest: Version<Fields>;
   partsOf: (fields: Fields) => readonly Part[];
+  /** What the fields alone do not tell of restoring. */
+  note: string | undefined;
   isRestoring: boolean;
   /** Null for whoever may not restore. */
   onRestore: (() => void) | null;
 };
 
 /** One version: who saved it and when, what it changed, and, where it is not the present one, what restoring it does. */
-export function VersionEntry<Fields>({ version, latest, partsOf, isRestoring, onRestore }: VersionEntryProps<Fields>) {
+export function VersionEntry<Fields>(props: VersionEntryProps<Fields>) {
+  const { version, latest, partsOf, note, isRestoring, onRestore } = props;
   const { fields, before, restoredFrom } = version;
   const number = formatNumber(version.version);
   const isLatest = version.version === latest.version;
@@ -56,6 +59,7 @@ export function VersionEntry<Fields>({ version, latest, partsOf, isRestoring, on
         <div className="mt-5 border-t border-line pt-4">
           <Heading>{said.effect}</Heading>
           <Difference before={partsOf(latest.fields)} after={partsOf(fields)} />
+          {note !== undefined && <p className="mt-3 text-sm text-muted">{note}</p>}
           {onRestore && (
             <Button
               variant="ghost"

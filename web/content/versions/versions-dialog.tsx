@@ -25,6 +25,7 @@ type Versions<Fields> = {
   /** Saves what version `from` holds as the next one, if `version` is still the last. */
   restore: (asked: { from: number; version: number }) => Promise<unknown>;
   onRestored: () => void;
+  note?: string;
 };
 
 type VersionsButtonProps<Fields> = Versions<Fields> & { name: string };
@@ -64,7 +65,7 @@ export function VersionsButton<Fields>({ name, onRestored, ...versions }: Versio
   );
 }
 
-function VersionList<Fields>({ fetchPage, partsOf, duty, restore, onRestored }: Versions<Fields>) {
+function VersionList<Fields>({ fetchPage, partsOf, duty, restore, onRestored, note }: Versions<Fields>) {
   const restores = useMay(duty);
   const [first, setFirst] = useState<Page<Version<Fields>[]> | 'failed' | null>(null);
   const [restoring, setRestoring] = useState<number | null>(null);
@@ -116,6 +117,7 @@ function VersionList<Fields>({ fetchPage, partsOf, duty, restore, onRestored }: 
                   version={version}
                   latest={latest}
                   partsOf={partsOf}
+                  note={note}
                   isRestoring={restoring === version.version}
                   onRestore={restores ? () => void bringBack(version.version, latest.version) : null}
                 />
