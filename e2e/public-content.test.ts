@@ -58,6 +58,7 @@ for (const width of [360, 1440])
     await dialog.locator('ins').getByText('بعد التعديل').waitFor();
     await dialog.getByText('النسخة ١', { exact: true }).click();
     await dialog.locator('del').getByText('بعد التعديل').waitFor();
+    await dialog.locator('figure').first().scrollIntoViewIfNeeded();
     await dialog.getByRole('img').first().waitFor();
     await admin.look('content-versions');
     await dialog.getByRole('button', { name: 'استعادة النسخة ١' }).click();
