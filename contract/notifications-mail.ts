@@ -94,14 +94,33 @@ const OutboxMail = z.object({
 });
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
+export const mailSorts = ['newest', 'oldest'] as const;
+
+const askedMails = {
+  state: withDefault(rule.oneOf(mailStates), 'waiting'),
+  /** A part of the address that it goes to. */
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(mailSorts), 'newest'),
+};
+
 export const listMails = endpoint({
-  does: 'Mails that wait, that failed and will be tried again, or that are dead, newest first; never codes or links.',
+  does: 'Mails that wait, that failed and will be tried again, or that are dead; never codes or links.',
   call: 'GET /api/Admin/mails',
   who: administratorWho('seesCases'),
-  input: z.object({ state: withDefault(rule.oneOf(mailStates), 'waiting') }),
+  input: z.object(askedMails),
   output: z.array(OutboxMail),
   errors: [],
   isPaged: true,
+});
+
+export const mailsSheet = endpoint({
+  does: 'The same as a file for spreadsheets (CSV); that it was taken is written into the history.',
+  call: 'GET /api/Admin/mails-sheet',
+  who: administratorWho('seesCases'),
+  input: z.object(askedMails),
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
 });
 
 export const retryMail = endpoint({
@@ -120,5 +139,6 @@ export const mailApi = {
   mailToEnd,
   endMails,
   listMails,
+  mailsSheet,
   retryMail,
 } satisfies Record<string, Endpoint>;

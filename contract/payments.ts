@@ -140,14 +140,33 @@ const PaymentForReview = z.object({
 });
 export type PaymentForReview = z.infer<typeof PaymentForReview>;
 
+export const paymentSorts = ['oldest', 'newest', 'amount'] as const;
+
+const askedPayments = {
+  state: withDefault(rule.oneOf(paymentStates), 'waiting'),
+  /** The name of the account, or the number of the transfer, of the proof or of its request. */
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(paymentSorts), 'oldest'),
+};
+
 export const listPayments = endpoint({
-  does: 'Proofs of payment of one state, oldest first: the review queue and the ledger.',
+  does: 'Proofs of payment of one state: the review queue and the ledger.',
   call: 'GET /api/Admin/payments',
   who: administratorWho('seesCases'),
-  input: z.object({ state: withDefault(rule.oneOf(paymentStates), 'waiting') }),
+  input: z.object(askedPayments),
   output: z.array(PaymentForReview),
   errors: [],
   isPaged: true,
+});
+
+export const proofsSheet = endpoint({
+  does: 'The same as a file for spreadsheets (CSV); that it was taken is written into the history.',
+  call: 'GET /api/Admin/proofs-sheet',
+  who: administratorWho('seesCases'),
+  input: z.object(askedPayments),
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
 });
 
 export const paymentForReview = endpoint({
@@ -187,6 +206,7 @@ export const paymentsApi = {
   payLawyerFee,
   lawyerFee,
   listPayments,
+  proofsSheet,
   paymentForReview,
   reviewPayment,
 } satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requestTexts as said } from '#contract/copy/requests.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { optional, required } from '#contract/core/fields.ts';
+import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
@@ -57,28 +57,43 @@ const RequestForAdmin = z.object({
 });
 export type RequestForAdmin = z.infer<typeof RequestForAdmin>;
 
-export const waitingDaysMax = 3_650;
+const waitingDaysMax = 3_650;
+
+export const requestSorts = ['oldest', 'newest', 'offers'] as const;
+
+const askedRequests = {
+  status: optional(rule.oneOf(requestStatuses)),
+  province: optional(rule.oneOf(governorates.map((g) => g.name))),
+  specialty: optional(rule.text(rule.lengthMax.name)),
+  /** These three take only yes for a filter; a no asks for nothing. */
+  discreet: optional(rule.flag),
+  withoutLawyers: optional(rule.flag),
+  openProof: optional(rule.flag),
+  /** Placed so many days ago or earlier. */
+  waitingDays: optional(rule.integer(1, waitingDaysMax)),
+  /** Words or numbers of the request: the client's name, the texts, its numbers and the client's own reference. */
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(requestSorts), 'oldest'),
+};
 
 export const listRequests = endpoint({
-  does: 'Requests as they are searched and filtered, oldest first, with the lawyers assigned to each.',
+  does: 'Requests as they are searched and filtered, in the order asked for, with the lawyers assigned to each.',
   call: 'GET /api/Admin/requests',
   who: administratorWho('seesCases'),
-  input: z.object({
-    status: optional(rule.oneOf(requestStatuses)),
-    province: optional(rule.oneOf(governorates.map((g) => g.name))),
-    specialty: optional(rule.text(rule.lengthMax.name)),
-    /** These three take only yes for a filter; a no asks for nothing. */
-    discreet: optional(rule.flag),
-    withoutLawyers: optional(rule.flag),
-    openProof: optional(rule.flag),
-    /** Placed so many days ago or earlier. */
-    waitingDays: optional(rule.integer(1, waitingDaysMax)),
-    /** Words or numbers of the request: the client's name, the texts, its numbers and the client's own reference. */
-    q: optional(rule.text(rule.lengthMax.name)),
-  }),
+  input: z.object(askedRequests),
   output: z.array(RequestForAdmin),
   errors: [],
   isPaged: true,
+});
+
+export const requestsSheet = endpoint({
+  does: 'The same as a file for spreadsheets (CSV); that it was taken is written into the history.',
+  call: 'GET /api/Admin/requests-sheet',
+  who: administratorWho('seesCases'),
+  input: z.object(askedRequests),
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
 });
 
 export const requestForAdmin = endpoint({
@@ -137,6 +152,7 @@ export const openRequestForPayment = endpoint({
 
 export const requestsAdministrationApi = {
   listRequests,
+  requestsSheet,
   requestForAdmin,
   findLawyers,
   assignLawyers,

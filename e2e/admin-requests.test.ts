@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
 import { arabicDigits, logIn } from './accounts.ts';
+import { clientByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { administrator } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor } = await openJourney({ hasDemo: true });
+
+before(async () => {
+  const client = await clientByCall(product, 'several@journey.example', 'سلمى عادل');
+  for (let n = 0; n < 4; n++) await submitByCall(client);
+});
 
 /** The name and number of a request that waits for its lawyers, as the queue shows it. */
 async function firstInQueue({ page }: Visitor) {
@@ -20,7 +27,7 @@ async function firstInQueue({ page }: Visitor) {
 const carelessly = (name: string) => name.replace(/[أإآ]/g, 'ا').replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 
 async function search(person: Visitor, text: string): Promise<void> {
-  await person.page.getByRole('searchbox', { name: 'بحث' }).fill(text);
+  await person.page.getByRole('searchbox', { name: 'اسم المستخدم أو كلمات من الطلب' }).fill(text);
   await person.page.getByRole('button', { name: 'بحث', exact: true }).click();
 }
 
@@ -35,6 +42,35 @@ const waitForCount = ({ page }: Visitor, count: number) =>
     (wanted) => document.querySelectorAll('[aria-labelledby=assigned-lawyers] input').length === wanted,
     count,
   );
+
+/** As a table: in another order, with another column that is still there later, as a file, and several at once. */
+async function manageSeveral({ page, look }: Visitor): Promise<void> {
+  await page.goto(`${product.url}/admin/requests?as=table`);
+  await page.getByLabel('الترتيب').selectOption('الأحدث أولًا');
+  await page.waitForURL(/sort=newest/);
+  await page.getByText('الأعمدة', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'التخصص' }).check();
+  const column = page.getByRole('columnheader', { name: 'التخصص' });
+  await column.waitFor();
+  await page.goto(`${product.url}/admin/requests`);
+  await column.waitFor();
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'تنزيل (CSV)' }).click();
+  const file = readFileSync(await (await begun).path(), 'utf8');
+  assert.match(file, /^\uFEFFرقم الطلب,موضوع الطلب,/);
+  assert.match(file, /قيد المراجعة/);
+  for (const row of [0, 1]) await page.getByRole('checkbox', { name: 'تحديد:' }).nth(row).check();
+  await look('admin-requests-table');
+  await page.getByRole('button', { name: 'إلغاء طلبين' }).click();
+  const dialog = page.getByRole('dialog', { name: 'إلغاء طلبين؟' });
+  await dialog.getByRole('button', { name: 'إلغاء طلبين' }).click();
+  await dialog.getByText('السبب مطلوب').waitFor();
+  await dialog.getByLabel('سبب الإلغاء').fill('طلبان مكرران');
+  await dialog.getByRole('button', { name: 'إلغاء طلبين' }).click();
+  await page.getByText('اكتمل: إلغاء طلبين').waitFor();
+  await page.getByText('تم تحديد').waitFor({ state: 'detached' });
+  await page.goto(`${product.url}/admin/requests?as=cards`);
+}
 
 async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
   const admin = await visitor(width, { theme });
@@ -52,7 +88,7 @@ async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
   await page.getByRole('checkbox', { name: 'بلا محامين مكلَّفين' }).check();
   await page.waitForURL(/withoutLawyers=true/);
   await page.getByLabel('المحافظة').selectOption('مطروح');
-  await page.getByText('لا توجد طلبات تطابق بحثك').waitFor();
+  await page.getByText('لا شيء يطابق بحثك').waitFor();
   await look('admin-requests-none');
   await page.goBack();
   // Going back empties the field again.
@@ -63,7 +99,7 @@ async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
   await search(admin, arabicDigits(number));
   await page.waitForURL(/[?&]q=/);
   await look('admin-requests');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.locator(`a[href="/admin/requests/${number}"]`).click();
   await page.getByRole('heading', { name: `الطلب رقم ${number}` }).waitFor();
 
   const lawyers = page.getByRole('region', { name: 'تكليف محامين' });
@@ -100,6 +136,7 @@ async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
   await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
   await page.getByText('لا خطوات أخرى لهذا الطلب.').waitFor();
   await lawyers.getByText('فلا يُكلَّف به محامون').waitFor();
+  await manageSeveral(admin);
   await admin.leave();
 }
 

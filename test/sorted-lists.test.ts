@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type accountSorts, listAccounts } from '#contract/accounts.ts';
 import { listHistory } from '#contract/administration-history.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { encodeCursor } from '#contract/core/paging.ts';
 import { searchKey } from '#contract/core/text.ts';
+import { listMails, type mailSorts } from '#contract/notifications-mail.ts';
+import { listPayments, type paymentSorts } from '#contract/payments.ts';
+import { submitRequest } from '#contract/requests.ts';
+import { listRequests, type requestSorts } from '#contract/requests-administration.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { requests } from '#server/requests/table.ts';
+import { offeredRequest, requestForm, sendProof } from './case.ts';
 import { refused } from './refused.ts';
 import { openTown, type Person, type Town } from './town.ts';
 import { takeSheet, walkList } from './walk-list.ts';
@@ -18,6 +25,8 @@ before(async () => {
   town = await openTown();
   admin = await town.admin();
   await fillAccounts();
+  await fillRequests();
+  await fillPayments();
 });
 after(() => town.close());
 
@@ -37,6 +46,31 @@ async function fillAccounts(): Promise<void> {
   await town.house.db.insert(accounts).values(rows);
 }
 
+async function fillRequests(): Promise<void> {
+  const client = await town.client();
+  for (let n = 0; n < 23; n++) {
+    const { id } = await client.call(submitRequest, requestForm());
+    const createdAt = moments[n % moments.length] ?? new Date();
+    await town.house.db
+      .update(requests)
+      .set({ createdAt, offersCount: n % 4 })
+      .where(eq(requests.id, id));
+  }
+}
+
+/** One proof that was really sent, and many like it with few different amounts; and mails. */
+async function fillPayments(): Promise<void> {
+  const client = await town.client();
+  await sendProof(client, await offeredRequest(client, [await town.lawyer()]));
+  await town.house.db.execute(sql`
+    insert into payments (payer_id, request_id, payer_name, amount, amount_due, image_id, state, created_at)
+    select payer_id, request_id, payer_name, 300 + (n % 3) * 0.25, amount_due, image_id, 'approved', created_at
+    from payments, generate_series(1, 24) n`);
+  await town.house.db.execute(sql`
+    insert into outbox (kind, recipient, data, run_at, created_at)
+    select 'offers.newOffer', 'crowd@town.example', '{}', now() + interval '1 day', now() from generate_series(1, 24)`);
+}
+
 type Item = { readonly id: number };
 type Asked = { limit: number; cursor?: string };
 type SortedList = {
@@ -45,16 +79,32 @@ type SortedList = {
   sorts: Readonly<Record<string, (item: never) => string | number>>;
 };
 
-const newestFirst = (value: string) => -Date.parse(value);
+const byNumber = { oldest: ({ id }: Item) => id, newest: ({ id }: Item) => -id };
+const byAge = {
+  oldest: ({ createdAt }: { createdAt: string }) => Date.parse(createdAt),
+  newest: ({ createdAt }: { createdAt: string }) => -Date.parse(createdAt),
+};
 
 const lists: Readonly<Record<string, SortedList>> = {
   accounts: {
     fetch: (sort: (typeof accountSorts)[number], page) => admin.call(listAccounts, { role: 'Client', sort, ...page }),
     sorts: {
-      oldest: ({ createdAt }: { createdAt: string }) => Date.parse(createdAt),
-      newest: ({ createdAt }: { createdAt: string }) => newestFirst(createdAt),
+      ...byAge,
       name: ({ displayName }: { displayName: string }) => searchKey(displayName),
     },
+  },
+  requests: {
+    fetch: (sort: (typeof requestSorts)[number], page) => admin.call(listRequests, { sort, ...page }),
+    sorts: { ...byAge, offers: ({ offersCount }: { offersCount: number }) => -offersCount },
+  },
+  proofs: {
+    fetch: (sort: (typeof paymentSorts)[number], page) =>
+      admin.call(listPayments, { state: 'approved', sort, ...page }),
+    sorts: { ...byNumber, amount: ({ amount }: { amount: number }) => -amount },
+  },
+  mails: {
+    fetch: (sort: (typeof mailSorts)[number], page) => admin.call(listMails, { sort, ...page }),
+    sorts: byNumber,
   },
 };
 

@@ -11,3 +11,42 @@ export const accountColumns = {
   registered: 'تاريخ التسجيل',
   reason: 'سبب الرفض أو الإيقاف',
 } as const;
+
+export const requestColumns = {
+  id: 'رقم الطلب',
+  name: 'موضوع الطلب',
+  status: 'الحالة',
+  client: 'المستخدم',
+  province: 'المحافظة',
+  specialty: 'التخصص',
+  lawyers: 'المحامون المكلَّفون',
+  offers: 'العروض',
+  lawyer: 'المحامي المختار',
+  placed: 'تاريخ التقديم',
+} as const;
+
+export const proofColumns = {
+  id: 'رقم الإثبات',
+  name: 'صاحب الحساب',
+  kind: 'نوع الرسوم',
+  request: 'رقم الطلب',
+  amount: 'المبلغ المحوَّل',
+  due: 'المبلغ المطلوب',
+  payer: 'اسم المحوِّل',
+  reference: 'رقم العملية',
+  sent: 'وقت الإرسال',
+  decided: 'وقت القرار',
+  reason: 'سبب الرفض',
+} as const;
+
+export const proofKinds = { request: 'رسوم طلب', lawyer: 'الرسوم التكميلية لمحامٍ' } as const;
+
+export const mailColumns = {
+  id: 'رقم الرسالة',
+  name: 'إلى',
+  kind: 'النوع',
+  attempts: 'المحاولات',
+  made: 'وقت الإنشاء',
+  due: 'المحاولة التالية',
+  error: 'آخر خطأ',
+} as const;

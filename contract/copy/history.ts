@@ -174,6 +174,9 @@ export const historyWords = {
   ...permissionNames,
   platform: 'المنصة',
   accounts: 'الحسابات',
+  requests: 'الطلبات',
+  proofs: 'إثباتات الدفع',
+  mails: 'البريد الصادر',
   true: 'نعم',
   false: 'لا',
 } as const;

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
+import { lowerAscii } from '#contract/core/text.ts';
 import type {
   listMails as listMailsCall,
   MailState,
@@ -9,8 +10,9 @@ import type {
 import type { Act } from '#server/core/act.ts';
 import { announce } from '#server/core/changes.ts';
 import { record } from '#server/core/history.ts';
+import { inOrder, oldestAndNewest } from '#server/core/order.ts';
 import { outbox } from '#server/core/outbox.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
+import { pageOf } from '#server/core/page.ts';
 
 const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 const inState: Readonly<Record<MailState, SQL | undefined>> = {
@@ -19,18 +21,22 @@ const inState: Readonly<Record<MailState, SQL | undefined>> = {
   dead: isNotNull(outbox.deadAt),
 };
 
-export const listMails: Act<typeof listMailsCall> = async ({ db, page }, { state }) => {
-  const before = idAfter(page.after) ?? Number.MAX_SAFE_INTEGER;
+type Row = typeof outbox.$inferSelect;
+
+const idOf = ({ id }: Row) => id;
+const orders = oldestAndNewest<Row>({ by: outbox.id, type: 'bigint', valueIn: idOf });
+
+export const listMails: Act<typeof listMailsCall> = async ({ db, page }, { state, q, sort }) => {
+  const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: outbox.id, idOf }, page.after);
+  const isTo = q === null ? undefined : sql`strpos(lower(${outbox.recipient}), ${lowerAscii(q)}) > 0`;
   const rows = await db
     .select()
     .from(outbox)
-    .where(and(inState[state], lt(outbox.id, before)))
-    .orderBy(desc(outbox.id))
+    .where(and(inState[state], isTo, goesOn))
+    .orderBy(...orderBy)
     .limit(page.limit + 1);
-  return pageOf(rows, page.limit, { positionOf: ({ id }) => [id], view });
+  return pageOf(rows, page.limit, { positionOf, view });
 };
-
-type Row = typeof outbox.$inferSelect;
 
 const canRetry = ({ deadAt, carriesSecret }: Row) => deadAt === null || !carriesSecret;
 

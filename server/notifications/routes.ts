@@ -3,6 +3,7 @@ import type { mailApi } from '#contract/notifications-mail.ts';
 import type { Handlers } from '#server/core/act.ts';
 import { myNotifications } from '#server/notifications/list-notifications.ts';
 import { mailPreferences, saveMailPreferences } from '#server/notifications/mail-preferences.ts';
+import { mailsSheet } from '#server/notifications/mails-sheet.ts';
 import { listMails, retryMail } from '#server/notifications/outbox-desk.ts';
 import { readNotifications } from '#server/notifications/read-notifications.ts';
 import { endMails, mailToEnd } from '#server/notifications/unsubscribe.ts';
@@ -16,5 +17,6 @@ export const notificationsHandlers: Handlers<Omit<typeof notificationsApi, 'open
   mailToEnd,
   endMails,
   listMails,
+  mailsSheet,
   retryMail,
 };

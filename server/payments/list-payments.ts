@@ -1,21 +1,47 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { listPayments as listPaymentsCall, paymentForReview as paymentForReviewCall } from '#contract/payments.ts';
+import { toNumeric } from '#contract/core/money.ts';
+import { digitsOf } from '#contract/core/text.ts';
+import type {
+  listPayments as listPaymentsCall,
+  paymentForReview as paymentForReviewCall,
+  paymentSorts,
+} from '#contract/payments.ts';
+import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
 import type { Act } from '#server/core/act.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
-import { proofsForReview } from '#server/payments/proofs-for-review.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
+import { pageOf } from '#server/core/page.ts';
+import { type ProofForReview, proofsForReview } from '#server/payments/proofs-for-review.ts';
 import { payments } from '#server/payments/table.ts';
 import { viewPayment } from '#server/payments/view.ts';
 
-/** Oldest first: who waits longest is decided first. */
-export const listPayments: Act<typeof listPaymentsCall> = async ({ db, page }, { state }) => {
-  const after = idAfter(page.after);
+const { id, amount, requestId, transferReference } = payments;
+const idOf = ({ payment }: ProofForReview) => payment.id;
+
+const orders = {
+  ...oldestAndNewest<ProofForReview>({ by: id, type: 'bigint', valueIn: idOf }),
+  amount: { by: amount, type: 'numeric', valueIn: ({ payment }) => toNumeric(payment.amount), isDescending: true },
+} satisfies Record<(typeof paymentSorts)[number], Order<ProofForReview>>;
+
+export const listPayments: Act<typeof listPaymentsCall> = async ({ db, page }, { state, q, sort }) => {
+  const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: id, idOf }, page.after);
   const rows = await proofsForReview(db)
-    .where(and(eq(payments.state, state), after === null ? undefined : gt(payments.id, after)))
-    .orderBy(asc(payments.id))
+    .where(and(eq(payments.state, state), q === null ? undefined : isMeant(q), goesOn))
+    .orderBy(...orderBy)
     .limit(page.limit + 1);
-  return pageOf(rows, page.limit, { positionOf: ({ payment }) => [payment.id], view: viewPayment });
+  return pageOf(rows, page.limit, { positionOf, view: viewPayment });
 };
+
+function isMeant(q: string) {
+  const name = namePatterns(q);
+  const number = digitsOf(q);
+  const isNumber = /^\d{1,15}$/.test(number);
+  return or(
+    name ? isNamed(name) : undefined,
+    eq(transferReference, number.toUpperCase()),
+    ...(isNumber ? [eq(id, Number(number)), eq(requestId, Number(number))] : []),
+  );
+}
 
 export const paymentForReview: Act<typeof paymentForReviewCall> = async ({ db }, { id }) => {
   const [row] = await proofsForReview(db).where(eq(payments.id, id));

@@ -6,6 +6,7 @@ import { listPayments, paymentForReview } from '#server/payments/list-payments.t
 import { payLawyerFee } from '#server/payments/pay-lawyer-fee.ts';
 import { paymentTotals } from '#server/payments/payment-totals.ts';
 import { paymentsSheet } from '#server/payments/payments-sheet.ts';
+import { proofsSheet } from '#server/payments/proofs-sheet.ts';
 import { reviewPayment } from '#server/payments/review-payment.ts';
 import { sendPaymentProof } from '#server/payments/send-payment-proof.ts';
 
@@ -14,6 +15,7 @@ export const paymentsHandlers: Handlers<typeof paymentsApi & typeof ledgerApi> =
   payLawyerFee,
   lawyerFee,
   listPayments,
+  proofsSheet,
   paymentForReview,
   reviewPayment,
   paymentTotals,

@@ -5,16 +5,18 @@ import { Refusal } from '#contract/core/errors.ts';
 import type {
   listRequests as listRequestsCall,
   requestForAdmin as requestForAdminCall,
+  requestSorts,
 } from '#contract/requests-administration.ts';
 import { shownEmail } from '#server/accounts/access.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
-import { momentAfter, pageOf } from '#server/core/page.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
+import { pageOf } from '#server/core/page.ts';
 import { isStanding } from '#server/requests/access.ts';
 import { candidates, lawyersToSuggest } from '#server/requests/match-lawyers.ts';
 import { isAbout } from '#server/requests/request-words.ts';
-import { assignments, requests } from '#server/requests/table.ts';
+import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 import { type Assigned, viewForAdmin, viewMatched } from '#server/requests/view.ts';
 
 const client = alias(accounts, 'client');
@@ -34,26 +36,32 @@ const withPeople = (db: Db) =>
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Oldest first: who waits longest is served first. */
+const orders = {
+  ...oldestAndNewest<{ request: RequestRow }>({
+    by: requests.createdAt,
+    type: 'timestamptz',
+    valueIn: ({ request }) => request.createdAt.toISOString(),
+  }),
+  offers: {
+    ...{ by: requests.offersCount, type: 'bigint', isDescending: true },
+    valueIn: ({ request }) => request.offersCount,
+  },
+} satisfies Record<(typeof requestSorts)[number], Order<{ request: RequestRow }>>;
+
+const numbered = { column: requests.id, idOf: ({ request }: { request: RequestRow }) => request.id };
+
 export const listRequests: Act<typeof listRequestsCall> = async ({ db, now, page }, asked) => {
-  const after = momentAfter(page.after);
-  const { createdAt, id } = requests;
+  const { goesOn, orderBy, positionOf } = inOrder(orders[asked.sort], numbered, page.after);
   const rows = await withPeople(db)
-    .where(
-      and(
-        asked.q ? await isAbout(db, asked.q) : undefined,
-        ...filtersOf(asked, now),
-        after ? sql`(${createdAt}, ${id}) > (${after.at}::timestamptz, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(asc(createdAt), asc(id))
+    .where(and(asked.q ? await isAbout(db, asked.q) : undefined, ...filtersOf(asked, now), goesOn))
+    .orderBy(...orderBy)
     .limit(page.limit + 1);
   const assigned = await assignedTo(
     db,
     rows.slice(0, page.limit).map(({ request }) => request.id),
   );
   return pageOf(rows, page.limit, {
-    positionOf: ({ request }) => [request.createdAt.toISOString(), request.id],
+    positionOf,
     view: (found) => viewForAdmin(found, assigned.get(found.request.id) ?? []),
   });
 };

@@ -13,6 +13,7 @@ import { removeAttachment } from '#server/requests/remove-attachment.ts';
 import { requestForLawyer } from '#server/requests/request-for-lawyer.ts';
 import { requestTimeline } from '#server/requests/request-timeline.ts';
 import { listRequests, requestForAdmin } from '#server/requests/requests-for-admin.ts';
+import { requestsSheet } from '#server/requests/requests-sheet.ts';
 import { submitRequest } from '#server/requests/submit-request.ts';
 import { unlockRequest } from '#server/requests/unlock-request.ts';
 import { withdrawLawyers } from '#server/requests/withdraw-lawyers.ts';
@@ -30,6 +31,7 @@ export const requestsHandlers: Handlers<RequestsApi> = {
   requestForLawyer,
   assignedRequests,
   listRequests,
+  requestsSheet,
   requestForAdmin,
   findLawyers,
   assignLawyers,

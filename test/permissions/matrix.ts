@@ -74,6 +74,7 @@ export const matrix = {
   mailToEnd: 'everyone',
   endMails: 'everyone',
   listMails: 'seers',
+  mailsSheet: 'seers',
   retryMail: 'full',
 
   // content
@@ -114,6 +115,7 @@ export const matrix = {
   cancelRequest: 'full client',
   completeRequest: 'full client',
   listRequests: 'seers',
+  requestsSheet: 'seers',
   requestForAdmin: 'seers',
   findLawyers: 'seers',
   assignLawyers: 'full',
@@ -129,6 +131,7 @@ export const matrix = {
   payLawyerFee: 'lawyers',
   lawyerFee: 'lawyers',
   listPayments: 'seers',
+  proofsSheet: 'seers',
   paymentForReview: 'seers',
   reviewPayment: 'reviewer full',
   paymentTotals: 'seers',

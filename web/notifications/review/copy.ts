@@ -1,4 +1,5 @@
 import { mailTexts } from '#contract/copy/notifications.ts';
+import type { PluralForms } from '#web/core/format.ts';
 
 /** What administrators read and say about mails. */
 export const reviewCopy = {
@@ -9,6 +10,17 @@ export const reviewCopy = {
     failed: 'لا توجد رسائل تعذّر إرسالها',
     dead: 'لا توجد رسائل توقفت محاولاتها',
   },
+  search: 'جزء من عنوان المرسَل إليه',
+  sorts: { newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا' },
+  counted: {
+    one: 'رسالة واحدة',
+    two: 'رسالتين',
+    few: '# رسائل',
+    many: '# رسالة',
+    other: '# رسالة',
+  } satisfies PluralForms,
+  retryVerb: 'إعادة إرسال',
+  retryText: 'تُرسل مع أول جولة للبريد، وما توقفت محاولاته يبدأ من جديد.',
   numbered: 'رسالة رقم',
   /** By the domain that its kind begins with. */
   about: { ...mailTexts.topics, accounts: 'الحسابات', notifications: 'الملخص اليومي', invitations: 'الدعاوى' },

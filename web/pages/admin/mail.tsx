@@ -1,28 +1,15 @@
-import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { requireDuty } from '#web/core/private.ts';
-import { fetchMails, MailQueue, mailStateAt } from '#web/notifications/review/mail-queue.tsx';
+import { mailsList } from '#web/notifications/review/mails-list.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
 import type { Route } from './+types/mail.ts';
 
-const { title, lead } = adminCopy.mail;
+const words = adminCopy.mail;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: words.title, matches });
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  requireDuty(request, 'seesCases');
-  const state = mailStateAt(request.url);
-  return { state, mails: await later(fetchMails(state)) };
-};
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, mailsList);
 
-export default function AdminMail({ loaderData }: Route.ComponentProps) {
-  return (
-    <main id="main">
-      <PageHeader title={title} lead={lead} />
-      <div className="wrap py-8">
-        <MailQueue {...loaderData} />
-      </div>
-    </main>
-  );
+export default function Mail({ loaderData }: Route.ComponentProps) {
+  return <ListPage {...words} list={mailsList} {...loaderData} />;
 }

@@ -1,3 +1,5 @@
+import type { PluralForms } from '#web/core/format.ts';
+
 /** What administrators read and say about proofs of payment. */
 export const reviewCopy = {
   tabsLabel: 'حالة الإثباتات',
@@ -10,8 +12,17 @@ export const reviewCopy = {
     closed: 'لا توجد إثباتات مغلقة',
   },
   state: { waiting: 'بانتظار المراجعة', approved: 'مقبول', rejected: 'مرفوض', closed: 'مغلق' },
-  kind: { request: 'رسوم طلب', lawyer: 'الرسوم التكميلية لمحامٍ' },
   numbered: 'إثبات رقم',
+  nameOf: (id: string, account: string) => `${account} (${id})`,
+  search: 'اسم صاحب الحساب أو رقم العملية أو الإثبات أو الطلب',
+  sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', amount: 'الأكبر مبلغًا' },
+  counted: {
+    one: 'إثبات واحد',
+    two: 'إثباتين',
+    few: '# إثباتات',
+    many: '# إثباتًا',
+    other: '# إثبات',
+  } satisfies PluralForms,
   facts: {
     request: 'رقم الطلب',
     account: 'صاحب الحساب',

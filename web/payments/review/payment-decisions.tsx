@@ -8,6 +8,7 @@ import { differenceText } from '#web/payments/review/difference-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -44,12 +45,19 @@ export function PaymentDecisions({ payment, onDecided }: PaymentDecisionsProps) 
     <div className="flex flex-wrap gap-3">
       <Button
         disabled={isSending}
+        {...acceptKey}
         icon={isSending ? <Spinner /> : <Check aria-hidden="true" />}
         onClick={() => void approve()}
       >
         {isSending ? said.approving : said.approve}
       </Button>
-      <Button variant="danger" disabled={isSending} icon={<X aria-hidden="true" />} onClick={() => setRejecting(true)}>
+      <Button
+        variant="danger"
+        disabled={isSending}
+        {...rejectKey}
+        icon={<X aria-hidden="true" />}
+        onClick={() => setRejecting(true)}
+      >
         {said.reject}
       </Button>
       {isRejecting && <RejectionDialog payment={payment} onClose={() => setRejecting(false)} onDecided={onDecided} />}

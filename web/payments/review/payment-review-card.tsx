@@ -1,6 +1,7 @@
 import { Scale, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { proofKinds } from '#contract/copy/columns.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { type PaymentForReview, paymentLifecycle } from '#contract/payments.ts';
 import { formatDateTime, formatPounds } from '#web/core/format.ts';
@@ -31,7 +32,7 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           {said.numbered} <bdi dir="ltr">{payment.id}</bdi>
         </h2>
-        <Badge icon={payment.kind === 'request' ? UserRound : Scale}>{said.kind[payment.kind]}</Badge>
+        <Badge icon={payment.kind === 'request' ? UserRound : Scale}>{proofKinds[payment.kind]}</Badge>
         <PaymentStateBadge state={state} />
         {state === 'waiting' && <AgeBadge since={payment.createdAt} />}
       </div>

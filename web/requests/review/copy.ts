@@ -14,6 +14,19 @@ export const reviewCopy = {
   },
   allTab: 'كل الطلبات',
   empty: 'لا توجد طلبات',
+  list: {
+    title: 'الطلبات',
+    search: 'اسم المستخدم أو كلمات من الطلب أو أحد أرقامه',
+    sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', offers: 'الأكثر عروضًا' },
+    cancel: 'إلغاء',
+    counted: {
+      one: 'طلب واحد',
+      two: 'طلبين',
+      few: '# طلبات',
+      many: '# طلبًا',
+      other: '# طلب',
+    } satisfies PluralForms,
+  },
   assignedCount: {
     zero: 'لا محامون مكلَّفون',
     one: 'محامٍ واحد مكلَّف',
@@ -59,12 +72,6 @@ export const reviewCopy = {
     back: 'رجوع',
   },
   filters: {
-    label: 'البحث في الطلبات',
-    search: 'بحث',
-    searchPlaceholder: 'اسم المستخدم أو كلمات من الطلب أو أحد أرقامه',
-    submit: 'بحث',
-    title: 'تصفية',
-    titleWith: (count: string) => `تصفية (${count})`,
     province: 'المحافظة',
     everyProvince: 'كل المحافظات',
     specialty: 'التخصص',
@@ -72,14 +79,10 @@ export const reviewCopy = {
     age: 'مضى عليه',
     everyAge: 'أي مدة',
     orMore: (days: string) => `${days} أو أكثر`,
-    marksLabel: 'طلبات بعينها',
     marks: {
       withoutLawyers: 'بلا محامين مكلَّفين',
       openProof: 'بإثبات دفع ينتظر المراجعة',
       discreet: 'طلب صاحبها السرية',
     },
-    clear: 'مسح البحث والتصفية',
-    noMatch: 'لا توجد طلبات تطابق بحثك',
-    inEveryStatus: 'ابحث في كل الحالات',
   },
 } as const;

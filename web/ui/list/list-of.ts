@@ -58,7 +58,13 @@ export interface ListOf<T extends Numbered> {
   /** Its things as they are counted after another noun, in the genitive. */
   readonly counted: PluralForms;
   /** The views of the list by their words in the address, the standard one first; «all» is all of them together. */
-  readonly tabs?: { readonly name: string; readonly label: string; readonly words: Readonly<Record<string, string>> };
+  readonly tabs?: {
+    readonly name: string;
+    readonly label: string;
+    readonly words: Readonly<Record<string, string>>;
+    /** Pages that stand beside the views. */
+    readonly also?: readonly { readonly to: string; readonly text: string }[];
+  };
   /** The orders by their words in the address, the standard one first. */
   readonly sorts: Readonly<Record<string, string>>;
   /** What can be searched for; without it there is no search. */

@@ -27,11 +27,14 @@ export function ListView<T extends Numbered>({ list, asked, first, children }: L
       {tabs && (
         <TabLinks
           label={tabs.label}
-          tabs={Object.entries(tabs.words).map(([tab, text]) => ({
-            to: addressOf({ ...asked, [tabs.name]: tab }),
-            text,
-            isCurrent: asked[tabs.name] === tab,
-          }))}
+          tabs={[
+            ...Object.entries(tabs.words).map(([tab, text]) => ({
+              to: addressOf({ ...asked, [tabs.name]: tab }),
+              text,
+              isCurrent: asked[tabs.name] === tab,
+            })),
+            ...(tabs.also ?? []).map((page) => ({ ...page, isCurrent: false })),
+          ]}
         />
       )}
       <ListSearch list={list} asked={asked} />
