@@ -43,17 +43,32 @@ const SuggestionForReview = z.object({
 });
 export type SuggestionForReview = z.infer<typeof SuggestionForReview>;
 
+export const suggestionSorts = ['oldest', 'newest', 'supported'] as const;
+
+const askedSuggestions = {
+  view: withDefault(rule.oneOf(suggestionViews), 'waiting'),
+  q: optional(rule.text(rule.lengthMax.name)),
+  /** Without one, what waits comes oldest first, the others newest first. */
+  sort: optional(rule.oneOf(suggestionSorts)),
+};
+
 export const listSuggestions = endpoint({
-  does: 'Suggestions for review: what waits comes oldest first, the others newest first.',
+  does: 'Suggestions for review, each with the account behind it.',
   call: 'GET /api/Admin/suggestions',
   who: administrator,
-  input: z.object({
-    view: withDefault(rule.oneOf(suggestionViews), 'waiting'),
-    q: optional(rule.text(rule.lengthMax.name)),
-  }),
+  input: z.object(askedSuggestions),
   output: z.array(SuggestionForReview),
   errors: [],
   isPaged: true,
+});
+
+const sheet = { who: administrator, output: z.unknown(), errors: [], isFile: true } as const;
+
+export const suggestionsSheet = endpoint({
+  ...sheet,
+  does: 'The same as a file for spreadsheets (CSV); that it was taken is written into the history.',
+  call: 'GET /api/Admin/suggestions-sheet',
+  input: z.object(askedSuggestions),
 });
 
 export const reviewSuggestion = endpoint({
@@ -110,14 +125,24 @@ const CommentForReview = z.object({
 });
 export type CommentForReview = z.infer<typeof CommentForReview>;
 
+export const hiddenSorts = ['newest', 'oldest'] as const;
+const askedHidden = { sort: withDefault(rule.oneOf(hiddenSorts), 'newest') };
+
 export const hiddenComments = endpoint({
-  does: 'Comments that were hidden, newest first.',
+  does: 'Comments that were hidden.',
   call: 'GET /api/Admin/hidden-comments',
   who: administrator,
-  input: z.object({}),
+  input: z.object(askedHidden),
   output: z.array(CommentForReview),
   errors: [],
   isPaged: true,
+});
+
+export const hiddenCommentsSheet = endpoint({
+  ...sheet,
+  does: 'The hidden comments as a file for spreadsheets (CSV); that it was taken is written into the history.',
+  call: 'GET /api/Admin/hidden-comments-sheet',
+  input: z.object(askedHidden),
 });
 
 export const reviewComment = endpoint({
@@ -163,14 +188,24 @@ const ReportedThing = z.object({
 });
 export type ReportedThing = z.infer<typeof ReportedThing>;
 
+export const reportSorts = ['oldest', 'newest', 'reports'] as const;
+const askedReports = { sort: withDefault(rule.oneOf(reportSorts), 'oldest') };
+
 export const listReports = endpoint({
-  does: 'What is reported and not yet decided, the oldest report first.',
+  does: 'What is reported and not yet decided, each thing once.',
   call: 'GET /api/Admin/reports',
   who: administrator,
-  input: z.object({}),
+  input: z.object(askedReports),
   output: z.array(ReportedThing),
   errors: [],
   isPaged: true,
+});
+
+export const reportsSheet = endpoint({
+  ...sheet,
+  does: 'What is reported as a file for spreadsheets (CSV); that it was taken is written into the history.',
+  call: 'GET /api/Admin/reports-sheet',
+  input: z.object(askedReports),
 });
 
 export const settleReports = endpoint({
@@ -218,13 +253,16 @@ export const saveSuggestionApproval = endpoint({
 
 export const moderationApi = {
   listSuggestions,
+  suggestionsSheet,
   reviewSuggestion,
   answerSuggestion,
   mergeSuggestion,
   hiddenComments,
+  hiddenCommentsSheet,
   reviewComment,
   report,
   listReports,
+  reportsSheet,
   settleReports,
   suggestionApproval,
   saveSuggestionApproval,

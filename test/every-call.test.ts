@@ -178,9 +178,15 @@ test('every call of the contract is answered as the published document says', as
   const picture = `/api/Files/${items[0]?.image}`;
   const sheet = '/api/Admin/payments-sheet/month';
   const lines = '/api/Admin/history-sheet';
-  const lists = ['accounts-sheet?role=Lawyer', 'requests-sheet', 'proofs-sheet', 'mails-sheet'].map(
-    (name) => `/api/Admin/${name}`,
-  );
+  const lists = [
+    'accounts-sheet?role=Lawyer',
+    'requests-sheet',
+    'proofs-sheet',
+    'mails-sheet',
+    'suggestions-sheet',
+    'reports-sheet',
+    'hidden-comments-sheet',
+  ].map((name) => `/api/Admin/${name}`);
   for (const url of [picture, lines, ...lists, `${sheet}?${new URLSearchParams(period)}`]) {
     const headers = { authorization: `Bearer ${admin.session.token}` };
     assert.equal((await town.app.inject({ url, headers })).statusCode, 200);

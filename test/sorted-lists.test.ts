@@ -11,11 +11,20 @@ import { listMails, type mailSorts } from '#contract/notifications-mail.ts';
 import { listPayments, type paymentSorts } from '#contract/payments.ts';
 import { submitRequest } from '#contract/requests.ts';
 import { listRequests, type requestSorts } from '#contract/requests-administration.ts';
+import {
+  listReports,
+  listSuggestions,
+  report,
+  type reportSorts,
+  type suggestionSorts,
+} from '#contract/suggestions-review.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { requests } from '#server/requests/table.ts';
+import { suggestions } from '#server/suggestions/table.ts';
 import { offeredRequest, requestForm, sendProof } from './case.ts';
 import { refused } from './refused.ts';
+import { acceptedParticipant, sent } from './suggestions.ts';
 import { openTown, type Person, type Town } from './town.ts';
 import { takeSheet, walkList } from './walk-list.ts';
 
@@ -27,6 +36,7 @@ before(async () => {
   await fillAccounts();
   await fillRequests();
   await fillPayments();
+  await fillSuggestions();
 });
 after(() => town.close());
 
@@ -71,6 +81,19 @@ async function fillPayments(): Promise<void> {
     select 'offers.newOffer', 'crowd@town.example', '{}', now() + interval '1 day', now() from generate_series(1, 24)`);
 }
 
+/** Each is reported, some more than once. */
+async function fillSuggestions(): Promise<void> {
+  const [participant, ...readers] = [await acceptedParticipant(town), await town.client(), await town.client()];
+  for (let n = 0; n < 22; n++) {
+    const suggestionId = await sent(participant);
+    await town.house.db
+      .update(suggestions)
+      .set({ supportsCount: n % 3 })
+      .where(eq(suggestions.id, suggestionId));
+    for (const { call } of readers.slice(n % 2)) await call(report, { suggestionId, reason: 'إعلان' });
+  }
+}
+
 type Item = { readonly id: number };
 type Asked = { limit: number; cursor?: string };
 type SortedList = {
@@ -101,6 +124,15 @@ const lists: Readonly<Record<string, SortedList>> = {
     fetch: (sort: (typeof paymentSorts)[number], page) =>
       admin.call(listPayments, { state: 'approved', sort, ...page }),
     sorts: { ...byNumber, amount: ({ amount }: { amount: number }) => -amount },
+  },
+  suggestions: {
+    fetch: (sort: (typeof suggestionSorts)[number], page) =>
+      admin.call(listSuggestions, { view: 'public', sort, ...page }),
+    sorts: { ...byNumber, supported: ({ supportsCount }: { supportsCount: number }) => -supportsCount },
+  },
+  reports: {
+    fetch: (sort: (typeof reportSorts)[number], page) => admin.call(listReports, { sort, ...page }),
+    sorts: { ...byNumber, reports: ({ reportsCount }: { reportsCount: number }) => -reportsCount },
   },
   mails: {
     fetch: (sort: (typeof mailSorts)[number], page) => admin.call(listMails, { sort, ...page }),

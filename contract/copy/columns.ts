@@ -50,3 +50,33 @@ export const mailColumns = {
   due: 'المحاولة التالية',
   error: 'آخر خطأ',
 } as const;
+
+export const suggestionColumns = {
+  id: 'رقم المشاركة',
+  name: 'الموضوع',
+  account: 'الحساب',
+  shownName: 'الاسم الظاهر',
+  classification: 'التصنيف',
+  comments: 'التعليقات',
+  supports: 'المؤيدون',
+  sent: 'التاريخ',
+  answer: 'رد المنصة',
+  hidden: 'سبب الإخفاء',
+} as const;
+
+export const reportColumns = {
+  id: 'رقم المشاركة',
+  name: 'النص',
+  account: 'كاتبه',
+  reports: 'البلاغات',
+  reasons: 'أسباب البلاغات',
+  since: 'أول بلاغ',
+} as const;
+
+export const hiddenColumns = {
+  id: 'رقم المشاركة',
+  name: 'التعليق',
+  account: 'كاتبه',
+  written: 'التاريخ',
+  reason: 'سبب الإخفاء',
+} as const;

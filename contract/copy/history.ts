@@ -177,6 +177,9 @@ export const historyWords = {
   requests: 'الطلبات',
   proofs: 'إثباتات الدفع',
   mails: 'البريد الصادر',
+  suggestions: 'المشاركات',
+  reports: 'البلاغات',
+  hiddenComments: 'التعليقات المخفية',
   true: 'نعم',
   false: 'لا',
 } as const;

@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
 import type { Position } from '#contract/core/paging.ts';
@@ -14,7 +14,7 @@ const types = {
 
 /** An order of a list: by one value, never null, and by the rows' numbers among equals, both in the same direction. */
 export type Order<Row> = {
-  readonly by: PgColumn | SQL;
+  readonly by: SQLWrapper;
   readonly type: keyof typeof types;
   /** The same value as it stands in a cursor. */
   readonly valueIn: (row: Row) => string | number;
@@ -30,7 +30,7 @@ export const oldestAndNewest = <Row>(order: Order<Row>) => ({
   newest: { ...order, isDescending: true },
 });
 
-type Numbered<Row> = { readonly column: PgColumn; readonly idOf: (row: Row) => number };
+type Numbered<Row> = { readonly column: SQLWrapper; readonly idOf: (row: Row) => number };
 
 /**
  * What a query needs to go on in this order after a position: its condition, its order, and the position of a row. A
@@ -46,7 +46,7 @@ export function inOrder<Row>(order: Order<Row>, { column, idOf }: Numbered<Row>,
   };
 }
 
-function beyond<Row>({ by, type, isDescending = false }: Order<Row>, column: PgColumn, after: Position): SQL {
+function beyond<Row>({ by, type, isDescending = false }: Order<Row>, column: SQLWrapper, after: Position): SQL {
   const [value, id] = after;
   if (after.length !== 2 || !types[type](value) || typeof id !== 'number') throw new Refusal('bad_request');
   const sign = sql.raw(isDescending ? '<' : '>');

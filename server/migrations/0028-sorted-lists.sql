@@ -8,3 +8,5 @@ create index requests_offers on requests (offers_count, id);
 create index requests_offers_in_status on requests (status, offers_count, id);
 
 create index payments_amounts on payments (state, amount, id);
+
+create index suggestions_supports on suggestions (state, supports_count, id);

@@ -1,15 +1,17 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type {
   listReports as listReportsCall,
   report as reportCall,
+  reportSorts,
   settleReports as settleReportsCall,
 } from '#contract/suggestions-review.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import { record } from '#server/core/history.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
+import { pageOf } from '#server/core/page.ts';
 import { lockPublicSuggestion, lockSuggestion } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { isReported, settleByDecision } from '#server/suggestions/open-reports.ts';
@@ -42,7 +44,7 @@ export const report: Act<typeof reportCall> = async (
 };
 
 /** Each thing once, with what was said of it. */
-export const listReports: Act<typeof listReportsCall> = async ({ db, page }) => {
+export const listReports: Act<typeof listReportsCall> = async ({ db, page }, { sort }) => {
   const open = db
     .select({
       suggestionId: reports.suggestionId,
@@ -56,6 +58,13 @@ export const listReports: Act<typeof listReportsCall> = async ({ db, page }) => 
     .where(isNull(reports.settledAt))
     .groupBy(reports.suggestionId, reports.commentId)
     .as('open');
+  type Found = { open: { id: number; count: number } };
+  const numbered = { column: open.id, idOf: (row: Found) => row.open.id };
+  const orders: Record<(typeof reportSorts)[number], Order<Found>> = {
+    ...oldestAndNewest<Found>({ by: open.id, type: 'bigint', valueIn: numbered.idOf }),
+    reports: { by: open.count, type: 'bigint', valueIn: (row) => row.open.count, isDescending: true },
+  };
+  const { goesOn, orderBy, positionOf } = inOrder(orders[sort], numbered, page.after);
   const rows = await db
     .select({
       open: { id: open.id, count: open.count, since: open.since, reasons: open.reasons },
@@ -69,11 +78,11 @@ export const listReports: Act<typeof listReportsCall> = async ({ db, page }) => 
     .innerJoin(suggestions, eq(suggestions.id, open.suggestionId))
     .leftJoin(comments, eq(comments.id, open.commentId))
     .innerJoin(accounts, eq(accounts.id, sql`coalesce(${comments.authorId}, ${suggestions.authorId})`))
-    .where(gt(open.id, idAfter(page.after) ?? 0))
-    .orderBy(asc(open.id))
+    .where(goesOn)
+    .orderBy(...orderBy)
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, {
-    positionOf: (row) => [row.open.id],
+    positionOf,
     view: (row) => ({
       id: row.open.id,
       reportsCount: row.open.count,

@@ -8,6 +8,7 @@ import { commentsOf, repliesTo } from '#server/suggestions/list-comments.ts';
 import { hiddenComments, listSuggestions } from '#server/suggestions/list-for-review.ts';
 import { mySuggestions, suggestionsByType } from '#server/suggestions/list-suggestions.ts';
 import { mergeSuggestion } from '#server/suggestions/merge-suggestion.ts';
+import { hiddenCommentsSheet, reportsSheet, suggestionsSheet } from '#server/suggestions/moderation-sheets.ts';
 import { getSuggestion, myPart } from '#server/suggestions/read-suggestion.ts';
 import { listReports, report, settleReports } from '#server/suggestions/report.ts';
 import { reviewComment, reviewSuggestion } from '#server/suggestions/review-suggestion.ts';
@@ -29,13 +30,16 @@ export const suggestionsHandlers: Handlers<typeof suggestionsApi & typeof commen
   editComment,
   deleteComment,
   listSuggestions,
+  suggestionsSheet,
   reviewSuggestion,
   answerSuggestion,
   mergeSuggestion,
   hiddenComments,
+  hiddenCommentsSheet,
   reviewComment,
   report,
   listReports,
+  reportsSheet,
   settleReports,
   suggestionApproval,
   saveSuggestionApproval,

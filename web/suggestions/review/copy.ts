@@ -1,4 +1,5 @@
 import type { Approval, SuggestionView } from '#contract/suggestions-review.ts';
+import type { PluralForms } from '#web/core/format.ts';
 
 /** The words of those who answer and moderate. */
 export const reviewCopy = {
@@ -21,8 +22,26 @@ export const reviewCopy = {
     comments: 'لا توجد تعليقات مخفية',
     merged: 'لا توجد مشاركات مضمومة',
   } satisfies Record<SuggestionView | 'reports' | 'comments', string>,
+  title: 'المشاركات',
   search: 'ابحث في الموضوعات',
-  submitSearch: 'بحث',
+  sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', supported: 'الأكثر تأييدًا', reports: 'الأكثر بلاغات' },
+  counted: {
+    one: 'مشاركة واحدة',
+    two: 'مشاركتين',
+    few: '# مشاركات',
+    many: '# مشاركة',
+    other: '# مشاركة',
+  } satisfies PluralForms,
+  countedThings: {
+    one: 'عنصر واحد',
+    two: 'عنصرين',
+    few: '# عناصر',
+    many: '# عنصرًا',
+    other: '# عنصر',
+  } satisfies PluralForms,
+  approveVerb: 'نشر',
+  approveText: 'تظهر للزوار فورًا، ويصل إشعار إلى أصحابها.',
+  keepText: 'تُغلق بلاغاتها، وتبقى كما يراها الزوار.',
   numbered: 'مشاركة رقم',
   commentOn: 'تعليق على مشاركة رقم',
   account: 'الحساب (لا يراه غير المديرين)',

@@ -10,6 +10,7 @@ import { HideDialog } from '#web/suggestions/review/hide-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -61,6 +62,7 @@ export function ReportCard({ thing, onDecided }: ReportCardProps) {
             variant="danger"
             size="sm"
             disabled={isSending}
+            {...rejectKey}
             icon={<EyeOff aria-hidden="true" />}
             onClick={() => setHiding(true)}
           >
@@ -70,6 +72,7 @@ export function ReportCard({ thing, onDecided }: ReportCardProps) {
             variant="ghost"
             size="sm"
             disabled={isSending}
+            {...acceptKey}
             icon={<ShieldCheck aria-hidden="true" />}
             onClick={keep}
           >

@@ -16,6 +16,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { acceptKey } from '#web/ui/list/keys.ts';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -24,13 +25,14 @@ type SuggestionReviewCardProps = {
   suggestion: SuggestionForReview;
   /** It no longer belongs to this list. */
   onDecided: () => void;
-  onAnswered: () => void;
+  /** It stands among those that wait. */
+  isWaiting: boolean;
 };
 
 /** A suggestion with the account behind it, and what can be decided. */
-export function SuggestionReviewCard({ suggestion, onDecided, onAnswered }: SuggestionReviewCardProps) {
+export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: SuggestionReviewCardProps) {
   const titleId = useId();
-  const { isSending, decide } = useDecision();
+  const { isSending, decide, refresh } = useDecision();
   const { id, type, state, subject, date, answerState } = suggestion;
   const edits = useMay('edits');
   const may = (move: keyof typeof suggestionLifecycle.moves) => edits && can(suggestionLifecycle, move, 'Admin', state);
@@ -56,7 +58,13 @@ export function SuggestionReviewCard({ suggestion, onDecided, onAnswered }: Sugg
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         {may('approve') && (
-          <Button size="sm" disabled={isSending} icon={<Check aria-hidden="true" />} onClick={() => settle('approve')}>
+          <Button
+            size="sm"
+            disabled={isSending}
+            {...acceptKey}
+            icon={<Check aria-hidden="true" />}
+            onClick={() => settle('approve')}
+          >
             {said.approve}
           </Button>
         )}
@@ -65,7 +73,9 @@ export function SuggestionReviewCard({ suggestion, onDecided, onAnswered }: Sugg
             {said.restore}
           </Button>
         )}
-        {edits && state === 'public' && <AnswerButton suggestion={suggestion} onAnswered={onAnswered} />}
+        {edits && state === 'public' && (
+          <AnswerButton suggestion={suggestion} onAnswered={isWaiting ? onDecided : refresh} />
+        )}
         {may('merge') && <MergeButton id={id} onMerged={onDecided} />}
         {may('hide') && <HideButton id={id} onHidden={onDecided} />}
         {state === 'public' && (

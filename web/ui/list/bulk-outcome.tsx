@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatCount } from '#web/core/format.ts';
 import type { Outcome } from '#web/ui/list/bulk.ts';
 import { listCopy as said } from '#web/ui/list/copy.ts';
-import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
+import { type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 type BulkOutcomeProps<T extends Numbered> = { list: ListOf<T>; outcome: Outcome<T> };
@@ -25,7 +25,7 @@ export function BulkOutcome<T extends Numbered>({ list, outcome }: BulkOutcomePr
             <ul className="list-inside list-disc">
               {refused.map(({ item, why }) => (
                 <li key={item.id} className="break-words">
-                  <bdi>{list.nameOf(item)}</bdi>: {why}
+                  <bdi>{shortName(list, item)}</bdi>: {why}
                 </li>
               ))}
             </ul>

@@ -87,6 +87,13 @@ export interface ListOf<T extends Numbered> {
   card(item: T, leave: () => void): ReactNode;
 }
 
+/** Whole texts may name a thing: so much of them is enough to know it by. */
+const nameLengthMax = 80;
+export function shortName<T extends Numbered>(list: ListOf<T>, item: T): string {
+  const letters = [...list.nameOf(item)];
+  return letters.length > nameLengthMax ? `${letters.slice(0, nameLengthMax).join('')}…` : letters.join('');
+}
+
 /** The tab of all the others together. */
 export const everyTab = 'all';
 

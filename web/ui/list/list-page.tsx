@@ -21,15 +21,21 @@ type ListPageProps<T extends Numbered> = {
   list: ListOf<T>;
   asked: Asked;
   first: Later<Page<T[]>>;
+  /** Stands between the ways to narrow the list down and the list itself. */
   children?: ReactNode;
+  /** Stands after the list. */
+  below?: ReactNode;
 };
 
 /** A page that is one list. */
-export const ListPage = <T extends Numbered>({ title, lead, children, ...rest }: ListPageProps<T>) => (
+export const ListPage = <T extends Numbered>({ title, lead, children, below, ...rest }: ListPageProps<T>) => (
   <main id="main">
     <PageHeader title={title} lead={lead} />
-    <div className="wrap py-8">
-      <ListView {...rest}>{children}</ListView>
+    <div className="wrap grid grid-cols-1 gap-10 py-8">
+      <ListView key={rest.list.name} {...rest}>
+        {children}
+      </ListView>
+      {below}
     </div>
   </main>
 );

@@ -12,7 +12,7 @@ import { BulkOutcome } from '#web/ui/list/bulk-outcome.tsx';
 import { listCopy as said } from '#web/ui/list/copy.ts';
 import type { View } from '#web/ui/list/kept-view.ts';
 import { useListKeys } from '#web/ui/list/keys.ts';
-import { everyTab, isNarrowed, type ListOf, type Numbered, tabOf } from '#web/ui/list/list-of.ts';
+import { everyTab, isNarrowed, type ListOf, type Numbered, shortName, tabOf } from '#web/ui/list/list-of.ts';
 import { ListTable } from '#web/ui/list/list-table.tsx';
 import { PickBox } from '#web/ui/list/pick-box.tsx';
 import { rowMark, useQueue } from '#web/ui/review/use-queue.ts';
@@ -61,7 +61,7 @@ export function ListRows<T extends Numbered>({ list, asked, first, view, columns
 
   const boxOf = (item: T, isBare: boolean) => (
     <PickBox
-      name={list.nameOf(item)}
+      name={shortName(list, item)}
       isPicked={pickedIds.has(item.id)}
       isBare={isBare}
       onChange={(isPicked) => pick([item], isPicked)}

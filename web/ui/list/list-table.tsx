@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { listCopy as said } from '#web/ui/list/copy.ts';
-import type { Column, ListOf, Numbered } from '#web/ui/list/list-of.ts';
+import { type Column, type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
 import { rowMark } from '#web/ui/review/use-queue.ts';
 
 type ListTableProps<T extends Numbered> = {
@@ -42,7 +42,7 @@ export function ListTable<T extends Numbered>({ list, label, items, columns, box
           </tr>
         </thead>
         {items.map((item) => (
-          <Row key={item.id} name={list.nameOf(item)} item={item} columns={shown} box={boxOf?.(item)}>
+          <Row key={item.id} name={shortName(list, item)} item={item} columns={shown} box={boxOf?.(item)}>
             {() => cardOf(item)}
           </Row>
         ))}
