@@ -15,6 +15,7 @@ import {
   submitByCall,
 } from './by-call.ts';
 import { openJourney } from './journey.ts';
+import { walkByKeyboard } from './keyboard.ts';
 import { picture } from './picture.ts';
 import { administrator } from './product.ts';
 import type { Visitor } from './visitor.ts';
@@ -175,6 +176,10 @@ test('an administrator invites, the two parties work in their room to the end, a
   await desk.page.getByText('اكتمل الطلب، والدعوة للقراءة فقط.').waitFor();
   assert.equal(await desk.page.getByRole('button', { name: 'إضافة ملاحظة' }).count(), 0);
   await desk.look('room-completed');
+  const path = `/invite/${number}`;
+  await desk.page.goto(product.url + path);
+  await desk.page.getByRole('heading', { name: 'سجل الدعوة' }).waitFor();
+  await walkByKeyboard(desk.page, path);
 
   // Another person sits down at the same device.
   await signInByCall(phone, stranger);
