@@ -76,6 +76,8 @@ const Room = z.object({
   center: z.string(),
   court: z.nullable(z.string()),
   isChosenLawyer: z.boolean(),
+  /** Whether the page of the request is open to the caller: to a lawyer while he is assigned to it. */
+  canOpenRequest: z.boolean(),
   client: Party,
   lawyer: Party,
   myRequests: z.array(RoomRequest),

@@ -6,7 +6,8 @@ import type { Input } from '#contract/core/endpoint.ts';
 import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations.ts';
 import { room } from '#contract/invitations-room.ts';
 import { myNotifications } from '#contract/notifications.ts';
-import { cancelRequest, submitRequest } from '#contract/requests.ts';
+import { cancelRequest, requestForLawyer, submitRequest } from '#contract/requests.ts';
+import { assignLawyers } from '#contract/requests-administration.ts';
 import { history } from '#server/core/history.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
@@ -140,4 +141,15 @@ test('a discreet client has neither name nor number for a lawyer whom he has not
   assert.deepEqual([seen.userName, seen.client], ['مستخدم', { name: 'مستخدم', email: null, phone: null }]);
   assert.doesNotMatch(JSON.stringify(seen), /0123/);
   assert.match(JSON.stringify(await discreet.call(room, { id: 950 })), /01000000123/);
+});
+
+test('a lawyer who was invited only is not led to a request that is not open to him', async () => {
+  const requestId = await freshRequest();
+  const invited = await town.lawyer('شريف منصور');
+  await admin.call(createInvitation, form({ requestId, invitationId: 960, lawyerId: invited.id }));
+  await refused(invited.call(requestForLawyer, { id: requestId }), 'not_found');
+  const canOpen = async (person: Person) => (await person.call(room, { id: 960 })).canOpenRequest;
+  assert.deepEqual([await canOpen(invited), await canOpen(client), await canOpen(admin)], [false, true, true]);
+  await admin.call(assignLawyers, { requestId, lawyerIds: [invited.id] });
+  assert.equal(await canOpen(invited), true);
 });

@@ -15,6 +15,7 @@ import { newestOf, type Reading, viewAnswers, viewNotes, viewRequests } from '#s
 import { peopleOf } from '#server/invitations/room-people.ts';
 import { caseReviews, type EntryRow } from '#server/invitations/table.ts';
 import { viewInvitation } from '#server/invitations/view.ts';
+import { assignedRequest } from '#server/requests/access.ts';
 import { factsForLawyer, requestFacts } from '#server/requests/facts.ts';
 
 async function readingOf({ db, actor }: Pick<Scene, 'db' | 'actor'>, id: number): Promise<Reading> {
@@ -54,6 +55,7 @@ export const room: Act<typeof roomCall> = async (scene, { id }) => {
     center: facts.center,
     court: facts.court,
     isChosenLawyer: request.chosenLawyerId === invitation.lawyerId,
+    canOpenRequest: actor.role !== 'Lawyer' || (await assignedRequest(db, actor.id, request.id)) !== null,
     ...people,
     myRequests: await viewRequests(reading, myRequests.items),
     otherRequests: await viewRequests(reading, otherRequests.items),

@@ -41,9 +41,11 @@ export const RoomHead = ({ room, accountId }: RoomHeadProps) => (
           },
         ]}
       />
-      <LinkButton to={requestPath(room, accountId)} variant="ghost" size="sm" className="mt-5">
-        {said.toRequest}
-      </LinkButton>
+      {room.canOpenRequest && (
+        <LinkButton to={requestPath(room, accountId)} variant="ghost" size="sm" className="mt-5">
+          {said.toRequest}
+        </LinkButton>
+      )}
     </Card>
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <PartyCard id="client" title={said.client} room={room} party={room.client} />
