@@ -76,6 +76,16 @@ describe('both parties are reminded', () => {
     assert.equal(await remindDates(town.house), 1);
   });
 
+  test('of a threshold that has just passed, though the date was given another name before it was told', async () => {
+    const call = await anew(mahmoud);
+    const moment = { date: dayIn(8), time: '12:00' };
+    const { id: dateId, startsAt } = await call(addDate, form(moment));
+    goToDaysBefore(startsAt, 6.99);
+    await call(changeDate, { ...form({ ...moment, title: 'جلسة الحكم' }), dateId });
+    assert.equal(await remindDates(town.house), 1);
+    await call(withdrawDate, { invitationId: id, dateId });
+  });
+
   test('not when the case is over', async () => {
     const { startsAt } = await (await anew(mahmoud))(addDate, form({ date: dayIn(9) }));
     goToDaysBefore(startsAt, 6);

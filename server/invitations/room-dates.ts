@@ -65,8 +65,10 @@ export const changeDate: Act<typeof changeDateCall> = async (scene, input) => {
   const { db, actor, now } = scene;
   const { invitationId, dateId, kind, title, ...moment } = input;
   const room = await roomToWrite(db, actor, invitationId);
-  const { revision } = await ownDate(scene, invitationId, dateId);
-  const set = { kind, title, startsAt: momentAhead(moment, now), revision: revision + 1, changedAt: now };
+  const { revision, startsAt: before } = await ownDate(scene, invitationId, dateId);
+  const startsAt = momentAhead(moment, now);
+  const isMoved = startsAt.getTime() !== before.getTime();
+  const set = { kind, title, startsAt, revision: revision + 1, ...(isMoved ? { changedAt: now } : {}) };
   const [date] = await db.update(dates).set(set).where(eq(dates.id, dateId)).returning();
   return told(scene, room, date, 'dateChanged');
 };

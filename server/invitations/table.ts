@@ -47,6 +47,7 @@ export const roomDates = pgTable('room_dates', {
   /** Counts the changes: calendars take the higher one. */
   revision: integer().notNull().default(0),
   createdAt: instant().notNull(),
+  /** When its moment was set: thresholds that were past by then are not reminded of. */
   changedAt: instant().notNull(),
   withdrawnAt: instant(),
 });
