@@ -105,6 +105,29 @@ test('a claimed mail of a process that died comes back after its lease', async (
   await round;
 });
 
+test('a mail that is long on its way stays with the process that sends it', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  await lay('slow@town.example');
+  let arrive: () => void = () => assert.fail('it was not handed over');
+  const slow = postman(town.house, templates, () => new Promise<void>((done) => (arrive = done)));
+  const sending = slow.round();
+  const leaseEnd = async () => (await rowOf('slow@town.example'))?.runAt.getTime() ?? 0;
+  while ((await rowOf('slow@town.example'))?.attempts !== 1) await new Promise((soon) => setImmediate(soon));
+  const first = await leaseEnd();
+  town.pass(80_000);
+  t.mock.timers.tick(40_000);
+  for (let tries = 0; tries < 100 && (await leaseEnd()) === first; tries++)
+    await new Promise((soon) => setImmediate(soon));
+  town.pass(60_000);
+  const sent: string[] = [];
+  const other = postman(town.house, templates, async ({ to }) => void sent.push(to));
+  assert.equal(await other.round(), 0);
+  assert.deepEqual(sent, []);
+  arrive();
+  await sending;
+  assert.ok((await rowOf('slow@town.example'))?.doneAt);
+});
+
 test('what has expired is not sent any more', async () => {
   await lay('expired@town.example');
   town.pass(11 * 60_000);

@@ -119,7 +119,7 @@ export function postman(house: House, templates: readonly MailTemplate[], post: 
     for (; handled < batch; handled++) {
       const letter = await claim(house);
       if (!letter) break;
-      await deliver(house, byKind, post, letter);
+      await underLease(house, letter, () => deliver(house, byKind, post, letter));
     }
     return handled;
   };
@@ -178,6 +178,23 @@ async function claim({ db, clock }: House): Promise<Waiting | null> {
     .where(sql`${outbox.id} = (${due})`)
     .returning();
   return claimed ?? null;
+}
+
+/** While a mail is on its way its lease is renewed: however slow a server takes it, it gets it once. */
+async function underLease({ db, clock, log }: House, letter: Waiting, send: () => Promise<void>): Promise<void> {
+  const renew = () => {
+    const runAt = new Date(clock().getTime() + leaseMs);
+    db.update(outbox)
+      .set({ runAt })
+      .where(and(isStillOurs(letter), isWaiting))
+      .catch((error: unknown) => log.error({ err: error }, 'the lease of a mail could not be renewed'));
+  };
+  const timer = setInterval(renew, leaseMs / 3);
+  try {
+    await send();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 async function deliver(
