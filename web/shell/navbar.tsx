@@ -47,7 +47,7 @@ export function Navbar() {
     >
       <div className="wrap flex h-18 items-center gap-2">
         <Link to={paths.home()} aria-label={shellCopy.homeLabel(name)} className="min-w-0 rounded-sm">
-          <Logo name={name} picture={logoUrl} />
+          <Logo name={name} picture={logoUrl} isOneLine />
         </Link>
         <PageLinks />
         <div className="ms-auto flex items-center">

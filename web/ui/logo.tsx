@@ -1,3 +1,5 @@
+import { classNames } from '#web/ui/class-names.ts';
+
 /** The scales in the eight-pointed star. */
 export const LogoMark = ({ size = 40 }: { size?: number }) => (
   <svg viewBox="0 0 44 44" width={size} height={size} fill="none" aria-hidden="true" className="shrink-0">
@@ -18,17 +20,22 @@ type LogoProps = {
   name: string;
   /** Address of the picture that stands for the drawn mark; null where it has none. */
   picture: string | null;
+  /** A long name is cut where there is room for one line only. */
+  isOneLine?: boolean;
 };
 
 /** The mark beside the platform's name. */
-export const Logo = ({ name, picture }: LogoProps) => (
+export const Logo = ({ name, picture, isOneLine = false }: LogoProps) => (
   <span className="flex min-w-0 items-center gap-2 text-primary">
     {picture === null ? (
       <LogoMark />
     ) : (
       <img src={picture} alt="" height={40} className="h-10 w-auto max-w-24 shrink-0 object-contain" />
     )}
-    <span dir="auto" className="min-w-0 truncate font-display text-2xl font-bold">
+    <span
+      dir="auto"
+      className={classNames('min-w-0 font-display text-2xl font-bold', isOneLine ? 'truncate' : 'break-words')}
+    >
       {name}
     </span>
   </span>

@@ -75,6 +75,7 @@ export function SettingsForm({ saved, latest, version, onSaved, onOutdated }: Se
             <TextField
               name="brandName"
               label={said.brandName}
+              hint={said.brandNameHint}
               maxLength={brandNameLengthMax}
               autoComplete="off"
               defaultValue={saved.brandName}
