@@ -37,7 +37,7 @@ const fetchVersions = (cursor?: string) =>
 /** The two long texts with their versions; a restored one takes the place of what the form held. */
 export function InfoEditor({ texts }: { texts: InfoTexts }) {
   const { revalidate } = useRevalidator();
-  const [restored, setRestored] = useState(0);
+  const [restored, setRestored] = useState<InfoTexts | null>(null);
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
@@ -49,11 +49,11 @@ export function InfoEditor({ texts }: { texts: InfoTexts }) {
             { label: said.privacy, text: privacy },
           ]}
           duty="edits"
-          restore={(asked) => call(restoreInfo, asked)}
-          onRestored={() => void revalidate().then(() => setRestored((before) => before + 1))}
+          restore={async (asked) => setRestored((await call(restoreInfo, asked))[0] ?? null)}
+          onRestored={() => void revalidate()}
         />
       </div>
-      <InfoForm key={restored} texts={texts} />
+      <InfoForm key={restored?.version} texts={restored ?? texts} />
     </div>
   );
 }
