@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 import { reviewAccount } from '#contract/accounts.ts';
 import { consentVersion, registerParticipant } from '#contract/accounts-registration.ts';
+import { getSuggestion } from '#contract/suggestions.ts';
+import { addComment } from '#contract/suggestions-comments.ts';
 import { logIn, password } from './accounts.ts';
-import { administratorByCall, anyone, clientByCall, confirmByCall } from './by-call.ts';
+import { administratorByCall, anyone, clientByCall, confirmByCall, enterByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { administrator } from './product.ts';
 import type { Visitor } from './visitor.ts';
@@ -77,6 +80,36 @@ async function readsOnly(person: Visitor): Promise<void> {
   await look('suggestion-visitor');
 }
 
+const focusIsOn = (place: Locator) => place.and(place.page().locator(':focus')).waitFor();
+
+/** Four replies are written elsewhere: one's own stands last all the same, has the focus, and goes when it is deleted. */
+async function repliesByKeyboard(page: Page): Promise<void> {
+  const { call } = await enterByCall(product, emails.client);
+  const suggestionId = Number(new URL(page.url()).pathname.split('/').at(-1));
+  const { comments } = await call(getSuggestion, { id: suggestionId });
+  const parentId = comments[0]?.id ?? 0;
+  for (let n = 1; n <= 4; n++) await call(addComment, { suggestionId, parentId, commentText: `رد سابق ${n}` });
+  await page.reload();
+  const open = page.getByRole('button', { name: 'رد: تعليق سارة محمود', exact: true });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await focusIsOn(page.getByLabel('ردك'));
+  await page.getByRole('button', { name: 'إلغاء' }).press('Enter');
+  await focusIsOn(open);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('وأضيف: برسالة قصيرة');
+  await page.getByRole('button', { name: 'إرسال الرد' }).press('Enter');
+  const reply = page.getByRole('article').filter({ hasText: 'وأضيف: برسالة قصيرة' }).last();
+  await focusIsOn(reply);
+  await page.getByRole('button', { name: 'عرض مزيد من الردود' }).press('Enter');
+  await page.getByText('رد سابق 4').waitFor();
+  assert.equal(await reply.count(), 1);
+  await reply.getByRole('button', { name: 'حذف: تعليق سارة محمود' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).press('Enter');
+  await reply.waitFor({ state: 'detached' });
+  await focusIsOn(page.getByRole('article').filter({ hasText: 'رد سابق 4' }).last());
+}
+
 async function discusses(person: Visitor): Promise<void> {
   const { page, look } = person;
   await openFirst(person);
@@ -87,18 +120,18 @@ async function discusses(person: Visitor): Promise<void> {
   const comment = page.getByRole('article').filter({ hasText: 'فكرة عملية' }).last();
   await comment.waitFor();
   assert.equal(await page.getByLabel('تعليقك').inputValue(), '');
-  await comment.getByRole('button', { name: 'رد', exact: true }).click();
-  await comment.getByLabel('ردك').fill('وأضيف: برسالة قصيرة');
-  await comment.getByRole('button', { name: 'إرسال الرد' }).click();
-  await page.getByText('وأضيف: برسالة قصيرة').waitFor();
-  await comment.getByRole('button', { name: 'تعديل' }).click();
+  await repliesByKeyboard(page);
+  await comment.getByRole('button', { name: 'تعديل: تعليق سارة محمود' }).click();
   await comment.getByLabel('تعديل تعليقك').fill('فكرة عملية جدًا');
   await comment.getByRole('button', { name: 'حفظ التعديل' }).click();
   await page.getByText('فكرة عملية جدًا').waitFor();
 
-  await page.getByRole('button', { name: 'أؤيد المشاركة' }).click();
+  const support = page.getByRole('button', { name: 'أؤيد المشاركة' });
+  await support.focus();
+  await page.keyboard.press('Enter');
   await page.getByText('مؤيد واحد').waitFor();
-  await page.getByRole('button', { name: 'سحب التأييد' }).click();
+  await focusIsOn(page.getByRole('button', { name: 'سحب التأييد' }));
+  await page.keyboard.press('Enter');
   await page.getByText('لا مؤيدين بعد').waitFor();
   await page.getByRole('button', { name: 'إبلاغ' }).first().click();
   const dialog = page.getByRole('dialog');

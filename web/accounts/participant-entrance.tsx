@@ -24,7 +24,7 @@ export function ParticipantEntrance({ className }: { className: string }) {
   if (mine?.role === 'Participant') {
     if (mine.status === 'Accepted') return null;
     return (
-      <div className={className}>
+      <div className={`max-lg:order-first ${className}`}>
         <Notice tone="warning">{entrance.pending}</Notice>
       </div>
     );

@@ -76,7 +76,7 @@ export default function SuggestionPage({ loaderData }: Route.ComponentProps) {
           {said.back}
         </Link>
         <Card as="article" aria-labelledby="subject" className="grid grid-cols-1 gap-6">
-          <h2 id="subject" className="text-2xl break-words" dir="auto">
+          <h2 id="subject" className="text-2xl break-words whitespace-pre-line" dir="auto">
             {subject}
           </h2>
           <SuggestionFacts suggestion={suggestion} />
@@ -94,7 +94,7 @@ export default function SuggestionPage({ loaderData }: Route.ComponentProps) {
         </Card>
         <section aria-labelledby="comments" className="grid grid-cols-1 gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-2">
-            <h2 id="comments" className="text-2xl">
+            <h2 id="comments" tabIndex={-1} className="text-2xl outline-none">
               {comments.title}
             </h2>
             {commentsCount > 0 && <p className="text-muted">{formatCount(commentsCount, 'comment')}</p>}

@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react';
 import { data, useRevalidator } from 'react-router';
 import { suggestionsByType, suggestionTypes } from '#contract/suggestions.ts';
 import { ParticipantEntrance } from '#web/accounts/participant-entrance.tsx';
@@ -54,6 +55,14 @@ export default function SuggestionsComments({ loaderData: { asked, lists, nowMs 
       <PageHeader title={said.title} lead={said.lead} />
       <div className="wrap flex flex-col gap-8 py-10 lg:flex-row lg:items-start">
         <section aria-label={said.sections} className="grid min-w-0 flex-1 grid-cols-1 gap-4">
+          {/* Where the way in stands below the lists. */}
+          <a
+            href="#entrance"
+            className="text-link inline-flex min-h-11 items-center gap-1 justify-self-start in-data-[session=Participant]:hidden lg:hidden"
+          >
+            {said.toEntrance}
+            <ArrowDown size={18} aria-hidden="true" />
+          </a>
           <SuggestionSearch asked={asked} />
           {lists.map(({ type, suggestions }, index) => (
             <SuggestionSection
@@ -72,7 +81,7 @@ export default function SuggestionsComments({ loaderData: { asked, lists, nowMs 
             </a>
           </p>
         </section>
-        <ParticipantEntrance className={`${aside} max-lg:order-first`} />
+        <ParticipantEntrance className={aside} />
         {mine?.role === 'Participant' && mine.status === 'Accepted' && (
           <MySuggestions fresh={lists} className={aside} />
         )}

@@ -1,16 +1,17 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import type { ListedSuggestion } from '#contract/suggestions.ts';
+import { reviewSuggestion } from '#contract/suggestions-review.ts';
 import { useMay } from '#web/core/may.ts';
 import { useSession } from '#web/core/session.ts';
 import { commentingCopy } from '#web/suggestions/comments/copy.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
 import { AnswerButton } from '#web/suggestions/review/answer-button.tsx';
+import { reviewCopy } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide-button.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 
 type SuggestionActionsProps = {
-  suggestion: Pick<ListedSuggestion, 'id' | 'answerState'> & { answerText: string | null };
+  suggestion: Pick<ListedSuggestion, 'id' | 'answerState'> & { answerText: string | null; answeredAt: string | null };
   onChanged: () => void;
   onHidden: () => void;
 };
@@ -18,25 +19,28 @@ type SuggestionActionsProps = {
 /** What somebody who is signed in can do with a suggestion: whoever edits answers and hides it, all others report it. */
 export function SuggestionActions({ suggestion, onChanged, onHidden }: SuggestionActionsProps) {
   const mine = useSession();
-  const [isReporting, setReporting] = useState(false);
   const edits = useMay('edits');
   if (!mine) return null;
   if (edits) {
     return (
       <>
         <AnswerButton suggestion={suggestion} onAnswered={onChanged} />
-        <HideButton id={suggestion.id} onHidden={onHidden} />
+        <HideButton
+          endpoint={reviewSuggestion}
+          id={suggestion.id}
+          title={reviewCopy.hideSuggestion}
+          onHidden={onHidden}
+        />
       </>
     );
   }
   return (
-    <>
-      <Button variant="ghost" size="sm" icon={<Flag aria-hidden="true" />} onClick={() => setReporting(true)}>
-        {commentingCopy.report}
-      </Button>
-      {isReporting && (
-        <ReportDialog suggestionId={suggestion.id} commentId={null} onClose={() => setReporting(false)} />
-      )}
-    </>
+    <DialogButton
+      variant="ghost"
+      icon={<Flag aria-hidden="true" />}
+      dialog={(close) => <ReportDialog suggestionId={suggestion.id} commentId={null} onClose={close} />}
+    >
+      {commentingCopy.report}
+    </DialogButton>
   );
 }

@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { suggestionTexts } from '#contract/copy/suggestions.ts';
 import { isApiError } from '#contract/core/api-error.ts';
 import { type MyPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions.ts';
@@ -26,19 +26,20 @@ type SupportButtonProps = {
 export function SupportButton({ suggestionId, supportsCount, part, onChanged }: SupportButtonProps) {
   const mine = useSession();
   const isSilent = useMayNot('edits');
-  const [isSending, setSending] = useState(false);
+  const isSending = useRef(false);
   const hasSupported = part?.hasSupported ?? false;
 
   async function press() {
     if (!mine) return openDialog('login', { said: suggestionTexts.supportSignIn });
-    setSending(true);
+    if (isSending.current) return;
+    isSending.current = true;
     try {
       onChanged(await call(hasSupported ? unsupportSuggestion : supportSuggestion, { id: suggestionId }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(error.message || said.failed);
     } finally {
-      setSending(false);
+      isSending.current = false;
     }
   }
 
@@ -47,8 +48,6 @@ export function SupportButton({ suggestionId, supportsCount, part, onChanged }: 
       {!isSilent && (
         <Button
           variant={hasSupported ? 'primary' : 'ghost'}
-          aria-pressed={hasSupported}
-          disabled={isSending}
           icon={<ThumbsUp aria-hidden="true" />}
           onClick={() => void press()}
         >

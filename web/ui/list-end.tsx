@@ -10,19 +10,30 @@ type ListEndProps = {
   text?: string;
 };
 
+/** The rows of the list that stands above. */
+function rowsAbove(end: HTMLElement | null): readonly Element[] {
+  const above = end?.previousElementSibling;
+  const list = above?.matches('ul, ol') ? above : above?.querySelector('ul, ol');
+  return [...(list?.children ?? [])];
+}
+
 /** The way on at the end of a list that comes page by page; what did not come may be asked for again. */
 export function ListEnd({ hasMore, state, loadMore, text }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
-  const isAsked = useRef(false);
+  const rowsBefore = useRef<number | null>(null);
 
   useEffect(() => {
-    // The button that had the focus is gone: whoever uses the keyboard stays where it was.
-    if (!hasMore && isAsked.current) end.current?.focus({ preventScroll: true });
-    isAsked.current = false;
-  }, [hasMore]);
+    if (state === 'loading' || rowsBefore.current === null) return;
+    const next = rowsAbove(end.current)[rowsBefore.current] ?? end.current;
+    rowsBefore.current = null;
+    // The pressed button moved away or went: whoever uses the keyboard goes on with the first of what came.
+    if (state === 'failed' || document.activeElement !== document.body || !(next instanceof HTMLElement)) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  }, [state]);
 
   function showMore() {
-    isAsked.current = true;
+    rowsBefore.current = rowsAbove(end.current).length;
     void loadMore();
   }
 

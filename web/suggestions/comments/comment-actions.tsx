@@ -1,42 +1,61 @@
-import { EyeOff, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { EyeOff, Flag, type LucideIcon, Pencil, Reply as ReplyIcon, Trash2 } from 'lucide-react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { addComment, deleteComment, editComment } from '#contract/suggestions-comments.ts';
+import { addComment, deleteComment, editComment, type Reply } from '#contract/suggestions-comments.ts';
 import { reviewComment } from '#contract/suggestions-review.ts';
 import { call } from '#web/core/api.ts';
-import { Form } from '#web/core/form.tsx';
 import { useMay, useMayNot } from '#web/core/may.ts';
 import { commentingCopy as said } from '#web/suggestions/comments/copy.ts';
+import { focusCommentAfter } from '#web/suggestions/comments/focus-comment.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
+import { WritingForm } from '#web/suggestions/comments/writing-form.tsx';
 import { reviewCopy } from '#web/suggestions/review/copy.ts';
 import { HideDialog } from '#web/suggestions/review/hide-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 type CommentActionsProps = {
   suggestionId: number;
-  comment: { id: number; commentText: string };
+  comment: { id: number; userName: string; commentText: string };
   /** The reader's own comment, and until when he may mend it. */
   own: { editableUntil: string } | null;
   canReply: boolean;
-  onChanged: () => void;
+  onReplied: (reply: Reply) => void;
+  onMended: (mended: Reply) => void;
+  /** It was deleted or hidden. */
+  onGone: () => void;
 };
 
-/** What somebody who is signed in can do with a comment; the server decides all the same. */
-export function CommentActions({ suggestionId, comment, own, canReply, onChanged }: CommentActionsProps) {
-  const [edits, isSilent] = [useMay('edits'), useMayNot('edits')];
-  const [open, setOpen] = useState<'reply' | 'edit' | 'report' | 'hide' | null>(null);
-  const close = () => setOpen(null);
-  const isEditable = own !== null && Date.now() < Date.parse(own.editableUntil);
-  const { id } = comment;
+type Opened = 'reply' | 'edit' | 'report' | 'hide';
 
-  function done(text: string) {
-    close();
+/** What somebody who is signed in can do with a comment; the server decides all the same. */
+export function CommentActions(props: CommentActionsProps) {
+  const { suggestionId, comment, own, canReply, onReplied, onMended, onGone } = props;
+  const [edits, isSilent] = [useMay('edits'), useMayNot('edits')];
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isEditable = own !== null && Date.now() < Date.parse(own.editableUntil);
+  const { id, userName, commentText } = comment;
+
+  function opens(what: Opened) {
+    return (event: MouseEvent<HTMLButtonElement>) => {
+      opener.current = event.currentTarget;
+      setOpened(what);
+    };
+  }
+
+  function cancel() {
+    setOpened(null);
+    opener.current?.focus();
+  }
+
+  /** The focus goes to what came of it. */
+  function done(text: string, change: () => void, focusedId: number = id) {
     toast.success(text);
-    onChanged();
+    focusCommentAfter(() => {
+      setOpened(null);
+      change();
+    }, focusedId);
   }
 
   async function remove() {
@@ -44,96 +63,70 @@ export function CommentActions({ suggestionId, comment, own, canReply, onChanged
     if (!(await confirm(question))) return;
     try {
       await call(deleteComment, { id });
-      done(deleteComment.message);
+      done(deleteComment.message, onGone);
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(error.message || said.removeFailed);
     }
   }
 
+  const action = (text: string, Icon: LucideIcon, onPress: (event: MouseEvent<HTMLButtonElement>) => void) => (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm text-muted hover:bg-tint"
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span>
+        {text}
+        <span className="sr-only">{said.whose(userName)}</span>
+      </span>
+    </button>
+  );
   return (
     <>
       <div className="mt-1 flex flex-wrap gap-x-1">
-        {canReply && !isSilent && (
-          <Action icon={<Reply size={16} aria-hidden="true" />} onClick={() => setOpen('reply')}>
-            {said.reply}
-          </Action>
-        )}
-        {isEditable && !isSilent && (
-          <Action icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpen('edit')}>
-            {said.edit}
-          </Action>
-        )}
-        {own && (
-          <Action icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => void remove()}>
-            {said.remove}
-          </Action>
-        )}
-        {!own && !edits && (
-          <Action icon={<Flag size={16} aria-hidden="true" />} onClick={() => setOpen('report')}>
-            {said.report}
-          </Action>
-        )}
-        {edits && (
-          <Action icon={<EyeOff size={16} aria-hidden="true" />} onClick={() => setOpen('hide')}>
-            {reviewCopy.hide}
-          </Action>
-        )}
+        {canReply && !isSilent && action(said.reply, ReplyIcon, opens('reply'))}
+        {isEditable && !isSilent && action(said.edit, Pencil, opens('edit'))}
+        {own && action(said.remove, Trash2, () => void remove())}
+        {!own && !edits && action(said.report, Flag, opens('report'))}
+        {edits && action(reviewCopy.hide, EyeOff, opens('hide'))}
       </div>
-      {open === 'reply' && (
-        <Form
+      {opened === 'reply' && (
+        <WritingForm
           endpoint={addComment}
           extra={{ suggestionId, parentId: id }}
-          onDone={() => done(addComment.message)}
-          className="mt-2 grid grid-cols-1 gap-3"
-        >
-          <TextArea name="commentText" label={said.replyLabel} rows={2} isRequired />
-          <Buttons submit={said.sendReply} sending={said.adding} onCancel={close} />
-        </Form>
+          label={said.replyLabel}
+          submit={said.sendReply}
+          sending={said.adding}
+          onDone={(reply) => done(addComment.message, () => onReplied(reply), reply.id)}
+          onCancel={cancel}
+        />
       )}
-      {open === 'edit' && (
-        <Form
+      {opened === 'edit' && (
+        <WritingForm
           endpoint={editComment}
           extra={{ id }}
-          onDone={() => done(editComment.message)}
-          className="mt-2 grid grid-cols-1 gap-3"
-        >
-          <TextArea name="commentText" label={said.editLabel} defaultValue={comment.commentText} rows={3} isRequired />
-          <Buttons submit={said.save} sending={said.saving} onCancel={close} />
-        </Form>
+          label={said.editLabel}
+          defaultValue={commentText}
+          submit={said.save}
+          sending={said.saving}
+          onDone={(mended) => done(editComment.message, () => onMended(mended))}
+          onCancel={cancel}
+        />
       )}
-      {open === 'report' && <ReportDialog suggestionId={suggestionId} commentId={id} onClose={close} />}
-      {open === 'hide' && (
+      {opened === 'report' && (
+        <ReportDialog suggestionId={suggestionId} commentId={id} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'hide' && (
         <HideDialog
           endpoint={reviewComment}
           id={id}
           title={reviewCopy.hideComment}
-          onClose={close}
-          onHidden={() => done(reviewCopy.hidden)}
+          onClose={() => setOpened(null)}
+          onHidden={() => focusCommentAfter(onGone, id)}
         />
       )}
     </>
   );
 }
-
-const Action = ({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) => (
-  <button
-    type="button"
-    onClick={onClick}
-    className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm text-muted hover:bg-tint"
-  >
-    {icon}
-    {children}
-  </button>
-);
-
-const Buttons = ({ submit, sending, onCancel }: { submit: string; sending: string; onCancel: () => void }) => (
-  <div className="flex flex-wrap gap-3">
-    <SubmitButton size="sm" sending={sending}>
-      {submit}
-    </SubmitButton>
-    <Button size="sm" variant="ghost" onClick={onCancel}>
-      {said.cancel}
-    </Button>
-  </div>
-);

@@ -1,16 +1,23 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import type { MyPart } from '#contract/suggestions.ts';
-import { type Comment, commentsOf, type Reply, repliesTo } from '#contract/suggestions-comments.ts';
+import { type Comment, commentsOf, type Reply } from '#contract/suggestions-comments.ts';
 import { call } from '#web/core/api.ts';
-import { formatDateTime } from '#web/core/format.ts';
+import { useMorePages } from '#web/core/more-pages.ts';
 import { useSession } from '#web/core/session.ts';
+import {
+  withMended,
+  withNewestComments,
+  without,
+  withReplies,
+  withReply,
+} from '#web/suggestions/comments/changed-comments.ts';
+import { CommentText } from '#web/suggestions/comments/comment-text.tsx';
+import { Replies } from '#web/suggestions/comments/replies.tsx';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { fetchedLater } from '#web/ui/fetched-later.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
 import { Empty } from '#web/ui/states.tsx';
-
-const { comments: said } = suggestionsCopy;
 
 const CommentActions = fetchedLater(
   async () => (await import('#web/suggestions/comments/comment-actions.tsx')).CommentActions,
@@ -23,83 +30,52 @@ type CommentListProps = {
   onChanged: () => void;
 };
 
-/** The comments, newest first, page after page; each with the replies to it, oldest first. */
+/**
+ * The comments, newest first, page after page; each with the replies to it, oldest first. What the reader does stands
+ * there at once, and nothing that he asked for before goes.
+ */
 export function CommentList({ suggestionId, first, part, onChanged }: CommentListProps) {
   const mine = useSession();
-  const actionsOf = (comment: Reply, canReply: boolean): ReactNode =>
-    mine &&
-    comment.commentText !== null && (
+  const list = useMorePages(first, (cursor) => call(commentsOf, { suggestionId, cursor }), withNewestComments);
+
+  function change(changed: (comments: readonly Comment[]) => Comment[]) {
+    list.change(changed);
+    onChanged();
+  }
+
+  function actionsOf({ id, userName, commentText }: Reply, canReply: boolean): ReactNode {
+    if (!mine || userName === null || commentText === null) return null;
+    return (
       <CommentActions
         suggestionId={suggestionId}
-        comment={{ id: comment.id, commentText: comment.commentText }}
-        own={part?.comments.find(({ id }) => id === comment.id) ?? null}
+        comment={{ id, userName, commentText }}
+        own={part?.comments.find((one) => one.id === id) ?? null}
         canReply={canReply}
-        onChanged={onChanged}
+        onReplied={(reply) => change((comments) => withReply(comments, id, reply))}
+        onMended={(mended) => change((comments) => withMended(comments, mended))}
+        onGone={() => change((comments) => without(comments, id))}
       />
     );
-  return (
-    <PagedList first={first} next={(cursor) => call(commentsOf, { suggestionId, cursor })}>
-      {(shown) =>
-        shown.length ? (
-          <ul className="divide-y divide-line">
-            {shown.map((comment) => (
-              <li key={comment.id} className="py-4">
-                <CommentText comment={comment}>{actionsOf(comment, true)}</CommentText>
-                {comment.repliesCount > 0 && (
-                  <Replies comment={comment} actionsOf={(reply) => actionsOf(reply, false)} />
-                )}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Empty text={said.empty} />
-        )
-      }
-    </PagedList>
-  );
-}
+  }
 
-/** Author, time and text (specification §2); of what is gone, that it was there. */
-const CommentText = ({ comment, children }: { comment: Reply; children: ReactNode }) => (
-  <article>
-    {comment.commentText === null ? (
-      <p className="text-muted">{said.gone}</p>
-    ) : (
-      <>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-          <bdi className="font-semibold break-words text-ink">{comment.userName}</bdi>
-          <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
-          {comment.isEdited && <span>{said.edited}</span>}
-        </p>
-        <p className="mt-1 break-words whitespace-pre-line" dir="auto">
-          {comment.commentText}
-        </p>
-      </>
-    )}
-    {children}
-  </article>
-);
-
-function Replies({ comment, actionsOf }: { comment: Comment; actionsOf: (reply: Reply) => ReactNode }) {
-  const labelId = useId();
-  const { id, replies, nextReplies } = comment;
-  const first = useMemo(() => ({ items: replies, nextCursor: nextReplies }), [replies, nextReplies]);
+  if (!list.items.length && !list.hasMore) return <Empty text={suggestionsCopy.comments.empty} />;
   return (
-    <section aria-labelledby={labelId} className="mt-3 border-s-2 border-line ps-4">
-      <h3 id={labelId} className="sr-only">
-        {comment.userName === null ? said.repliesToGone : said.replies(comment.userName)}
-      </h3>
-      <PagedList first={first} next={(cursor) => call(repliesTo, { id, cursor })}>
-        {(shown) => (
-          <ul className="grid grid-cols-1 gap-4">
-            {shown.map((reply) => (
-              <li key={reply.id}>
-                <CommentText comment={reply}>{actionsOf(reply)}</CommentText>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </section>
+    <>
+      <ul className="divide-y divide-line">
+        {list.items.map((comment) => (
+          <li key={comment.id} className="py-4">
+            <CommentText comment={comment}>{actionsOf(comment, true)}</CommentText>
+            {comment.repliesCount > 0 && (
+              <Replies
+                comment={comment}
+                actionsOf={(reply) => actionsOf(reply, false)}
+                onFetched={(page) => list.change((comments) => withReplies(comments, comment.id, page))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ListEnd {...list} />
+    </>
   );
 }

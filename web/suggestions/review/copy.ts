@@ -71,7 +71,6 @@ export const reviewCopy = {
   restored: 'تم الإظهار',
   keep: 'إبقاء',
   kept: 'أُبقيت، وأُغلقت البلاغات',
-  cancel: 'إلغاء',
 
   give: 'كتابة الرد',
   change: 'تعديل الرد',

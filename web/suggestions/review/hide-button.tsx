@@ -1,39 +1,20 @@
 import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import { reviewSuggestion } from '#contract/suggestions-review.ts';
+import type { ButtonHTMLAttributes } from 'react';
 import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
-import { HideDialog } from '#web/suggestions/review/hide-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { rejectKey } from '#web/ui/list/keys.ts';
-import { toast } from '#web/ui/toast.ts';
+import { HideDialog, type HideDialogProps } from '#web/suggestions/review/hide-dialog.tsx';
+import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 
-/** Hides a suggestion, with a reason. */
-export function HideButton({ id, onHidden }: { id: number; onHidden: () => void }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="danger"
-        size="sm"
-        {...rejectKey}
-        icon={<EyeOff aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {said.hide}
-      </Button>
-      {isOpen && (
-        <HideDialog
-          endpoint={reviewSuggestion}
-          id={id}
-          title={said.hideSuggestion}
-          onClose={() => setOpen(false)}
-          onHidden={() => {
-            setOpen(false);
-            toast.success(said.hidden);
-            onHidden();
-          }}
-        />
-      )}
-    </>
-  );
-}
+type HideButtonProps = Omit<HideDialogProps, 'onClose'> &
+  Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'aria-keyshortcuts'>;
+
+/** Hides something, with a reason. */
+export const HideButton = ({ endpoint, id, title, onHidden, ...button }: HideButtonProps) => (
+  <DialogButton
+    variant="danger"
+    icon={<EyeOff aria-hidden="true" />}
+    {...button}
+    dialog={(close) => <HideDialog endpoint={endpoint} id={id} title={title} onHidden={onHidden} onClose={close} />}
+  >
+    {said.hide}
+  </DialogButton>
+);

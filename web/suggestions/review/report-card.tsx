@@ -1,12 +1,12 @@
-import { EyeOff, ShieldCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ShieldCheck } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { type ReportedThing, settleReports } from '#contract/suggestions-review.ts';
 import { formatCount } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
-import { HideDialog } from '#web/suggestions/review/hide-dialog.tsx';
+import { HideButton } from '#web/suggestions/review/hide-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,7 +22,6 @@ export function ReportCard({ thing, onDecided }: ReportCardProps) {
   const titleId = useId();
   const { isSending, decide } = useDecision();
   const edits = useMay('edits');
-  const [isHiding, setHiding] = useState(false);
   const { id, suggestionId, commentId, text, accountName, reasons, reportsCount, since } = thing;
   const keep = () =>
     void decide(settleReports, { id, decision: 'keep' }, () => {
@@ -58,16 +57,14 @@ export function ReportCard({ thing, onDecided }: ReportCardProps) {
       </ul>
       {edits && (
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button
-            variant="danger"
-            size="sm"
+          <HideButton
+            endpoint={settleReports}
+            id={id}
+            title={commentId === null ? said.hideSuggestion : said.hideComment}
             disabled={isSending}
             {...rejectKey}
-            icon={<EyeOff aria-hidden="true" />}
-            onClick={() => setHiding(true)}
-          >
-            {said.hide}
-          </Button>
+            onHidden={onDecided}
+          />
           <Button
             variant="ghost"
             size="sm"
@@ -79,18 +76,6 @@ export function ReportCard({ thing, onDecided }: ReportCardProps) {
             {said.keep}
           </Button>
         </div>
-      )}
-      {isHiding && (
-        <HideDialog
-          endpoint={settleReports}
-          id={id}
-          title={commentId === null ? said.hideSuggestion : said.hideComment}
-          onClose={() => setHiding(false)}
-          onHidden={() => {
-            toast.success(said.hidden);
-            onDecided();
-          }}
-        />
       )}
     </Card>
   );

@@ -16,7 +16,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { acceptKey } from '#web/ui/list/keys.ts';
+import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -77,7 +77,15 @@ export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: Sugge
           <AnswerButton suggestion={suggestion} onAnswered={isWaiting ? onDecided : refresh} />
         )}
         {may('merge') && <MergeButton id={id} onMerged={onDecided} />}
-        {may('hide') && <HideButton id={id} onHidden={onDecided} />}
+        {may('hide') && (
+          <HideButton
+            endpoint={reviewSuggestion}
+            id={id}
+            title={said.hideSuggestion}
+            {...rejectKey}
+            onHidden={onDecided}
+          />
+        )}
         {state === 'public' && (
           <Link to={paths.suggestion(id)} className="text-link inline-flex min-h-11 items-center">
             {said.open}
