@@ -90,7 +90,7 @@ async function repliesByKeyboard(page: Page): Promise<void> {
   const parentId = comments[0]?.id ?? 0;
   for (let n = 1; n <= 4; n++) await call(addComment, { suggestionId, parentId, commentText: `رد سابق ${n}` });
   await page.reload();
-  const open = page.getByRole('button', { name: 'رد: تعليق سارة محمود', exact: true });
+  const open = page.getByRole('button', { name: 'رد (تعليق سارة محمود)', exact: true });
   await open.focus();
   await page.keyboard.press('Enter');
   await focusIsOn(page.getByLabel('ردك'));
@@ -104,7 +104,7 @@ async function repliesByKeyboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'عرض مزيد من الردود' }).press('Enter');
   await page.getByText('رد سابق 4').waitFor();
   assert.equal(await reply.count(), 1);
-  await reply.getByRole('button', { name: 'حذف: تعليق سارة محمود' }).press('Enter');
+  await reply.getByRole('button', { name: 'حذف (تعليق سارة محمود)' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).press('Enter');
   await reply.waitFor({ state: 'detached' });
   await focusIsOn(page.getByRole('article').filter({ hasText: 'رد سابق 4' }).last());
@@ -121,7 +121,7 @@ async function discusses(person: Visitor): Promise<void> {
   await comment.waitFor();
   assert.equal(await page.getByLabel('تعليقك').inputValue(), '');
   await repliesByKeyboard(page);
-  await comment.getByRole('button', { name: 'تعديل: تعليق سارة محمود' }).click();
+  await comment.getByRole('button', { name: 'تعديل (تعليق سارة محمود)' }).click();
   await comment.getByLabel('تعديل تعليقك').fill('فكرة عملية جدًا');
   await comment.getByRole('button', { name: 'حفظ التعديل' }).click();
   await page.getByText('فكرة عملية جدًا').waitFor();

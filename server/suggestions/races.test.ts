@@ -3,9 +3,18 @@ import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts-security.ts';
 import { ApiError } from '#contract/core/api-error.ts';
+import { myNotifications } from '#contract/notifications.ts';
 import { supportSuggestion, unsupportSuggestion } from '#contract/suggestions.ts';
 import { addComment, deleteComment } from '#contract/suggestions-comments.ts';
-import { listReports, mergeSuggestion, report, reviewComment, settleReports } from '#contract/suggestions-review.ts';
+import {
+  answerSuggestion,
+  listReports,
+  mergeSuggestion,
+  report,
+  reviewComment,
+  reviewSuggestion,
+  settleReports,
+} from '#contract/suggestions-review.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
 import { openTown, type Person, password, type Town } from '../../test/town.ts';
 
@@ -87,6 +96,50 @@ test('of two administrators at once one settles a report', async () => {
     () => admin.call(settleReports, decision),
   );
   assert.deepEqual(outcomes.sort(), ['already_decided', 'ok']);
+});
+
+test('of two administrators at once one answers, one hides, one restores, one merges', async () => {
+  const [id, one, other] = [await sent(participant), await sent(participant), await sent(participant)];
+  const answered = (answerText: string) => () =>
+    admin.call(answerSuggestion, { id, answerState: 'accepted', answerText, answeredAt: 'none' });
+  assert.deepEqual((await atOnce(answered('نعم'), answered('حسنًا'))).sort(), ['ok', 'state_changed']);
+  const told = (await participant.call(myNotifications, {})).items.filter(({ title }) => title.includes('ردّت'));
+  assert.equal(told.length, 1);
+  const decided = (decision: 'hide' | 'restore') => () => admin.call(reviewSuggestion, { id, decision, reason });
+  assert.deepEqual((await atOnce(decided('hide'), decided('hide'))).sort(), ['already_decided', 'ok']);
+  assert.deepEqual((await atOnce(decided('restore'), decided('restore'))).sort(), ['already_decided', 'ok']);
+  const merged = (intoId: number) => () => admin.call(mergeSuggestion, { id, intoId });
+  assert.deepEqual((await atOnce(merged(one), merged(other))).sort(), ['ok', 'state_changed']);
+});
+
+test('what is written, supported and reported while it is merged is lost nowhere', async () => {
+  const [client] = people;
+  for (let n = 0; n < 3; n++) {
+    const [id, intoId] = [await sent(participant), await sent(participant)];
+    const { id: commentId } = await participant.call(addComment, { suggestionId: id, commentText: 'قبل الضم' });
+    const outcomes = await atOnce(
+      () => admin.call(mergeSuggestion, { id, intoId }),
+      async () => client?.call(addComment, { suggestionId: id, commentText: 'أثناء الضم' }),
+      async () => client?.call(addComment, { suggestionId: intoId, commentText: 'هناك' }),
+      async () => client?.call(report, { suggestionId: id, commentId, reason }),
+      () => participant.call(deleteComment, { id: commentId }),
+      ...people.map(
+        ({ call }) =>
+          () =>
+            call(supportSuggestion, { id }),
+      ),
+    );
+    assert.equal(outcomes[0], 'ok');
+    assert.ok(
+      outcomes.every((outcome) => ['ok', 'not_found', 'state_changed'].includes(outcome)),
+      outcomes.join(),
+    );
+    await countsAreExact();
+    const { rows } = await town.house.db.execute(sql`select 1 from comments where suggestion_id = ${id}
+      union all select 1 from supports where suggestion_id = ${id}
+      union all select 1 from reports r join comments c on c.id = r.comment_id where r.suggestion_id <> c.suggestion_id`);
+    assert.deepEqual(rows, []);
+  }
 });
 
 test('two suggestions merged into each other at once: one lives on, with everybody’s support', async () => {

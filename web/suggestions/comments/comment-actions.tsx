@@ -77,10 +77,7 @@ export function CommentActions(props: CommentActionsProps) {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm text-muted hover:bg-tint"
     >
       <Icon size={16} aria-hidden="true" />
-      <span>
-        {text}
-        <span className="sr-only">{said.whose(userName)}</span>
-      </span>
+      {text} <span className="sr-only">{said.whose(userName)}</span>
     </button>
   );
   return (

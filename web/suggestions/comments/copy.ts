@@ -7,7 +7,7 @@ export const commentingCopy = {
   failed: 'يجب تسجيل الدخول لإضافة التعليق',
   logIn: 'تسجيل الدخول',
   /** After the word of a button, for those who hear it: which comment it is about. */
-  whose: (author: string) => `: تعليق ${author}`,
+  whose: (author: string) => `(تعليق ${author})`,
   reply: 'رد',
   replyLabel: 'ردك',
   sendReply: 'إرسال الرد',
