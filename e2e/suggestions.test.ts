@@ -99,7 +99,8 @@ async function repliesByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.type('وأضيف: برسالة قصيرة');
   await page.getByRole('button', { name: 'إرسال الرد' }).press('Enter');
-  const reply = page.getByRole('article').filter({ hasText: 'وأضيف: برسالة قصيرة' }).last();
+  // The form stands in the article of the comment: its own text goes with it.
+  const reply = page.getByRole('article').filter({ hasText: 'وأضيف: برسالة قصيرة' });
   await focusIsOn(reply);
   await page.getByRole('button', { name: 'عرض مزيد من الردود' }).press('Enter');
   await page.getByText('رد سابق 4').waitFor();
@@ -124,7 +125,7 @@ async function discusses(person: Visitor): Promise<void> {
   await comment.getByRole('button', { name: 'تعديل (تعليق سارة محمود)' }).click();
   await comment.getByLabel('تعديل تعليقك').fill('فكرة عملية جدًا');
   await comment.getByRole('button', { name: 'حفظ التعديل' }).click();
-  await page.getByText('فكرة عملية جدًا').waitFor();
+  await focusIsOn(page.getByRole('article').filter({ hasText: 'فكرة عملية جدًا' }).last());
 
   const support = page.getByRole('button', { name: 'أؤيد المشاركة' });
   await support.focus();
