@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type HistoryAction, type HistorySubject, historyActions, historySubjects } from '#contract/copy/history.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { optional } from '#contract/core/fields.ts';
+import { optional, withDefault } from '#contract/core/fields.ts';
 import { isInOrder } from '#contract/core/period.ts';
 import { administrator } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -9,7 +9,9 @@ import * as rule from '#contract/core/rules.ts';
 export const historyActionNames = Object.keys(historyActions) as HistoryAction[];
 export const historySubjectNames = Object.keys(historySubjects) as HistorySubject[];
 
-/** What narrows the history down; nothing of it is needed. */
+export const historySorts = ['newest', 'oldest'] as const;
+
+/** What narrows the history down, and its order; nothing of it is needed. */
 const filters = {
   /** Whose deeds: the number of an account. */
   actorId: optional(rule.id),
@@ -21,6 +23,7 @@ const filters = {
   /** Days of Cairo; both ends belong to what is asked for. */
   from: optional(rule.calendarDate),
   to: optional(rule.calendarDate),
+  sort: withDefault(rule.oneOf(historySorts), 'newest'),
 };
 
 const HistoryValue = z.object({
@@ -48,7 +51,7 @@ const HistoryLine = z.object({
 export type HistoryLine = z.infer<typeof HistoryLine>;
 
 export const listHistory = endpoint({
-  does: 'Who did what, when, before, after and why; the newest first.',
+  does: 'Who did what, when, before, after and why.',
   call: 'GET /api/Admin/history',
   who: administrator,
   input: z.object(filters).check(isInOrder),

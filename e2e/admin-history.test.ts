@@ -31,27 +31,29 @@ async function administer(width: number, theme: 'light' | 'dark'): Promise<void>
   await look('admin-overview');
 
   await page.goto(`${product.url}/admin/history`);
-  const lines = page.getByRole('list', { name: 'سطور السجل' }).getByRole('article');
+  const lines = page.getByRole('region', { name: 'سطور السجل' }).getByRole('article');
   await page.getByText(/السجل مختوم حتى السطر/).waitFor();
+  await page.getByText('تصفية', { exact: true }).click();
   await page.getByLabel('ماذا فعل').selectOption('قبول الحساب');
+  await page.waitForURL(/action=accept/);
   await fillDay(page, 'من يوم', '٢', '٢٠٢٥');
   await fillDay(page, 'إلى يوم', '1', '2025');
-  await page.getByRole('button', { name: 'عرض', exact: true }).click();
+  await page.getByRole('button', { name: 'بحث', exact: true }).click();
   await page.getByText('تاريخ النهاية يسبق تاريخ البداية').waitFor();
   await fillDay(page, 'إلى يوم', '1', '2035');
-  await page.getByRole('button', { name: 'عرض', exact: true }).click();
+  await page.getByRole('button', { name: 'بحث', exact: true }).click();
   await page.waitForURL(/action=accept.*from=2025-01-02&to=2035-01-01/);
   await lines.filter({ hasNotText: 'قبول الحساب' }).first().waitFor({ state: 'detached' });
   await lines.first().waitFor();
   const found = await lines.count();
   await look('admin-history');
-  const button = page.getByRole('button', { name: 'تنزيل ما تعرضه التصفية (CSV)' });
+  const button = page.getByRole('button', { name: 'تنزيل (CSV)' });
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   assert.ok(file.url().startsWith('blob:'), 'no address carries the token');
   const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
   assert.match(rows[0] ?? '', /^\uFEFFرقم السطر,الوقت/);
   assert.ok(rows.length - 2 >= found && rows[1]?.includes('قبول الحساب'));
-  await page.getByRole('link', { name: 'مسح التصفية' }).click();
+  await page.getByRole('link', { name: 'مسح البحث والتصفية' }).click();
   await lines.filter({ hasText: 'تنزيل السجل' }).first().waitFor();
   await lines
     .first()

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type accountSorts, listAccounts } from '#contract/accounts.ts';
-import { listHistory } from '#contract/administration-history.ts';
+import { type historySorts, listHistory } from '#contract/administration-history.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { encodeCursor } from '#contract/core/paging.ts';
 import { searchKey } from '#contract/core/text.ts';
@@ -133,6 +133,14 @@ const lists: Readonly<Record<string, SortedList>> = {
   reports: {
     fetch: (sort: (typeof reportSorts)[number], page) => admin.call(listReports, { sort, ...page }),
     sorts: { ...byNumber, reports: ({ reportsCount }: { reportsCount: number }) => -reportsCount },
+  },
+  history: {
+    fetch: (sort: (typeof historySorts)[number], page) =>
+      admin.call(listHistory, { subject: 'request', sort, ...page }),
+    sorts: {
+      oldest: ({ at }: { at: string }) => Date.parse(at),
+      newest: ({ at }: { at: string }) => -Date.parse(at),
+    },
   },
   mails: {
     fetch: (sort: (typeof mailSorts)[number], page) => admin.call(listMails, { sort, ...page }),

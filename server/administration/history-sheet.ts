@@ -3,7 +3,7 @@ import { historyActions, historySubjects, historyValues, historyWords, wordOf } 
 import { periodTexts } from '#contract/copy/period.ts';
 import { refuseField } from '#contract/core/errors.ts';
 import { comma, sheetWords as said } from '#server/administration/copy.ts';
-import { filtersOf, linesWith } from '#server/administration/list-history.ts';
+import { linesWith } from '#server/administration/list-history.ts';
 import { viewLine } from '#server/administration/view.ts';
 import type { Act } from '#server/core/act.ts';
 import { cairoTime } from '#server/core/cairo-days.ts';
@@ -14,7 +14,7 @@ import { record } from '#server/core/history.ts';
 const historyNumber = 1;
 
 export const historySheet: Act<typeof historySheetCall> = async ({ db, actor, now }, asked) => {
-  const found = await linesWith(db, filtersOf(asked), csvRowsMax + 1);
+  const { rows: found } = await linesWith(db, { asked, after: null, limit: csvRowsMax + 1 });
   if (found.length > csvRowsMax) throw refuseField('to', periodTexts.sheetLong);
   const after = { from: asked.from, to: asked.to, rows: found.length };
   await record(db, {

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type {
   historySeal as historySealCall,
   listHistory as listHistoryCall,
 } from '#contract/administration-history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
+import type { Position } from '#contract/core/paging.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { viewLine } from '#server/administration/view.ts';
 import type { Act } from '#server/core/act.ts';
@@ -11,19 +12,34 @@ import { isWithin } from '#server/core/cairo-days.ts';
 import type { Db } from '#server/core/db.ts';
 import { history } from '#server/core/history.ts';
 import { lastLink } from '#server/core/history-chain.ts';
-import { momentAfter, pageOf } from '#server/core/page.ts';
+import { inOrder, oldestAndNewest } from '#server/core/order.ts';
+import { pageOf } from '#server/core/page.ts';
 
-/** Lines with the name that their doer has today, the newest first. */
-export const linesWith = (db: Db, filters: readonly (SQL | undefined)[], limit: number) =>
-  db
+type Line = { line: typeof history.$inferSelect };
+
+const orders = oldestAndNewest<Line>({
+  by: history.at,
+  type: 'timestamptz',
+  valueIn: ({ line }) => line.at.toISOString(),
+});
+const numbered = { column: history.id, idOf: ({ line }: Line) => line.id };
+
+type Wanted = { asked: Parsed<typeof listHistoryCall>; after: Position | null; limit: number };
+
+/** Lines as they are asked for, with the name that their doer has today; and how a list goes on after one of them. */
+export async function linesWith(db: Db, { asked, after, limit }: Wanted) {
+  const { goesOn, orderBy, positionOf } = inOrder(orders[asked.sort], numbered, after);
+  const rows = await db
     .select({ line: history, actorName: accounts.displayName })
     .from(history)
     .leftJoin(accounts, eq(accounts.id, history.actorId))
-    .where(and(...filters))
-    .orderBy(desc(history.at), desc(history.id))
+    .where(and(...filtersOf(asked), goesOn))
+    .orderBy(...orderBy)
     .limit(limit);
+  return { rows, positionOf };
+}
 
-export const filtersOf = (asked: Parsed<typeof listHistoryCall>): (SQL | undefined)[] => [
+const filtersOf = (asked: Parsed<typeof listHistoryCall>): (SQL | undefined)[] => [
   asked.actorId ? eq(history.actorId, asked.actorId) : undefined,
   asked.byPlatform ? isNull(history.actorId) : undefined,
   asked.action ? eq(history.action, asked.action) : undefined,
@@ -33,10 +49,8 @@ export const filtersOf = (asked: Parsed<typeof listHistoryCall>): (SQL | undefin
 ];
 
 export const listHistory: Act<typeof listHistoryCall> = async ({ db, page }, asked) => {
-  const after = momentAfter(page.after);
-  const goesOn = after ? sql`(${history.at}, ${history.id}) < (${after.at}::timestamptz, ${after.id})` : undefined;
-  const rows = await linesWith(db, [...filtersOf(asked), goesOn], page.limit + 1);
-  return pageOf(rows, page.limit, { positionOf: ({ line }) => [line.at.toISOString(), line.id], view: viewLine });
+  const { rows, positionOf } = await linesWith(db, { asked, after: page.after, limit: page.limit + 1 });
+  return pageOf(rows, page.limit, { positionOf, view: viewLine });
 };
 
 export const historySeal: Act<typeof historySealCall> = async ({ db }) => {

@@ -11,11 +11,11 @@ const lines = {
 
 /** What administrators read and say about the history. */
 export const historyCopy = {
-  filters: 'تصفية السجل',
+  sorts: { newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا' },
+  columns: { at: 'الوقت', doer: 'من', before: 'قبل', after: 'بعد', reason: 'السبب', id: 'رقم السطر' },
   actor: 'من',
   everyone: 'الجميع',
   platform: 'المنصة نفسها',
-  accountNumber: (id: string) => `الحساب رقم ${id}`,
   action: 'ماذا فعل',
   everyAction: 'كل الأفعال',
   subject: 'على ماذا',
@@ -23,8 +23,6 @@ export const historyCopy = {
   subjectId: 'رقمه',
   from: 'من يوم',
   to: 'إلى يوم',
-  submit: 'عرض',
-  clear: 'مسح التصفية',
   list: 'سطور السجل',
   empty: 'لا سطور في السجل بهذه التصفية',
   onlyTheirs: (name: string) => `ما فعله \u2068${name}\u2069 فقط`,
@@ -32,8 +30,6 @@ export const historyCopy = {
   before: 'قبل',
   after: 'بعد',
   nothing: '—',
-  download: 'تنزيل ما تعرضه التصفية (CSV)',
-  downloadHint: 'يُكتب هذا التنزيل في السجل نفسه. يحمل الملف ٥٠ ألف سطر على الأكثر.',
   sealed: (id: string) => `السجل مختوم حتى السطر رقم \u2068${id}\u2069`,
   unsealed: 'لم يُختم شيء من السجل بعد',
   sealHint: 'الختم يكشف أي تغيير أو حذف أو إضافة في السطور القديمة، ويتحقق منه المشغّل بالأمر:',

@@ -2,22 +2,22 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { HistoryLine, HistoryValue } from '#contract/administration-history.ts';
 import { historyActions, historySubjects, historyValues, historyWords, wordOf } from '#contract/copy/history.ts';
-import { type AskedHistory, historyAddress, platform } from '#web/administration/history/asked-history.ts';
 import { historyCopy as said } from '#web/administration/history/copy.ts';
+import { addressOf } from '#web/core/asked.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 
-type LineProps = { line: HistoryLine; asked: AskedHistory };
+type LineProps = { line: HistoryLine };
 
 /** One deed: what, to what, by whom, when, and the values before and after it. */
-export const HistoryLineItem = ({ line, asked }: LineProps) => (
+export const HistoryLineItem = ({ line }: LineProps) => (
   <article className="grid grid-cols-1 gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_auto]">
     <div className="min-w-0">
       <h2 className="font-sans text-base font-semibold">
         {wordOf(historyActions, line.action)} <Subject line={line} />
       </h2>
       <p className="text-sm">
-        <Doer line={line} asked={asked} />
+        <Doer line={line} />
       </p>
       {line.values.length > 0 && <Values values={line.values} />}
       {line.reason !== null && (
@@ -57,14 +57,14 @@ function Subject({ line: { subject, subjectId } }: { line: HistoryLine }) {
   );
 }
 
-function Doer({ line: { actorId, actorName, actorRole }, asked }: LineProps) {
+function Doer({ line: { actorId, actorName, actorRole } }: LineProps) {
   const role = wordOf(historyWords, actorRole);
   const name = actorName ?? role;
-  const actor = actorId === null ? platform : String(actorId);
+  const actor = actorId === null ? 'platform' : String(actorId);
   return (
     <>
       <Link
-        to={historyAddress({ ...asked, actor })}
+        to={addressOf({ actor })}
         aria-label={said.onlyTheirs(name)}
         preventScrollReset
         className="text-link inline-flex min-h-11 items-center"

@@ -1,56 +1,85 @@
-import { ScrollText } from 'lucide-react';
-import { type HistoryLine, historySheet, listHistory } from '#contract/administration-history.ts';
-import { type Page, pathOf } from '#contract/core/endpoint.ts';
-import { type AskedHistory, asInput, historyAddress } from '#web/administration/history/asked-history.ts';
+import {
+  type HistoryLine,
+  historyActionNames,
+  historySheet,
+  historySubjectNames,
+  listHistory,
+} from '#contract/administration-history.ts';
+import { historyActions, historySubjects, historyValues, historyWords, wordOf } from '#contract/copy/history.ts';
 import { historyCopy as said } from '#web/administration/history/copy.ts';
-import { type Doer, HistoryFilters } from '#web/administration/history/history-filters.tsx';
 import { HistoryLineItem } from '#web/administration/history/history-line.tsx';
-import { call } from '#web/core/api.ts';
-import type { Later } from '#web/core/later.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { Empty } from '#web/ui/states.tsx';
+import type { Asked } from '#web/core/asked.ts';
+import { formatDateTime } from '#web/core/format.ts';
+import { columnsOf, type ListOf, pagesOf, sheetPath } from '#web/ui/list/list-of.ts';
 
-type Lines = Page<HistoryLine[]>;
+type Doer = { readonly id: number; readonly displayName: string };
 
-export const fetchHistory = (asked: AskedHistory, cursor?: string): Promise<Lines> =>
-  call(listHistory, { ...asInput(asked), ...(cursor === undefined ? {} : { cursor }) });
+/** Stands for the platform where an account's number could stand. */
+const platform = 'platform';
 
-const sheetOf = (asked: AskedHistory): string =>
-  `${pathOf(historySheet)}?${new URLSearchParams(Object.entries(asInput(asked)).map(([name, text]) => [name, String(text)]))}`;
+/** The same as the server is asked for it. */
+const asWire = ({ actor = '', ...rest }: Asked): Asked => {
+  if (actor === platform) return { ...rest, byPlatform: 'true' };
+  return /^[1-9]\d{0,14}$/.test(actor) ? { ...rest, actorId: actor } : rest;
+};
 
-type HistoryListProps = { asked: AskedHistory; administrators: readonly Doer[]; lines: Later<Lines> };
+const pages = pagesOf(listHistory, {}, 50);
+const sheet = sheetPath(historySheet);
+const told = ({ values }: HistoryLine, side: 'before' | 'after') =>
+  values
+    .flatMap(({ name, [side]: value }) =>
+      value === null ? [] : [`${wordOf(historyValues, name)}: ${wordOf(historyWords, value)}`],
+    )
+    .join(' · ');
 
-/** Who did what, the newest first, narrowed down by what the address asks for, and the same as a file. */
-export const HistoryList = ({ asked, administrators, lines }: HistoryListProps) => (
-  <div className="grid grid-cols-1 gap-6">
-    <HistoryFilters asked={asked} administrators={administrators} />
-    <div>
-      <DownloadButton path={sheetOf(asked)} saveAs="sanad-history.csv" text={said.download} />
-      <p className="mt-2 text-sm text-muted">{said.downloadHint}</p>
-    </div>
-    <Loaded key={historyAddress(asked)} later={lines}>
-      {(first) => (
-        <PagedList first={first} next={(cursor) => fetchHistory(asked, cursor)}>
-          {(items) =>
-            items.length === 0 ? (
-              <Empty text={said.empty} icon={ScrollText} />
-            ) : (
-              <Card className="py-2 sm:py-3">
-                <ul aria-label={said.list} className="divide-y divide-line">
-                  {items.map((line) => (
-                    <li key={line.id}>
-                      <HistoryLineItem line={line} asked={asked} />
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            )
-          }
-        </PagedList>
-      )}
-    </Loaded>
-  </div>
+const columns = columnsOf(
+  said.columns,
+  {
+    at: ({ at }: HistoryLine) => formatDateTime(at),
+    doer: ({ actorName, actorRole }) => actorName ?? wordOf(historyWords, actorRole),
+    before: (line) => told(line, 'before'),
+    after: (line) => told(line, 'after'),
+    reason: ({ reason }) => reason,
+    id: ({ id }) => <bdi dir="ltr">{id}</bdi>,
+  },
+  ['id'],
 );
+
+/** Who did what; the doers to choose from are the platform and these. */
+export const historyList = (doers: readonly Doer[]): ListOf<HistoryLine> => ({
+  ...{
+    name: 'history',
+    title: said.list,
+    counted: said.lines,
+    nameHead: said.action,
+    sorts: said.sorts,
+    look: 'lines',
+  },
+  filters: [
+    {
+      ...{ kind: 'choice', name: 'actor', label: said.actor, every: said.everyone, isOpen: true },
+      options: [
+        { value: platform, label: said.platform },
+        ...doers.map(({ id, displayName }) => ({ value: String(id), label: displayName })),
+      ],
+    },
+    {
+      ...{ kind: 'choice', name: 'action', label: said.action, every: said.everyAction },
+      options: historyActionNames.map((value) => ({ value, label: historyActions[value] })),
+    },
+    {
+      ...{ kind: 'choice', name: 'subject', label: said.subject, every: said.everySubject },
+      options: historySubjectNames.map((value) => ({ value, label: historySubjects[value] })),
+    },
+    { kind: 'number', name: 'subjectId', label: said.subjectId },
+    { kind: 'day', name: 'from', label: said.from },
+    { kind: 'day', name: 'to', label: said.to },
+  ],
+  columns,
+  fetchPage: (asked, cursor) => pages(asWire(asked), cursor),
+  sheet: (asked) => sheet(asWire(asked)),
+  empty: () => said.empty,
+  nameOf: ({ action, subject, subjectId }) =>
+    `${wordOf(historyActions, action)}: ${wordOf(historySubjects, subject)} ${subjectId}`,
+  card: (line) => <HistoryLineItem line={line} />,
+});

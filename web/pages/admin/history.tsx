@@ -1,20 +1,20 @@
 import { listAdministrators } from '#contract/accounts-administrators.ts';
 import { historySeal } from '#contract/administration-history.ts';
-import { askedHistoryAt } from '#web/administration/history/asked-history.ts';
-import { fetchHistory, HistoryList } from '#web/administration/history/history-list.tsx';
+import { historyList } from '#web/administration/history/history-list.tsx';
 import { SealState } from '#web/administration/history/seal-state.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { requireRole } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
+import { loadList } from '#web/ui/list/list-page.tsx';
+import { ListView } from '#web/ui/list/list-view.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/history.ts';
 
-const { title, lead } = adminCopy.history;
+const words = adminCopy.history;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: words.title, matches });
 
 /** The names to choose from; whoever else did something is chosen from his line. */
 const limit = 100;
@@ -25,23 +25,20 @@ async function fetchAround() {
 }
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  requireRole(request, 'Admin');
-  const asked = askedHistoryAt(request.url);
-  const [lines, around] = await Promise.all([later(fetchHistory(asked)), later(fetchAround())]);
-  return { asked, lines, around };
+  const [shown, around] = await Promise.all([loadList(request, historyList([])), later(fetchAround())]);
+  return { ...shown, around };
 };
 
-export default function History({ loaderData: { asked, lines, around } }: Route.ComponentProps) {
+export default function History({ loaderData: { around, ...shown } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PageHeader title={title} lead={lead} />
-      <div className="wrap grid grid-cols-1 gap-6 py-8">
+      <PageHeader {...words} />
+      <div className="wrap py-8">
         <Loaded later={around}>
           {({ administrators, seal }) => (
-            <>
+            <ListView list={historyList(administrators)} {...shown}>
               <SealState seal={seal} />
-              <HistoryList asked={asked} administrators={administrators} lines={lines} />
-            </>
+            </ListView>
           )}
         </Loaded>
       </div>

@@ -40,7 +40,7 @@ export const requestsList: ListOf<RequestForAdmin> = {
     title: said.title,
     counted: said.counted,
     nameHead: heads.name,
-    isGrid: true,
+    look: 'grid',
   },
   tabs: {
     ...{ name: 'status', label: reviewCopy.tabsLabel },

@@ -76,15 +76,16 @@ export interface ListOf<T extends Numbered> {
   readonly decisions?: readonly BulkDecision<T>[];
   /** The address of its file. */
   readonly sheet?: (asked: Asked) => string;
-  /** Its cards stand side by side where there is room. */
-  readonly isGrid?: boolean;
+  /** Its cards stand side by side where there is room, or are lines of one sheet. */
+  readonly look?: 'grid' | 'lines';
   /** It is worked off, by keyboard too: the buttons of its cards carry `acceptKey` and `rejectKey`. */
   readonly hasKeys?: boolean;
   fetchPage(asked: Asked, cursor?: string): Promise<Page<T[]>>;
   /** Said when nothing waits in this view, and nothing was searched for. */
   empty(asked: Asked): string;
   nameOf(item: T): string;
-  card(item: T, leave: () => void): ReactNode;
+  /** `leave` takes it out of the list once it is decided; where all states stand together it is shown as it is now. */
+  card(item: T, leave: () => void, place: { readonly index: number; readonly isLast: boolean }): ReactNode;
 }
 
 /** Whole texts may name a thing: so much of them is enough to know it by. */

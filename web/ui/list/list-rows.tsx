@@ -5,7 +5,6 @@ import { type Asked, addressOf } from '#web/core/asked.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { mayCall } from '#web/core/may.ts';
 import { useSession } from '#web/core/session.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import type { Outcome } from '#web/ui/list/bulk.ts';
 import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { BulkOutcome } from '#web/ui/list/bulk-outcome.tsx';
@@ -27,6 +26,12 @@ type ListRowsProps<T extends Numbered> = {
   columns: readonly string[];
 };
 
+const looks = {
+  cards: 'grid grid-cols-1 gap-5',
+  grid: 'grid grid-cols-1 gap-5 lg:grid-cols-2',
+  lines: 'card divide-y divide-line px-5 py-2 sm:px-7',
+};
+
 /** The things of a list, as cards or as a table, to be worked off one by one or several at once. */
 export function ListRows<T extends Numbered>({ list, asked, first, view, columns }: ListRowsProps<T>) {
   const { revalidate } = useRevalidator();
@@ -43,7 +48,7 @@ export function ListRows<T extends Numbered>({ list, asked, first, view, columns
   const tab = tabOf(list, asked);
   const label = list.tabs?.words[tab] ?? list.title;
   // Where all states stand together, what was decided stays in sight in its new one.
-  const staysInSight = !list.tabs || tab === everyTab;
+  const staysInSight = tab === everyTab;
 
   function pick(chosen: readonly T[], isPicked: boolean) {
     const ids = new Set(chosen.map(({ id }) => id));
@@ -67,7 +72,11 @@ export function ListRows<T extends Numbered>({ list, asked, first, view, columns
       onChange={(isPicked) => pick([item], isPicked)}
     />
   );
-  const cardOf = (item: T) => list.card(item, staysInSight ? () => void revalidate() : () => leave(item));
+  const cardOf = (item: T) => {
+    const index = items.indexOf(item);
+    const place = { index, isLast: index === items.length - 1 };
+    return list.card(item, staysInSight ? () => void revalidate() : () => leave(item), place);
+  };
 
   return (
     <section ref={place} tabIndex={-1} aria-label={label} className="rounded-lg">
@@ -86,7 +95,7 @@ export function ListRows<T extends Numbered>({ list, asked, first, view, columns
         <ListTable {...{ list, label, items, columns, cardOf }} boxOf={canPick ? (item) => boxOf(item, true) : null} />
       )}
       {items.length > 0 && view === 'cards' && (
-        <ul className={classNames('grid grid-cols-1 gap-5', list.isGrid && 'lg:grid-cols-2')}>
+        <ul className={looks[list.look ?? 'cards']}>
           {items.map((item) => (
             <li key={item.id} {...rowMark} className="flex min-w-0 scroll-mt-4 flex-col rounded-lg">
               {canPick && boxOf(item, false)}

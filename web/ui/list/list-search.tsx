@@ -26,6 +26,7 @@ export function ListSearch({ list, asked }: ListSearchProps) {
     setShown(asked);
   }
   const { tabs, sorts, search, filters = [] } = list;
+  const standard = Object.keys(sorts)[0] ?? '';
 
   function ask(change: Partial<Asked>) {
     const wanted = { ...shown, ...change } as Asked;
@@ -41,12 +42,12 @@ export function ListSearch({ list, asked }: ListSearchProps) {
     for (const { name, kind } of filters) if (kind === 'number') typed[name] = latinDigits(typed[name] ?? '');
     // What is newly searched for is looked for everywhere; the tabs narrow it down again.
     const isNew = typed.q !== undefined && typed.q.trim() !== '' && typed.q.trim() !== asked.q;
+    if (typed.sort === standard) typed.sort = '';
     ask({ ...typed, ...(isNew && tabs && everyTab in tabs.words && { [tabs.name]: everyTab }) });
   }
 
   const set = (name: string) => (text: string) => setShown({ ...shown, [name]: text });
   const count = filterCount(list, asked);
-  const standard = Object.keys(sorts)[0] ?? '';
   const isTyped = search !== undefined || filters.some(({ kind }) => kind === 'number' || kind === 'day');
   return (
     <search aria-label={said.searchIn(list.title)}>
