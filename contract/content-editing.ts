@@ -51,17 +51,33 @@ export const ContentItem = z.object({
 });
 export type ContentItem = z.infer<typeof ContentItem>;
 
+export const contentSorts = ['newest', 'oldest'] as const;
+
+const askedContent = {
+  kind: withDefault(rule.oneOf(contentKinds), 'news'),
+  isPublished: withDefault(rule.flag, true),
+  /** By the latest change, where it is not published; what is published stands in its own order. */
+  sort: withDefault(rule.oneOf(contentSorts), 'newest'),
+};
+
 export const listContent = endpoint({
-  does: 'Content of one kind: what is published in its order, or what is not, the latest change first.',
+  does: 'Content of one kind: what is published in its order, or what is not by its latest change.',
   call: 'GET /api/Admin/content',
   who: administrator,
-  input: z.object({
-    kind: withDefault(rule.oneOf(contentKinds), 'news'),
-    isPublished: withDefault(rule.flag, true),
-  }),
+  input: z.object(askedContent),
   output: z.array(ContentItem),
   errors: [],
   isPaged: true,
+});
+
+export const contentSheet = endpoint({
+  does: 'The same as a file for spreadsheets (CSV); that it was taken is written into the history.',
+  call: 'GET /api/Admin/content-sheet',
+  who: administrator,
+  input: z.object(askedContent),
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
 });
 
 /** Without a number a draft is made; with one, that thing is changed, if its `version` is still the one that was seen. */
@@ -176,6 +192,7 @@ export const saveInfo = endpoint({
 
 export const editingApi = {
   listContent,
+  contentSheet,
   saveNews,
   saveQuote,
   saveTestimonial,

@@ -186,6 +186,7 @@ test('every call of the contract is answered as the published document says', as
     'suggestions-sheet',
     'reports-sheet',
     'hidden-comments-sheet',
+    'content-sheet',
   ].map((name) => `/api/Admin/${name}`);
   for (const url of [picture, lines, ...lists, `${sheet}?${new URLSearchParams(period)}`]) {
     const headers = { authorization: `Bearer ${admin.session.token}` };

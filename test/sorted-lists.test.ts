@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type accountSorts, listAccounts } from '#contract/accounts.ts';
 import { type historySorts, listHistory } from '#contract/administration-history.ts';
+import { type contentSorts, listContent, saveQuote } from '#contract/content-editing.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { encodeCursor } from '#contract/core/paging.ts';
 import { searchKey } from '#contract/core/text.ts';
@@ -20,6 +21,7 @@ import {
 } from '#contract/suggestions-review.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { contentItems } from '#server/content/table.ts';
 import { requests } from '#server/requests/table.ts';
 import { suggestions } from '#server/suggestions/table.ts';
 import { offeredRequest, requestForm, sendProof } from './case.ts';
@@ -37,6 +39,7 @@ before(async () => {
   await fillRequests();
   await fillPayments();
   await fillSuggestions();
+  await fillContent();
 });
 after(() => town.close());
 
@@ -94,6 +97,14 @@ async function fillSuggestions(): Promise<void> {
   }
 }
 
+async function fillContent(): Promise<void> {
+  for (let n = 0; n < 22; n++) {
+    const { id } = await admin.call(saveQuote, { text: `قول ${n}` });
+    const updatedAt = moments[n % moments.length] ?? new Date();
+    await town.house.db.update(contentItems).set({ updatedAt }).where(eq(contentItems.id, id));
+  }
+}
+
 type Item = { readonly id: number };
 type Asked = { limit: number; cursor?: string };
 type SortedList = {
@@ -140,6 +151,14 @@ const lists: Readonly<Record<string, SortedList>> = {
     sorts: {
       oldest: ({ at }: { at: string }) => Date.parse(at),
       newest: ({ at }: { at: string }) => -Date.parse(at),
+    },
+  },
+  content: {
+    fetch: (sort: (typeof contentSorts)[number], page) =>
+      admin.call(listContent, { kind: 'quote', isPublished: false, sort, ...page }),
+    sorts: {
+      oldest: ({ updatedAt }: { updatedAt: string }) => Date.parse(updatedAt),
+      newest: ({ updatedAt }: { updatedAt: string }) => -Date.parse(updatedAt),
     },
   },
   mails: {

@@ -80,3 +80,11 @@ export const hiddenColumns = {
   written: 'التاريخ',
   reason: 'سبب الإخفاء',
 } as const;
+
+export const contentColumns = {
+  id: 'رقم العنصر',
+  name: 'العنوان',
+  state: 'الحالة',
+  text: 'النص',
+  changed: 'آخر تعديل',
+} as const;

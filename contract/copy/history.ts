@@ -180,6 +180,7 @@ export const historyWords = {
   suggestions: 'المشاركات',
   reports: 'البلاغات',
   hiddenComments: 'التعليقات المخفية',
+  content: 'المحتوى',
   true: 'نعم',
   false: 'لا',
 } as const;

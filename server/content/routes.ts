@@ -2,6 +2,7 @@ import type { contentApi } from '#contract/content.ts';
 import type { editingApi } from '#contract/content-editing.ts';
 import type { settingsApi } from '#contract/content-settings.ts';
 import type { versionsApi } from '#contract/content-versions.ts';
+import { contentSheet } from '#server/content/content-sheet.ts';
 import { listContent } from '#server/content/list-content.ts';
 import { contentVersions, infoVersions } from '#server/content/list-versions.ts';
 import { moveContent, publishContent, withdrawContent } from '#server/content/place-content.ts';
@@ -25,6 +26,7 @@ export const contentHandlers: Handlers<
   ads,
   saveSettings,
   listContent,
+  contentSheet,
   saveNews: saveContent('news'),
   saveQuote: saveContent('quote'),
   saveTestimonial: saveContent('testimonial'),

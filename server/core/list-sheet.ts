@@ -8,7 +8,16 @@ import { type Cell, csvOf, csvRowsMax } from '#server/core/csv.ts';
 import { record } from '#server/core/history.ts';
 
 /** The lists that can be taken as a file, by the numbers that the history names them with. */
-const lists = { accounts: 1, requests: 2, proofs: 3, mails: 4, suggestions: 5, reports: 6, hiddenComments: 7 } as const;
+const lists = {
+  accounts: 1,
+  requests: 2,
+  proofs: 3,
+  mails: 4,
+  suggestions: 5,
+  reports: 6,
+  hiddenComments: 7,
+  content: 8,
+} as const;
 
 /** So many rows are fetched and held at once. */
 const rowsAtOnce = 500;

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { ContentItem, ContentKind } from '#contract/content-editing.ts';
 import { ContentForm } from '#web/content/editing/content-form.tsx';
-import { ContentList } from '#web/content/editing/content-list.tsx';
+import { editableContent } from '#web/content/editing/content-list.tsx';
 import { addressOf, type ContentPage, type ContentPlace } from '#web/content/editing/content-place.ts';
 import { ContentTabs } from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as said } from '#web/content/editing/copy.ts';
+import type { Asked } from '#web/core/asked.ts';
 import type { Later } from '#web/core/later.ts';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { ListView } from '#web/ui/list/list-view.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-type ContentEditorProps = { place: ContentPlace; content: Later<ContentPage> };
+type ContentEditorProps = { place: ContentPlace; asked: Asked; first: Later<ContentPage> };
 
 /** Where visitors see each kind; the benefits stand on every page. */
 const siteOf: Readonly<Record<ContentKind, string>> = {
@@ -30,12 +30,13 @@ const siteOf: Readonly<Record<ContentKind, string>> = {
 const doneText = { draft: said.savedDraft, published: said.savedPublished, withdrawn: said.saved };
 
 /** One kind of public content: what visitors see in its order, or what they do not see, and the form to write it. */
-export function ContentEditor({ place, content }: ContentEditorProps) {
+export function ContentEditor({ place, asked, first }: ContentEditorProps) {
   const { kind, isPublished } = place;
   const words = said.kinds[kind];
   const edits = useMay('edits');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const [placed, setPlaced] = useState('');
   const [edited, setEdited] = useState<ContentItem | 'new' | null>(null);
 
   /** What is new is no longer in sight where visitors' things are shown. */
@@ -45,18 +46,17 @@ export function ContentEditor({ place, content }: ContentEditorProps) {
     else void revalidate();
   }
 
+  const list = editableContent(place, {
+    ...{ isReader: !edits, onEdit: setEdited, onPlaced: setPlaced },
+    onRestored: () => void revalidate(),
+  });
   return (
     <div className="grid grid-cols-1 gap-6">
       <ContentTabs current={kind} />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-        <TabLinks
-          label={said.listsLabel}
-          tabs={[true, false].map((tab) => ({
-            to: addressOf({ kind, isPublished: tab }),
-            text: tab ? said.lists.published : said.lists.unpublished,
-            isCurrent: tab === isPublished,
-          }))}
-        />
+        <p className="text-sm text-muted">
+          {words.place} {isPublished ? said.inOrder : said.unseen}
+        </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={siteOf[kind]} variant="ghost" size="sm" icon={<ExternalLink aria-hidden="true" />}>
             {said.onSite}
@@ -68,12 +68,10 @@ export function ContentEditor({ place, content }: ContentEditorProps) {
           )}
         </div>
       </div>
-      <p className="text-sm text-muted">
-        {words.place} {isPublished ? said.inOrder : said.latestFirst}
+      <ListView list={list} asked={asked} first={first} />
+      <p role="status" className="sr-only">
+        {placed}
       </p>
-      <Loaded key={addressOf(place)} later={content}>
-        {(first) => <ContentList place={place} first={first} onEdit={setEdited} />}
-      </Loaded>
       {edited !== null && (
         <ContentForm
           kind={kind}

@@ -1,49 +1,80 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import type { ContentItem } from '#contract/content-editing.ts';
+import { EyeOff, Send } from 'lucide-react';
+import {
+  type ContentItem,
+  contentLifecycle,
+  contentSheet,
+  publishContent,
+  withdrawContent,
+} from '#contract/content-editing.ts';
+import { contentColumns as heads } from '#contract/copy/columns.ts';
+import { can } from '#contract/core/lifecycle.ts';
 import { ContentCard } from '#web/content/editing/content-card.tsx';
 import { ContentMoves } from '#web/content/editing/content-moves.tsx';
-import { type ContentPage, type ContentPlace, fetchContent } from '#web/content/editing/content-place.ts';
+import { type ContentPlace, fetchContent } from '#web/content/editing/content-place.ts';
+import { nameOf } from '#web/content/editing/content-texts.tsx';
 import { ContentVersions } from '#web/content/editing/content-versions.tsx';
 import { editingCopy as said } from '#web/content/editing/copy.ts';
 import { OrderButtons } from '#web/content/editing/order-buttons.tsx';
-import { useMay } from '#web/core/may.ts';
-import { Queue } from '#web/ui/review/queue.tsx';
-import { Empty } from '#web/ui/states.tsx';
+import { formatDateTime } from '#web/core/format.ts';
+import { columnsOf, type ListOf, sheetPath } from '#web/ui/list/list-of.ts';
 
-type ContentListProps = { place: ContentPlace; first: ContentPage; onEdit: (item: ContentItem) => void };
+const decisions = [
+  {
+    ...{ name: 'publish', verb: said.publish, text: said.publishText, icon: Send, endpoint: publishContent },
+    may: ({ state }: ContentItem) => can(contentLifecycle, 'publish', 'Admin', state),
+    input: ({ id }: ContentItem) => ({ id }),
+  },
+  {
+    ...{ name: 'withdraw', verb: said.withdraw, text: said.withdrawSeveral, icon: EyeOff, isDanger: true },
+    endpoint: withdrawContent,
+    may: ({ state }: ContentItem) => can(contentLifecycle, 'withdraw', 'Admin', state),
+    input: ({ id }: ContentItem) => ({ id }),
+  },
+];
 
-/** The things of one list, each with what can be done to it. */
-export function ContentList({ place, first, onEdit }: ContentListProps) {
+/** What is published of a kind, in the order that visitors see, or what is not; each with what can be done to it. */
+export function contentList(place: ContentPlace): Omit<ListOf<ContentItem>, 'card'> {
   const { kind, isPublished } = place;
-  const { revalidate } = useRevalidator();
-  const [moved, setMoved] = useState('');
-  const edits = useMay('edits');
-  const list = isPublished ? 'published' : 'unpublished';
-  return (
-    <>
-      <Queue
-        label={`${said.kinds[kind].tab}: ${said.lists[list]}`}
-        first={first}
-        fetchPage={(cursor) => fetchContent(place, cursor)}
-        empty={<Empty text={said.kinds[kind][list]} />}
-      >
-        {(item, leave) => {
-          const index = first.items.findIndex(({ id }) => id === item.id);
-          return (
-            <ContentCard item={item} position={isPublished ? index + 1 : null}>
-              {edits && <ContentMoves item={item} onEdit={() => onEdit(item)} onMoved={leave} />}
-              <ContentVersions item={item} onRestored={() => void revalidate()} />
-              {edits && isPublished && (
-                <OrderButtons item={item} index={index} isLast={index === first.items.length - 1} onMoved={setMoved} />
-              )}
-            </ContentCard>
-          );
-        }}
-      </Queue>
-      <p role="status" className="sr-only">
-        {moved}
-      </p>
-    </>
-  );
+  return {
+    ...{ name: 'content', title: said.kinds[kind].tab, counted: said.counted, nameHead: heads.name, decisions },
+    tabs: {
+      name: 'published',
+      label: said.listsLabel,
+      words: { true: said.lists.published, false: said.lists.unpublished },
+    },
+    fixed: { kind },
+    sorts: isPublished ? {} : said.sorts,
+    columns: columnsOf(heads, {
+      id: ({ id }: ContentItem) => <bdi dir="ltr">{id}</bdi>,
+      state: ({ state }) => said.states[state],
+      text: ({ content, description, text }) => content ?? description ?? text,
+      changed: ({ updatedAt }) => formatDateTime(updatedAt),
+    }),
+    fetchPage: ({ sort }, cursor) => fetchContent(place, sort, cursor),
+    sheet: ({ sort = '' }) => sheetPath(contentSheet, { isPublished: String(isPublished) })({ kind, sort }),
+    empty: () => said.kinds[kind][isPublished ? 'published' : 'unpublished'],
+    nameOf,
+  };
 }
+
+type Deeds = {
+  /** Only shows them. */
+  isReader: boolean;
+  onEdit: (item: ContentItem) => void;
+  onPlaced: (told: string) => void;
+  onRestored: () => void;
+};
+
+/** The same with the cards by which it is edited and put in order. */
+export const editableContent = (place: ContentPlace, deeds: Deeds): ListOf<ContentItem> => ({
+  ...contentList(place),
+  card: (item, leave, { index, isLast }) => (
+    <ContentCard item={item} position={place.isPublished ? index + 1 : null}>
+      {!deeds.isReader && <ContentMoves item={item} onEdit={() => deeds.onEdit(item)} onMoved={leave} />}
+      <ContentVersions item={item} onRestored={deeds.onRestored} />
+      {!deeds.isReader && place.isPublished && (
+        <OrderButtons item={item} index={index} isLast={isLast} onMoved={deeds.onPlaced} />
+      )}
+    </ContentCard>
+  ),
+});

@@ -2,6 +2,7 @@ import {
   type ContentItem,
   type ContentKind,
   contentKinds,
+  contentSorts,
   listContent,
   publishedMax,
 } from '#contract/content-editing.ts';
@@ -27,9 +28,10 @@ export function contentPlaceAt(address: string): ContentPlace {
 const unpublishedPage = 20;
 
 /** All that is published comes at once, to be put in order; the rest comes in pages. */
-export const fetchContent = (place: ContentPlace, cursor?: string): Promise<ContentPage> =>
+export const fetchContent = (place: ContentPlace, sort = '', cursor?: string): Promise<ContentPage> =>
   call(listContent, {
     ...place,
+    sort: contentSorts.find((known) => known === sort),
     limit: place.isPublished ? publishedMax : unpublishedPage,
     ...(cursor === undefined ? {} : { cursor }),
   });

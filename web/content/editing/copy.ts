@@ -1,5 +1,6 @@
 import type { Audience } from '#contract/content.ts';
 import type { ContentKind, ContentState } from '#contract/content-editing.ts';
+import type { PluralForms } from '#web/core/format.ts';
 
 /** A text inside a sentence keeps its own direction, where there is no markup to say so. */
 const apart = (text: string) => `\u2068${text}\u2069`;
@@ -52,10 +53,20 @@ export const editingCopy = {
       unpublished: 'لا توجد إعلانات غير منشورة',
     },
   } satisfies Record<ContentKind, KindWords>,
+  sorts: { newest: 'الأحدث تعديلًا أولًا', oldest: 'الأقدم تعديلًا أولًا' },
+  counted: {
+    one: 'عنصر واحد',
+    two: 'عنصرين',
+    few: '# عناصر',
+    many: '# عنصرًا',
+    other: '# عنصر',
+  } satisfies PluralForms,
+  publishText: 'يراها الزوار فورًا، آخرَ القائمة.',
+  withdrawSeveral: 'لن يراها الزوار بعد الآن. تبقى محفوظة وتستطيع نشرها من جديد.',
   listsLabel: 'حالة النشر',
   lists: { published: 'المنشور', unpublished: 'المسودات والمسحوب' },
   inOrder: 'بالترتيب الذي يراه الزوار.',
-  latestFirst: 'الأحدث تعديلًا أولًا، ولا يراه الزوار.',
+  unseen: 'لا يراه الزوار.',
   onSite: 'عرض في الموقع',
   states: { draft: 'مسودة', published: 'منشور', withdrawn: 'مسحوب' } satisfies Record<ContentState, string>,
   audiences: { lawyer: 'للمحامي', user: 'للمستخدم' } satisfies Record<Audience, string>,

@@ -1,9 +1,9 @@
 import { ContentEditor } from '#web/content/editing/content-editor.tsx';
-import { contentPlaceAt, fetchContent } from '#web/content/editing/content-place.ts';
-import { later } from '#web/core/later.ts';
+import { contentList } from '#web/content/editing/content-list.tsx';
+import { contentPlaceAt } from '#web/content/editing/content-place.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { requireRole } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
+import { loadList } from '#web/ui/list/list-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/content.ts';
 
@@ -12,9 +12,8 @@ const { title, lead } = adminCopy.content;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  requireRole(request, 'Admin');
   const place = contentPlaceAt(request.url);
-  return { place, content: await later(fetchContent(place)) };
+  return { place, ...(await loadList(request, contentList(place))) };
 };
 
 export default function Content({ loaderData }: Route.ComponentProps) {

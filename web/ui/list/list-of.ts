@@ -65,6 +65,8 @@ export interface ListOf<T extends Numbered> {
     /** Pages that stand beside the views. */
     readonly also?: readonly { readonly to: string; readonly text: string }[];
   };
+  /** Stands in its addresses as it is: what is chosen outside of it. */
+  readonly fixed?: Asked;
   /** The orders by their words in the address, the standard one first. */
   readonly sorts: Readonly<Record<string, string>>;
   /** What can be searched for; without it there is no search. */
@@ -106,10 +108,10 @@ const reader = (filter: Filter) => {
   return filter.isOpen ? anyText() : oneOf(asOptions(filter.options).map(({ value }) => value));
 };
 
-type Addressed = Pick<ListOf<Numbered>, 'tabs' | 'sorts' | 'search' | 'filters'>;
+type Addressed = Pick<ListOf<Numbered>, 'tabs' | 'fixed' | 'sorts' | 'search' | 'filters'>;
 
 /** What an address asks of a list. A search without a tab looks everywhere. */
-export function listAskedAt(address: string, { tabs, sorts, search, filters = [] }: Addressed): Asked {
+export function listAskedAt(address: string, { tabs, fixed = {}, sorts, search, filters = [] }: Addressed): Asked {
   const words = Object.keys(tabs?.words ?? {});
   const parts: Parts = {
     ...(tabs && { [tabs.name]: oneOf(words) }),
@@ -118,7 +120,7 @@ export function listAskedAt(address: string, { tabs, sorts, search, filters = []
     sort: oneOf(Object.keys(sorts)),
     as: oneOf(['cards', 'table']),
   };
-  const asked = askedAt(address, parts);
+  const asked = { ...fixed, ...askedAt(address, parts) };
   if (!tabs || asked[tabs.name] !== '') return asked;
   const isEverywhere = Boolean(asked.q) && words.includes(everyTab);
   return { ...asked, [tabs.name]: isEverywhere ? everyTab : (words[0] ?? '') };

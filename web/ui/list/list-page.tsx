@@ -8,7 +8,7 @@ import { ListView } from '#web/ui/list/list-view.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** What the page of a list loads: what its address asks for, and the first page of it. */
-export async function loadList<T extends Numbered>(request: Request, list: ListOf<T>) {
+export async function loadList<T extends Numbered>(request: Request, list: Omit<ListOf<T>, 'card'>) {
   if (list.duty === undefined) requireRole(request, 'Admin');
   else requireDuty(request, list.duty);
   const asked = listAskedAt(request.url, list);

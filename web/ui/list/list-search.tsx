@@ -49,6 +49,7 @@ export function ListSearch({ list, asked }: ListSearchProps) {
   const set = (name: string) => (text: string) => setShown({ ...shown, [name]: text });
   const count = filterCount(list, asked);
   const isTyped = search !== undefined || filters.some(({ kind }) => kind === 'number' || kind === 'day');
+  if (search === undefined && filters.length === 0 && Object.keys(sorts).length < 2) return null;
   return (
     <search aria-label={said.searchIn(list.title)}>
       <form onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -97,6 +98,7 @@ export function ListSearch({ list, asked }: ListSearchProps) {
       {isNarrowed(list, asked) && (
         <Link
           to={addressOf({
+            ...list.fixed,
             sort: asked.sort ?? '',
             as: asked.as ?? '',
             ...(tabs && { [tabs.name]: asked[tabs.name] ?? '' }),
