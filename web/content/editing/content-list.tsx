@@ -25,7 +25,7 @@ const decisions = [
     input: ({ id }: ContentItem) => ({ id }),
   },
   {
-    ...{ name: 'withdraw', verb: said.withdraw, text: said.withdrawSeveral, icon: EyeOff, isDanger: true },
+    ...{ name: 'withdraw', verb: said.withdrawVerb, text: said.withdrawSeveral, icon: EyeOff, isDanger: true },
     endpoint: withdrawContent,
     may: ({ state }: ContentItem) => can(contentLifecycle, 'withdraw', 'Admin', state),
     input: ({ id }: ContentItem) => ({ id }),

@@ -62,6 +62,7 @@ export const editingCopy = {
     other: '# عنصر',
   } satisfies PluralForms,
   publishText: 'يراها الزوار فورًا، آخرَ القائمة.',
+  withdrawVerb: 'سحب',
   withdrawSeveral: 'لن يراها الزوار بعد الآن. تبقى محفوظة وتستطيع نشرها من جديد.',
   listsLabel: 'حالة النشر',
   lists: { published: 'المنشور', unpublished: 'المسودات والمسحوب' },

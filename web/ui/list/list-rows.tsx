@@ -44,7 +44,8 @@ export function ListRows<T extends Numbered>({ list, asked, first, view, columns
   const picked = items.filter(({ id }) => pickedIds.has(id));
   const mine = useSession();
   const decisions = (list.decisions ?? []).filter(({ endpoint }) => mayCall(mine, endpoint));
-  const canPick = decisions.some((decision) => items.some((item) => decision.may(item)));
+  const canPick = (item: T) => decisions.some((decision) => decision.may(item));
+  const pickable = items.filter(canPick);
   const tab = tabOf(list, asked);
   const label = list.tabs?.words[tab] ?? list.title;
   // Where all states stand together, what was decided stays in sight in its new one.
@@ -81,24 +82,27 @@ export function ListRows<T extends Numbered>({ list, asked, first, view, columns
   return (
     <section ref={place} tabIndex={-1} aria-label={label} className="rounded-lg">
       {outcome && <BulkOutcome list={list} outcome={outcome} />}
-      {canPick && (
+      {pickable.length > 0 && (
         <label className="check mb-3">
           <input
             type="checkbox"
-            checked={picked.length === items.length}
-            onChange={({ target }) => pick(items, target.checked)}
+            checked={picked.length === pickable.length}
+            onChange={({ target }) => pick(pickable, target.checked)}
           />
-          <span>{said.pickAll(formatNumber(items.length))}</span>
+          <span>{said.pickAll(formatNumber(pickable.length))}</span>
         </label>
       )}
       {items.length > 0 && view === 'table' && (
-        <ListTable {...{ list, label, items, columns, cardOf }} boxOf={canPick ? (item) => boxOf(item, true) : null} />
+        <ListTable
+          {...{ list, label, items, columns, cardOf }}
+          boxOf={pickable.length > 0 ? (item) => canPick(item) && boxOf(item, true) : null}
+        />
       )}
       {items.length > 0 && view === 'cards' && (
         <ul className={looks[list.look ?? 'cards']}>
           {items.map((item) => (
             <li key={item.id} {...rowMark} className="flex min-w-0 scroll-mt-4 flex-col rounded-lg">
-              {canPick && boxOf(item, false)}
+              {canPick(item) && boxOf(item, false)}
               {cardOf(item)}
             </li>
           ))}

@@ -59,7 +59,7 @@ function Row<T>({ name, item, columns, box, children }: RowProps<T>) {
   return (
     <tbody {...rowMark}>
       <tr>
-        {box && <td>{box}</td>}
+        {box !== undefined && <td>{box}</td>}
         <th scope="row">
           <button
             type="button"
@@ -79,7 +79,7 @@ function Row<T>({ name, item, columns, box, children }: RowProps<T>) {
       </tr>
       {isOpen && (
         <tr>
-          <td id={cardId} colSpan={columns.length + (box ? 2 : 1)} className="list-table-card">
+          <td id={cardId} colSpan={columns.length + (box === undefined ? 1 : 2)} className="list-table-card">
             <div>{children()}</div>
           </td>
         </tr>
