@@ -2,13 +2,13 @@ import { MailOpen, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
-import { searchKey } from '#contract/core/text.ts';
 import { type Invitation, myInvitations } from '#contract/invitations.ts';
 import { call } from '#web/core/api.ts';
 import { invitationsCopy as said } from '#web/invitations/copy.ts';
 import { isFoundInvitation } from '#web/invitations/found-invitation.ts';
 import { InvitationCard } from '#web/invitations/invitation-card.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import { useFound } from '#web/invitations/use-found.ts';
+import { ListEnd } from '#web/ui/list-end.tsx';
 import { Empty } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -22,12 +22,20 @@ type InvitationListProps = {
 /** My invitations as cards, searched by secret number, lawyer or status (specification §2). */
 export function InvitationList({ invitations, badgeOf, statusTextOf }: InvitationListProps) {
   const [typed, setTyped] = useState('');
-  const isLooking = searchKey(typed) !== '';
-
   const isWanted = (invitation: Invitation) =>
     isFoundInvitation(invitation, statusTextOf(invitation.requestStatus), typed);
+  const { items, isAnyThere, beginAnew, ...end } = useFound(
+    invitations,
+    (cursor) => call(myInvitations, { limit: pageSizeMax, cursor }),
+    isWanted,
+  );
 
-  const emptyText = (isAnyThere: boolean) => {
+  function look(text: string) {
+    setTyped(text);
+    beginAnew();
+  }
+
+  const emptyText = () => {
     if (isAnyThere) return said.emptySearch;
     return typed === '' ? said.emptyNone : said.empty;
   };
@@ -41,37 +49,19 @@ export function InvitationList({ invitations, badgeOf, statusTextOf }: Invitatio
           label={said.search}
           hint={said.searchHint}
           value={typed}
-          onChange={setTyped}
+          onChange={look}
         />
       </search>
       <div className="mt-8">
-        <PagedList
-          first={invitations}
-          next={(cursor) => call(myInvitations, { limit: pageSizeMax, cursor })}
-          fetchesAll={isLooking}
-        >
-          {(all, isAll) => {
-            const shown = all.filter(isWanted);
-            return (
-              <>
-                <div role="status">
-                  {shown.length === 0 && isAll && (
-                    <Empty text={emptyText(all.length > 0)} icon={all.length > 0 ? SearchX : MailOpen} />
-                  )}
-                </div>
-                <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-                  {shown.map((invitation) => (
-                    <InvitationCard
-                      key={invitation.id}
-                      invitation={invitation}
-                      status={badgeOf(invitation.requestStatus)}
-                    />
-                  ))}
-                </ul>
-              </>
-            );
-          }}
-        </PagedList>
+        <div role="status">
+          {items.length === 0 && !end.hasMore && <Empty text={emptyText()} icon={isAnyThere ? SearchX : MailOpen} />}
+        </div>
+        <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+          {items.map((invitation) => (
+            <InvitationCard key={invitation.id} invitation={invitation} status={badgeOf(invitation.requestStatus)} />
+          ))}
+        </ul>
+        <ListEnd {...end} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { useMorePages } from '#web/core/more-pages.ts';
 import { ListEnd } from '#web/ui/list-end.tsx';
@@ -8,24 +8,16 @@ type PagedListProps<T> = {
   first: Page<T[]>;
   /** Fetches what follows the cursor. */
   next: (cursor: string) => Promise<Page<T[]>>;
-  /** While something is looked for, page after page is fetched to the end. */
-  fetchesAll?: boolean;
   /** Receives what was fetched so far, and whether that is all. */
   children: (items: readonly T[], isAll: boolean) => ReactNode;
 };
 
 /** A list that comes page by page, with «show more» below it for as long as there is more. */
-export function PagedList<T>({ first, next, fetchesAll = false, children }: PagedListProps<T>) {
+export function PagedList<T>({ first, next, children }: PagedListProps<T>) {
   const list = useMorePages(first, next);
-  const { items, hasMore, state, loadMore } = list;
-
-  useEffect(() => {
-    if (fetchesAll && hasMore && state === 'still') void loadMore();
-  });
-
   return (
     <>
-      {children(items, !hasMore)}
+      {children(list.items, !list.hasMore)}
       <ListEnd {...list} />
     </>
   );
