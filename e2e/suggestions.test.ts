@@ -88,7 +88,10 @@ async function repliesByKeyboard(page: Page): Promise<void> {
   const suggestionId = Number(new URL(page.url()).pathname.split('/').at(-1));
   const { comments } = await call(getSuggestion, { id: suggestionId });
   const parentId = comments[0]?.id ?? 0;
-  for (let n = 1; n <= 4; n++) await call(addComment, { suggestionId, parentId, commentText: `رد سابق ${n}` });
+  for (let n = 1; n <= 4; n++) {
+    const commentText = `رد سابق ${n}${n === 1 ? `${'\n'.repeat(1_000)}وآخره` : ''}`;
+    await call(addComment, { suggestionId, parentId, commentText });
+  }
   await page.reload();
   const open = page.getByRole('button', { name: 'رد (تعليق سارة محمود)', exact: true });
   await open.focus();
@@ -109,6 +112,13 @@ async function repliesByKeyboard(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).press('Enter');
   await reply.waitFor({ state: 'detached' });
   await focusIsOn(page.getByRole('article').filter({ hasText: 'رد سابق 4' }).last());
+  const tall = page.getByRole('article').filter({ hasText: 'رد سابق 1' });
+  const height = () => tall.evaluate(({ clientHeight }) => clientHeight);
+  assert.ok((await height()) < 500, 'a thousand empty lines do not push the others away');
+  await tall.getByRole('button', { name: 'عرض النص كاملًا' }).click();
+  await tall.getByRole('button', { name: 'عرض أقل' }).waitFor();
+  assert.ok((await height()) > 10_000);
+  await tall.getByRole('button', { name: 'عرض أقل' }).click();
 }
 
 async function discusses(person: Visitor): Promise<void> {
@@ -191,6 +201,11 @@ test('a suggestion is sent, read, discussed, supported, answered, hidden and res
   assert.equal((await reader.page.goto(address))?.status(), 200);
   await reader.page.getByText('ندرسها مع مزوّد الرسائل').waitFor();
   await reader.look('suggestion-answered');
+  const { page: plain } = await visitor(360, { hasScripts: false });
+  await plain.goto(address);
+  const tall = plain.getByRole('article').filter({ hasText: 'رد سابق 1' });
+  assert.ok((await tall.evaluate(({ clientHeight }) => clientHeight)) > 10_000, 'whole where no script can open it');
+  assert.equal(await plain.getByRole('button', { name: 'عرض النص كاملًا' }).count(), 0);
   const feed = await reader.page.request.get(`${product.url}/Suggestions-comments/feed.xml`);
   assert.match(await feed.text(), new RegExp(`<title>مقترح: ${subject}</title>`));
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Reply } from '#contract/suggestions-comments.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
+import { WrittenText } from '#web/ui/written-text.tsx';
 
 const { comments: said } = suggestionsCopy;
 
@@ -22,9 +23,7 @@ export const CommentText = ({ comment, children }: { comment: Reply; children: R
           <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
           {comment.isEdited && <span>{said.edited}</span>}
         </p>
-        <p className="mt-1 break-words whitespace-pre-line" dir="auto">
-          {comment.commentText}
-        </p>
+        <WrittenText text={comment.commentText} className="mt-1" />
       </>
     )}
     {children}
