@@ -17,6 +17,8 @@ export const accountLifecycle = lifecycle('account', {
   askForChanges: { by: ['Admin'], from: ['Pending'], to: 'Pending' },
   suspend: { by: ['Admin'], from: ['Accepted'], to: 'Suspended' },
   restore: { by: ['Admin'], from: ['Suspended'], to: 'Accepted' },
+  /** A rejection is taken back: the account waits for another decision. */
+  reconsider: { by: ['Admin'], from: ['Rejected'], to: 'Pending' },
 });
 export type AccountDecision = keyof typeof accountLifecycle.moves;
 const decisions = [
@@ -25,9 +27,11 @@ const decisions = [
   'askForChanges',
   'suspend',
   'restore',
+  'reconsider',
 ] as const satisfies readonly AccountDecision[];
 /** Decisions that must say why. */
-export const needsReason = (decision: AccountDecision) => decision !== 'accept' && decision !== 'restore';
+export const needsReason = (decision: AccountDecision) =>
+  decision === 'reject' || decision === 'askForChanges' || decision === 'suspend';
 
 export const Session = z.object({
   token: z.string(),
@@ -201,8 +205,28 @@ export const accountsSheet = endpoint({
   isFile: true,
 });
 
+export const accountForReview = endpoint({
+  does: 'One account of any role with all that administrators may know of it, also one that was deleted.',
+  call: 'GET /api/Admin/accounts/{id}',
+  who: administratorWho('seesCases'),
+  input: z.object({ id: required(rule.id, said.review.account) }),
+  output: z.extend(AccountForReview, {
+    /** From then on it is a stub: its owner has deleted it. */
+    deletedAt: z.nullable(z.string()),
+    consentedAt: z.nullable(z.string()),
+    openSessions: z.number(),
+    /** What an administrator may do; null for everybody else. */
+    permission: z.nullable(z.enum(permissions)),
+    /** Of the session that was used last. */
+    lastUsedAt: z.nullable(z.string()),
+    hasSecondFactor: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+export type AccountInFull = z.infer<typeof accountForReview.output>;
+
 export const reviewAccount = endpoint({
-  does: 'Accepts, rejects, suspends or restores an account, or asks a lawyer for changes; rejecting and suspending say why and end its sessions.',
+  does: 'Accepts, rejects, suspends or restores an account, takes a rejection back, or asks a lawyer for changes; rejecting and suspending say why and end its sessions.',
   call: 'POST /api/Admin/review-account',
   who: administratorWho('reviews'),
   input: z
@@ -234,5 +258,6 @@ export const accountsApi = {
   getAllLawyers,
   listAccounts,
   accountsSheet,
+  accountForReview,
   reviewAccount,
 } satisfies Record<string, Endpoint>;

@@ -3,6 +3,7 @@ import { administratorsApi } from '#contract/accounts-administrators.ts';
 import { lawyersApi } from '#contract/accounts-lawyers.ts';
 import { registrationApi } from '#contract/accounts-registration.ts';
 import { securityApi } from '#contract/accounts-security.ts';
+import { accountsOverviewApi } from '#contract/administration-accounts.ts';
 import { historyApi } from '#contract/administration-history.ts';
 import { overviewApi } from '#contract/administration-overview.ts';
 import { contentApi } from '#contract/content.ts';
@@ -11,6 +12,7 @@ import { settingsApi } from '#contract/content-settings.ts';
 import { versionsApi } from '#contract/content-versions.ts';
 import { filesApi } from '#contract/files.ts';
 import { invitationsApi } from '#contract/invitations.ts';
+import { invitationsAdministrationApi } from '#contract/invitations-administration.ts';
 import { datesApi } from '#contract/invitations-dates.ts';
 import { reviewApi } from '#contract/invitations-review.ts';
 import { roomApi } from '#contract/invitations-room.ts';
@@ -27,6 +29,7 @@ import { attachmentsApi } from '#contract/requests-attachments.ts';
 import { timelineApi } from '#contract/requests-timeline.ts';
 import { suggestionsApi } from '#contract/suggestions.ts';
 import { commentsApi } from '#contract/suggestions-comments.ts';
+import { suggestionListsApi } from '#contract/suggestions-lists.ts';
 import { moderationApi } from '#contract/suggestions-review.ts';
 
 /** The endpoints of each domain, in the order of the house. The web takes single endpoints from their domains instead. */
@@ -37,10 +40,10 @@ export const apiByDomain = {
   content: { ...contentApi, ...editingApi, ...versionsApi, ...settingsApi },
   requests: { ...requestsApi, ...requestsAdministrationApi, ...attachmentsApi, ...timelineApi },
   payments: { ...paymentsApi, ...ledgerApi },
-  invitations: { ...invitationsApi, ...roomApi, ...datesApi, ...reviewApi },
+  invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi, ...reviewApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },
-  suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi },
-  administration: { ...historyApi, ...overviewApi },
+  suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi, ...suggestionListsApi },
+  administration: { ...accountsOverviewApi, ...historyApi, ...overviewApi },
 };
 
 /** Every endpoint by its name. */

@@ -145,6 +145,7 @@ export const entryKinds = [
   'dateWithdrawn',
   'completed',
   'cancelled',
+  'reopened',
   'review',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];

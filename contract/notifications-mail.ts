@@ -123,6 +123,29 @@ export const mailsSheet = endpoint({
   isFile: true,
 });
 
+/** A state of the lists, or it has left. */
+export const mailFates = [...mailStates, 'sent'] as const;
+export type MailFate = (typeof mailFates)[number];
+
+export const mailForReview = endpoint({
+  does: 'One mail as long as it is kept, also one that has left: what it is and how it fared, never what it says.',
+  call: 'GET /api/Admin/mails/{id}',
+  who: administratorWho('seesCases'),
+  input: z.object({ id: required(rule.id, mailTexts.mail) }),
+  output: z.extend(OutboxMail, {
+    state: z.enum(mailFates),
+    /** A code or a link is in it, until it has left, is dead or expired. */
+    carriesSecret: z.boolean(),
+    expiresAt: z.nullable(z.string()),
+    sentAt: z.nullable(z.string()),
+    deadAt: z.nullable(z.string()),
+    /** The account of this address, where there is one. */
+    account: z.nullable(z.object({ id: z.number(), displayName: z.string() })),
+  }),
+  errors: ['not_found'],
+});
+export type MailForReview = z.infer<typeof mailForReview.output>;
+
 export const retryMail = endpoint({
   does: 'Tries a mail that waits or failed now; a dead one begins anew, unless what it carried is wiped.',
   call: 'POST /api/Admin/mails/retry',
@@ -140,5 +163,6 @@ export const mailApi = {
   endMails,
   listMails,
   mailsSheet,
+  mailForReview,
   retryMail,
 } satisfies Record<string, Endpoint>;

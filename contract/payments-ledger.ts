@@ -21,7 +21,7 @@ const PaymentTotal = z.object({
 export type PaymentTotal = z.infer<typeof PaymentTotal>;
 
 export const paymentTotals = endpoint({
-  does: 'What was approved, by day or by month of Cairo, the newest first: fees of requests and of lawyers.',
+  does: 'What was approved, by day or by month of Cairo, the newest first: fees of requests and of lawyers. An approval that was withdrawn counts against the day on which it was.',
   call: 'GET /api/Admin/payment-totals',
   who: administratorWho('seesCases'),
   input: z.object({ by: required(rule.oneOf(totalSpans), said.sheet), ...period }).check(isInOrder, isBounded),

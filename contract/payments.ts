@@ -17,6 +17,9 @@ export const paymentLifecycle = lifecycle('payment', {
   approve: { by: ['Admin'], from: ['waiting'], to: 'approved' },
   reject: { by: ['Admin'], from: ['waiting'], to: 'rejected' },
   close: { by: ['platform'], from: ['waiting'], to: 'closed' },
+  /** A decision is withdrawn: the proof waits for another one. */
+  withdrawApproval: { by: ['Admin'], from: ['approved'], to: 'waiting' },
+  withdrawRejection: { by: ['Admin'], from: ['rejected'], to: 'waiting' },
 });
 
 /** A paid year may be renewed in its last days, so that no gap opens; before that there is nothing to pay. */
@@ -143,14 +146,16 @@ export type PaymentForReview = z.infer<typeof PaymentForReview>;
 export const paymentSorts = ['oldest', 'newest', 'amount'] as const;
 
 const askedPayments = {
-  state: withDefault(rule.oneOf(paymentStates), 'waiting'),
+  state: optional(rule.oneOf(paymentStates)),
+  /** Of this payer alone: the number of an account. */
+  account: optional(rule.id),
   /** The name of the account, or the number of the transfer, of the proof or of its request. */
   q: optional(rule.text(rule.lengthMax.name)),
   sort: withDefault(rule.oneOf(paymentSorts), 'oldest'),
 };
 
 export const listPayments = endpoint({
-  does: 'Proofs of payment of one state: the review queue and the ledger.',
+  does: 'Proofs of payment, of one state or all: the review queue and the ledger.',
   call: 'GET /api/Admin/payments',
   who: administratorWho('seesCases'),
   input: z.object(askedPayments),
@@ -201,6 +206,19 @@ export const reviewPayment = endpoint({
   message: said.reviewed,
 });
 
+export const reconsiderPayment = endpoint({
+  does: 'Withdraws a decision on a proof, with a reason: it is under review again. Not once an offer is chosen, nor when a newer proof has come.',
+  call: 'POST /api/Admin/reconsider-payment',
+  who: administratorWho('reviews'),
+  input: z.object({
+    paymentId: required(rule.id, said.payment),
+    reason: required(rule.title, requestTexts.reason),
+  }),
+  output: z.object({ paymentId: z.number(), state: z.enum(paymentStates) }),
+  errors: ['not_found', 'state_changed'],
+  message: said.reconsidered,
+});
+
 export const paymentsApi = {
   sendPaymentProof,
   payLawyerFee,
@@ -209,4 +227,5 @@ export const paymentsApi = {
   proofsSheet,
   paymentForReview,
   reviewPayment,
+  reconsiderPayment,
 } satisfies Record<string, Endpoint>;

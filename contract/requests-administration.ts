@@ -5,7 +5,7 @@ import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
-import { RequestFacts, RequestMoved, requestStatuses } from '#contract/requests.ts';
+import { type ReopenedStatus, RequestFacts, RequestMoved, requestStatuses, waysBack } from '#contract/requests.ts';
 import { type MatchFact, matchFacts } from '#contract/requests-matching.ts';
 
 const requestId = required(rule.id, said.requestNumber);
@@ -50,9 +50,13 @@ const RequestForAdmin = z.object({
   requestNumber: z.nullable(z.string()),
   discreet: z.boolean(),
   offersCount: z.number(),
+  /** Where `takeRequestBack` would lead; null where an administrator has decided nothing that can be taken back. */
+  backTo: z.nullable(z.enum(Object.keys(waysBack) as ReopenedStatus[])),
   /** A proof of payment waits for its decision. */
   hasOpenProof: z.boolean(),
+  /** The chosen one. */
   lawyerName: z.nullable(z.string()),
+  lawyerId: z.nullable(z.number()),
   assignedLawyers: z.array(AssignedLawyer),
 });
 export type RequestForAdmin = z.infer<typeof RequestForAdmin>;
@@ -71,6 +75,8 @@ const askedRequests = {
   openProof: optional(rule.flag),
   /** Placed so many days ago or earlier. */
   waitingDays: optional(rule.integer(1, waitingDaysMax)),
+  /** Of this client, or given to this lawyer: the number of an account. */
+  account: optional(rule.id),
   /** Words or numbers of the request: the client's name, the texts, its numbers and the client's own reference. */
   q: optional(rule.text(rule.lengthMax.name)),
   sort: withDefault(rule.oneOf(requestSorts), 'oldest'),
@@ -150,6 +156,16 @@ export const openRequestForPayment = endpoint({
   message: said.opened,
 });
 
+export const takeRequestBack = endpoint({
+  does: 'Takes back what an administrator decided: what he cancelled or completed stands again where it stood, and what he opened by hand waits for its first offer again.',
+  call: 'POST /api/Admin/take-request-back',
+  who: administratorWho('manages'),
+  input: z.object({ requestId, reason: required(rule.title, said.reason) }),
+  output: RequestMoved,
+  errors: ['not_found', 'state_changed'],
+  message: said.takenBack,
+});
+
 export const requestsAdministrationApi = {
   listRequests,
   requestsSheet,
@@ -158,4 +174,5 @@ export const requestsAdministrationApi = {
   assignLawyers,
   withdrawLawyers,
   openRequestForPayment,
+  takeRequestBack,
 } satisfies Record<string, Endpoint>;

@@ -17,6 +17,8 @@ export const requestEventKinds = [
   'completed',
   'cancelled',
   'cancelledByAdmin',
+  'reviewedAgain',
+  'takenBack',
 ] as const;
 
 /** What the next step depends on. Null: not for this reader to know. */

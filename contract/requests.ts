@@ -35,8 +35,24 @@ export const requestLifecycle = lifecycle('request', {
     from: ['Pending', 'Waiting for Paid', 'Payment Under Review', 'Paid', 'In Progress'],
     to: 'Cancelled',
   },
+  /** Administrators take back what they decided (decision 028). */
+  withdrawApproval: { by: ['Admin'], from: ['Paid'], to: 'Payment Under Review' },
+  withdrawRejection: { by: ['Admin'], from: ['Waiting for Paid'], to: 'Payment Under Review' },
+  backToPending: { by: ['Admin'], from: ['Waiting for Paid', 'Cancelled'], to: 'Pending' },
+  backToWaiting: { by: ['Admin'], from: ['Cancelled'], to: 'Waiting for Paid' },
+  backToPaid: { by: ['Admin'], from: ['Cancelled'], to: 'Paid' },
+  backToWork: { by: ['Admin'], from: ['Completed', 'Cancelled'], to: 'In Progress' },
 });
 export type RequestMove = keyof typeof requestLifecycle.moves;
+
+/** Where an administrator's decision on a request may lead back to, and by which move. */
+export const waysBack = {
+  Pending: 'backToPending',
+  'Waiting for Paid': 'backToWaiting',
+  Paid: 'backToPaid',
+  'In Progress': 'backToWork',
+} as const satisfies Partial<Record<RequestStatus, RequestMove>>;
+export type ReopenedStatus = keyof typeof waysBack;
 
 /** A lawyer may offer in these states (contract §11). */
 export const takesOffers = (status: RequestStatus) =>

@@ -46,7 +46,9 @@ export type SuggestionForReview = z.infer<typeof SuggestionForReview>;
 export const suggestionSorts = ['oldest', 'newest', 'supported'] as const;
 
 const askedSuggestions = {
-  view: withDefault(rule.oneOf(suggestionViews), 'waiting'),
+  view: optional(rule.oneOf(suggestionViews)),
+  /** Whose alone: the number of an account. */
+  account: optional(rule.id),
   q: optional(rule.text(rule.lengthMax.name)),
   /** Without one, what waits comes oldest first, the others newest first. */
   sort: optional(rule.oneOf(suggestionSorts)),
@@ -69,6 +71,26 @@ export const suggestionsSheet = endpoint({
   does: 'The same as a file for spreadsheets (CSV); that it was taken is written into the history.',
   call: 'GET /api/Admin/suggestions-sheet',
   input: z.object(askedSuggestions),
+});
+
+const SuggestionInFull = z.extend(SuggestionForReview, {
+  /** All that the platform answered, newest first. */
+  answers: z.array(z.object({ answerState: z.enum(answerStates), answerText: z.string(), createdAt: z.string() })),
+  /** Those that were merged into it and can be taken out again. */
+  merged: z.array(z.object({ id: z.number(), subject: z.string() })),
+  hiddenCommentsCount: z.number(),
+  reportsCount: z.number(),
+  openReportsCount: z.number(),
+});
+export type SuggestionInFull = z.infer<typeof SuggestionInFull>;
+
+export const suggestionForReview = endpoint({
+  does: 'One suggestion in whatever state, with every answer to it and what was merged into it.',
+  call: 'GET /api/Admin/suggestions/{id}/details',
+  who: administrator,
+  input: z.object({ id: suggestionId }),
+  output: SuggestionInFull,
+  errors: ['not_found'],
 });
 
 export const reviewSuggestion = endpoint({
@@ -113,36 +135,14 @@ export const mergeSuggestion = endpoint({
   message: said.merged,
 });
 
-const CommentForReview = z.object({
-  id: z.number(),
-  suggestionId: z.number(),
-  accountId: z.number(),
-  accountName: z.string(),
-  commentText: z.string(),
-  state: z.enum(commentStates),
-  hiddenReason: z.nullable(z.string()),
-  createdAt: z.string(),
-});
-export type CommentForReview = z.infer<typeof CommentForReview>;
-
-export const hiddenSorts = ['newest', 'oldest'] as const;
-const askedHidden = { sort: withDefault(rule.oneOf(hiddenSorts), 'newest') };
-
-export const hiddenComments = endpoint({
-  does: 'Comments that were hidden.',
-  call: 'GET /api/Admin/hidden-comments',
-  who: administrator,
-  input: z.object(askedHidden),
-  output: z.array(CommentForReview),
-  errors: [],
-  isPaged: true,
-});
-
-export const hiddenCommentsSheet = endpoint({
-  ...sheet,
-  does: 'The hidden comments as a file for spreadsheets (CSV); that it was taken is written into the history.',
-  call: 'GET /api/Admin/hidden-comments-sheet',
-  input: z.object(askedHidden),
+export const unmergeSuggestion = endpoint({
+  does: 'Takes a merged duplicate out again: its comments and supporters go back to it, whatever has come since stays.',
+  call: 'POST /api/Admin/suggestions/unmerge',
+  who: administratorWho('edits'),
+  input: z.object({ id: suggestionId }),
+  output: z.object({ id: z.number(), state: z.enum(suggestionStates) }),
+  errors: ['not_found', 'state_changed'],
+  message: said.unmerged,
 });
 
 export const reviewComment = endpoint({
@@ -183,6 +183,7 @@ const ReportedThing = z.object({
   since: z.string(),
   suggestionId: z.number(),
   commentId: z.nullable(z.number()),
+  accountId: z.number(),
   accountName: z.string(),
   text: z.string(),
 });
@@ -254,11 +255,11 @@ export const saveSuggestionApproval = endpoint({
 export const moderationApi = {
   listSuggestions,
   suggestionsSheet,
+  suggestionForReview,
   reviewSuggestion,
   answerSuggestion,
   mergeSuggestion,
-  hiddenComments,
-  hiddenCommentsSheet,
+  unmergeSuggestion,
   reviewComment,
   report,
   listReports,

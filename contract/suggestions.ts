@@ -20,6 +20,7 @@ export const suggestionLifecycle = lifecycle('suggestion', {
   hide: { by: ['Admin'], from: ['waiting', 'public'], to: 'hidden' },
   restore: { by: ['Admin'], from: ['hidden'], to: 'public' },
   merge: { by: ['Admin'], from: ['public'], to: 'merged' },
+  unmerge: { by: ['Admin'], from: ['merged'], to: 'public' },
 });
 
 /** What the platform answers; one answer may follow any other. */

@@ -32,7 +32,7 @@ test('whoever only looks reads neither the numbers of cards nor a proof, and is 
   await sendProof(client, await offeredRequest(client, [lawyer]));
   const seenBy = async ({ call, session }: Person) => {
     const [account] = (await call(listAccounts, { role: 'Lawyer' })).items;
-    const [payment] = (await call(listPayments, {})).items;
+    const [payment] = (await call(listPayments, { state: 'waiting' })).items;
     const headers = { authorization: `Bearer ${session.token}` };
     const {
       statusCode,

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { getAllLawyers, listAccounts, listLawyers, logIn, logOut, profile } from '#contract/accounts.ts';
+import {
+  accountForReview,
+  getAllLawyers,
+  listAccounts,
+  listLawyers,
+  logIn,
+  logOut,
+  profile,
+} from '#contract/accounts.ts';
 import {
   acceptAdministratorInvitation,
   beginSecondFactor,
@@ -26,6 +34,7 @@ import {
   resetPassword,
   signOutEverywhere,
 } from '#contract/accounts-security.ts';
+import { accountCounts } from '#contract/administration-accounts.ts';
 import { historySeal, listHistory } from '#contract/administration-history.ts';
 import { overviewSeries, waitingCounts } from '#contract/administration-overview.ts';
 import { api } from '#contract/api.ts';
@@ -41,13 +50,26 @@ import {
 } from '#contract/content.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations.ts';
+import {
+  invitationForAdmin,
+  listInvitations,
+  restoreInvitation,
+  withdrawInvitation,
+} from '#contract/invitations-administration.ts';
 import { reviewWork } from '#contract/invitations-review.ts';
 import { myNotifications, readNotifications } from '#contract/notifications.ts';
 import * as mail from '#contract/notifications-mail.ts';
 import { chooseOffer, makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
 import { checkAgreement, feeAgreement } from '#contract/offers-agreement.ts';
 import { dropOfferDraft, offerDesk, saveOfferDraft } from '#contract/offers-draft.ts';
-import { lawyerFee, listPayments, payLawyerFee, paymentForReview } from '#contract/payments.ts';
+import {
+  lawyerFee,
+  listPayments,
+  payLawyerFee,
+  paymentForReview,
+  reconsiderPayment,
+  reviewPayment,
+} from '#contract/payments.ts';
 import { paymentTotals } from '#contract/payments-ledger.ts';
 import {
   assignedRequests,
@@ -64,6 +86,7 @@ import {
   listRequests,
   openRequestForPayment,
   requestForAdmin,
+  takeRequestBack,
   withdrawLawyers,
 } from '#contract/requests-administration.ts';
 import { addAttachment, removeAttachment, requestAttachments } from '#contract/requests-attachments.ts';
@@ -100,6 +123,7 @@ test('every call of the contract is answered as the published document says', as
   for (const open of [newsTicker, quotes, authorNotes, benefits] as const) await town.anyone(open, {});
   await town.anyone(ads, {});
   await admin.call(listAccounts, { role: 'Lawyer', status: 'Accepted' });
+  for (const known of [accountForReview, accountCounts] as const) await admin.call(known, { id: lawyer.id });
   await admin.call(getAllLawyers, {});
 
   const invited = { email: 'invited@town.example', displayName: 'هالة فاخر', permission: 'editor' } as const;
@@ -162,6 +186,12 @@ test('every call of the contract is answered as the published document says', as
   await lawyer.call(makeOffer, offerForm(id));
   const suggested = await admin.call(suggestInvitation, {});
   await admin.call(createInvitation, { requestId: id, lawyerId: other.id, ...suggested });
+  await admin.call(listInvitations, { q: other.name });
+  await admin.call(invitationForAdmin, { id: suggested.invitationId });
+  await admin.call(withdrawInvitation, { invitationId: suggested.invitationId, reason: 'بالخطأ' });
+  await admin.call(restoreInvitation, { invitationId: suggested.invitationId });
+  await admin.call(cancelRequest, { requestId: id, reason: 'مكرر' });
+  await admin.call(takeRequestBack, { requestId: id, reason: 'بالخطأ' });
   await client.call(cancelRequest, { requestId: id, reason: 'تم الصلح' });
   const fee = {
     LawyerName: lawyer.name,
@@ -171,8 +201,11 @@ test('every call of the contract is answered as the published document says', as
   };
   await lawyer.call(payLawyerFee, fee);
   await lawyer.call(lawyerFee, {});
-  const { items } = await admin.call(listPayments, {});
-  await admin.call(paymentForReview, { id: items[0]?.id ?? 0 });
+  const { items } = await admin.call(listPayments, { state: 'waiting' });
+  const paymentId = items[0]?.id ?? 0;
+  await admin.call(paymentForReview, { id: paymentId });
+  await admin.call(reviewPayment, { paymentId, decision: 'reject', reason: 'غير واضح' });
+  await admin.call(reconsiderPayment, { paymentId, reason: 'بالخطأ' });
   const period = { from: '2026-01-01', to: '2026-12-31' };
   await admin.call(paymentTotals, { by: 'month', ...period });
   const picture = `/api/Files/${items[0]?.image}`;
@@ -185,8 +218,10 @@ test('every call of the contract is answered as the published document says', as
     'mails-sheet',
     'suggestions-sheet',
     'reports-sheet',
-    'hidden-comments-sheet',
     'content-sheet',
+    'comments-sheet',
+    'reports/all-sheet',
+    'invitations-sheet',
   ].map((name) => `/api/Admin/${name}`);
   for (const url of [picture, lines, ...lists, `${sheet}?${new URLSearchParams(period)}`]) {
     const headers = { authorization: `Bearer ${admin.session.token}` };
@@ -248,6 +283,7 @@ async function mailsAndStream(client: Person, admin: Person): Promise<string> {
   await call(readNotifications, { upTo: items[0]?.id ?? 0 });
   await call(submitRequest, requestForm());
   const waiting = (await admin.call(mail.listMails, {})).items;
+  await admin.call(mail.mailForReview, { id: waiting[0]?.id ?? 0 });
   await admin.call(mail.retryMail, { id: waiting[0]?.id ?? 0 });
   const page = await listen(await town.app.listen({ host: '127.0.0.1', port: 0 }), again.token);
   await page.next('state');

@@ -6,6 +6,7 @@ import { addDate, changeDate, roomDates, withdrawDate } from '#contract/invitati
 import * as inRoom from '#contract/invitations-room.ts';
 import { getSuggestion, myPart, mySuggestions, supportSuggestion, unsupportSuggestion } from '#contract/suggestions.ts';
 import * as commenting from '#contract/suggestions-comments.ts';
+import { listAllComments, listAllReports } from '#contract/suggestions-lists.ts';
 import * as moderation from '#contract/suggestions-review.ts';
 import { receipt } from './case.ts';
 import { picture } from './pictures.ts';
@@ -66,10 +67,13 @@ export async function discussSuggestions(
   const { items } = await admin.call(moderation.listReports, {});
   await admin.call(moderation.settleReports, { id: items[0]?.id ?? 0, decision: 'keep' });
   await admin.call(moderation.reviewComment, { id: commentId, decision: 'hide', reason });
-  await admin.call(moderation.hiddenComments, {});
+  await admin.call(listAllComments, { state: 'hidden' });
+  await admin.call(listAllReports, {});
   await client.call(commenting.deleteComment, { id: commentId });
   await admin.call(moderation.answerSuggestion, { id, answerState: 'done', answerText: 'نُفّذ' });
   await admin.call(moderation.mergeSuggestion, { id: duplicate, intoId: id });
+  await admin.call(moderation.unmergeSuggestion, { id: duplicate });
+  await admin.call(moderation.suggestionForReview, { id: duplicate });
   await admin.call(moderation.reviewSuggestion, { id, decision: 'hide', reason });
   await admin.call(moderation.listSuggestions, { view: 'hidden' });
   const { approval } = await admin.call(moderation.suggestionApproval, {});

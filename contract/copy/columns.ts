@@ -73,10 +73,31 @@ export const reportColumns = {
   since: 'أول بلاغ',
 } as const;
 
-export const hiddenColumns = {
-  id: 'رقم المشاركة',
-  name: 'التعليق',
+export const allReportColumns = {
+  id: 'رقم البلاغ',
+  name: 'النص',
+  suggestion: 'رقم المشاركة',
   account: 'كاتبه',
+  reporter: 'المبلِّغ',
+  reason: 'سبب البلاغ',
+  decision: 'القرار',
+  sent: 'وقت البلاغ',
+  decided: 'وقت القرار',
+} as const;
+
+export const reportStateNames = {
+  open: 'ينتظر القرار',
+  keep: 'أُبقي على المحتوى',
+  hide: 'أُخفي المحتوى',
+  gone: 'زال المحتوى أو ضُمّ إلى غيره',
+} as const;
+
+export const commentColumns = {
+  id: 'رقم التعليق',
+  name: 'التعليق',
+  suggestion: 'رقم المشاركة',
+  account: 'كاتبه',
+  state: 'الحالة',
   written: 'التاريخ',
   reason: 'سبب الإخفاء',
 } as const;
@@ -87,4 +108,17 @@ export const contentColumns = {
   state: 'الحالة',
   text: 'النص',
   changed: 'آخر تعديل',
+} as const;
+
+export const commentStateNames = { public: 'ظاهر', hidden: 'مخفي', deleted: 'حذفه صاحبه' } as const;
+
+export const invitationColumns = {
+  id: 'رقم الدعوة',
+  name: 'الطرفان',
+  request: 'رقم الطلب',
+  status: 'حالة الطلب',
+  client: 'المستخدم',
+  lawyer: 'المحامي',
+  secret: 'الرقم السري',
+  opened: 'تاريخ الإنشاء',
 } as const;

@@ -9,6 +9,9 @@ export const invitationTexts = {
   created: 'تم إرسال الدعوة بنجاح',
   invitation: 'رقم الدعوة مطلوب',
   hiddenClient: 'مستخدم',
+  reason: 'السبب مطلوب',
+  withdrawn: 'سُحبت الدعوة من طرفيها',
+  restored: 'عادت الدعوة إلى طرفيها',
 } as const;
 
 export const roomTexts = {

@@ -16,6 +16,7 @@ export const requestTexts = {
   assigned: 'تم التكليف بالطلب',
   withdrawn: 'تم سحب التكليف',
   opened: 'الطلب الآن بانتظار السداد',
+  takenBack: 'عاد الطلب إلى حالته السابقة',
   unlock: {
     fillAll: 'يجب ملء جميع الحقول',
     email: 'البريد الإلكتروني غير صحيح',
@@ -39,6 +40,7 @@ export const paymentTexts = {
   decision: 'اختر القرار',
   reason: 'سبب الرفض مطلوب',
   reviewed: 'تم تنفيذ العملية',
+  reconsidered: 'عاد الإثبات إلى المراجعة',
   referenceSigns: 'رقم العملية يقبل الحروف والأرقام فقط',
   wallet: 'اختر المحفظة من القائمة',
   sheet: 'اختر الملف المطلوب',

@@ -32,6 +32,7 @@ export const moderationTexts = {
   mergeItself: 'لا تُضم المشاركة إلى نفسها، اكتب رقم مشاركة أخرى',
   mergeElsewhere: 'لا توجد مشاركة ظاهرة من النوع نفسه بهذا الرقم',
   merged: 'تم ضم المشاركة ونقل المؤيدين',
+  unmerged: 'عادت المشاركة كما كانت قبل الضم',
   approval: 'اختر متى تنتظر المشاركات موافقتك',
   approvalSaved: 'تم حفظ الإعداد',
 } as const;

@@ -156,6 +156,10 @@ export const accountMails = {
     subject: 'تمت إعادة تفعيل حسابك',
     lines: [hello(name), 'أعدنا تفعيل حسابك، ويمكنك تسجيل الدخول الآن.', closing],
   })),
+  reconsidered: mailTemplate<{ name: string }>('accounts.reconsidered', ({ name }) => ({
+    subject: 'نراجع حسابك من جديد',
+    lines: [hello(name), 'رجعنا عن رفض حسابك، ونراجعه من جديد. تستطيع الدخول ومتابعة حالته من صفحة «حسابي».', closing],
+  })),
 };
 
 export const accountNotices = {
@@ -171,6 +175,7 @@ export const accountNotices = {
   rejected: 'لم يُقبل حسابك',
   suspended: 'تم إيقاف حسابك',
   restored: 'تمت إعادة تفعيل حسابك',
+  reconsidered: 'نراجع حسابك من جديد',
   administratorJoined: (name: string) => `انضم مدير جديد إلى المنصة: ${name}`,
   administratorReturned: (name: string) => `عاد مدير إلى المنصة: ${name}`,
   administratorRemoved: 'انتهت صلاحيتك كمدير',

@@ -82,7 +82,7 @@ function isMeant(q: string) {
 const sameCardMax = 10;
 
 /** Which other accounts have the card number of an account; a card shared by very many is shown with some of them. */
-async function sameCardAs(db: Db, shown: readonly AccountRow[]) {
+export async function sameCardAs(db: Db, shown: readonly AccountRow[]) {
   const cards = shown.flatMap(({ cardFingerprint }) => cardFingerprint ?? []);
   const { id, displayName, role, status, cardFingerprint } = accounts;
   const owners = cards.length

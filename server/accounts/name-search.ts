@@ -1,4 +1,5 @@
 import { like, or, type Placeholder } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { looseKey, searchKey } from '#contract/core/text.ts';
 import { accounts } from '#server/accounts/table.ts';
 
@@ -15,5 +16,7 @@ export function namePatterns(q: string): NamePatterns | null {
 }
 
 /** The account's name is like one of the patterns. */
-export const isNamed = (wanted: NamePatterns | Readonly<Record<keyof NamePatterns, Placeholder>>) =>
-  or(like(accounts.searchKey, wanted.searchKey), like(accounts.searchKey, wanted.looseKey));
+export const isNamed = (
+  wanted: NamePatterns | Readonly<Record<keyof NamePatterns, Placeholder>>,
+  account: { searchKey: PgColumn } = accounts,
+) => or(like(account.searchKey, wanted.searchKey), like(account.searchKey, wanted.looseKey));

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { listAccounts, reviewAccount } from '#contract/accounts.ts';
+import { accountForReview, listAccounts, logIn, reviewAccount } from '#contract/accounts.ts';
 import { registerParticipant, verifyEmail } from '#contract/accounts-registration.ts';
+import { deleteAccount } from '#contract/accounts-security.ts';
+import { accountCounts } from '#contract/administration-accounts.ts';
+import { myNotifications } from '#contract/notifications.ts';
+import { submitRequest } from '#contract/requests.ts';
+import { listRequests } from '#contract/requests-administration.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTown, type Person, password, type Town } from '../../test/town.ts';
 
@@ -49,6 +55,43 @@ describe('a decision that comes late', () => {
     await town.house.db.update(accounts).set({ deletedAt: null }).where(eq(accounts.id, accountId));
     await restore();
   });
+});
+
+test('a rejection that was wrong is taken back: the account waits again, and its owner comes in and is told', async () => {
+  const { id: accountId, email } = await town.pendingLawyer('نبيل الحلفاوي');
+  const reconsider = () => admin.call(reviewAccount, { accountId, decision: 'reconsider' });
+  await refused(reconsider(), 'already_decided');
+  await admin.call(reviewAccount, { accountId, decision: 'reject', reason: 'الكارنيه غير مجدَّد' });
+  await refused(town.anyone(logIn, { email, password }), 'account_rejected');
+  const outcomes = await Promise.allSettled([reconsider(), reconsider()]);
+  assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+  const { token, status } = await town.anyone(logIn, { email, password });
+  assert.equal(status, 'Pending');
+  assert.equal((await town.as(token)(myNotifications, {})).items[0]?.title, 'نراجع حسابك من جديد');
+  assert.equal((await town.mails(email)).at(-1)?.subject, 'نراجع حسابك من جديد');
+  const full = await admin.call(accountForReview, { id: accountId });
+  assert.deepEqual([full.statusReason, full.openSessions, full.hasSecondFactor], [null, 1, false]);
+  await admin.call(reviewAccount, { accountId, decision: 'accept' });
+});
+
+test('administrators see any account in full, also one that was deleted, and how much there is of it', async () => {
+  const client = await town.client('ليلى مراد');
+  await refused(client.call(accountForReview, { id: client.id }), 'not_allowed');
+  await refused(admin.call(accountForReview, { id: 999_999 }), 'not_found');
+  await refused(admin.call(accountCounts, { id: 999_999 }), 'not_found');
+  const { id: requestId } = await client.call(submitRequest, requestForm());
+  const { email, deletedAt, lastUsedAt } = await admin.call(accountForReview, { id: client.id });
+  assert.deepEqual([email, deletedAt], [client.email, null]);
+  assert.ok(lastUsedAt);
+  const counts = await admin.call(accountCounts, { id: client.id });
+  assert.deepEqual([counts.requests, counts.payments, counts.comments], [1, 0, 0]);
+  const listed = async (account: number) => (await admin.call(listRequests, { account })).items.map(({ id }) => id);
+  assert.deepEqual(await listed(client.id), [requestId]);
+  assert.deepEqual(await listed(admin.id), []);
+  await client.call(deleteAccount, { password });
+  const stub = await admin.call(accountForReview, { id: client.id });
+  assert.deepEqual([stub.email, stub.cardId, stub.openSessions, stub.deletedAt !== null], ['', '', 0, true]);
+  assert.equal((await admin.call(accountForReview, { id: admin.id })).role, 'Admin');
 });
 
 describe('an administrator finds an account', () => {

@@ -61,7 +61,8 @@ async function settleNote(db: Db, accountId: number, { note, revision }: Note): 
 type Telling = <Data extends Record<string, unknown>>(message: Message<Data>) => Promise<void>;
 
 function tellDecision(told: Telling, { role }: AccountRow, decision: AccountDecision, reason: string): Promise<void> {
-  const { lawyerAccepted, participantAccepted, rejected, changesAsked, suspended, restored } = accountMails;
+  const { lawyerAccepted, participantAccepted, rejected, changesAsked, suspended, restored, reconsidered } =
+    accountMails;
   const link = '/profile';
   switch (decision) {
     case 'accept':
@@ -89,5 +90,7 @@ function tellDecision(told: Telling, { role }: AccountRow, decision: AccountDeci
       });
     case 'restore':
       return told({ title: accountNotices.restored, link, mail: { template: restored, data: {} } });
+    case 'reconsider':
+      return told({ title: accountNotices.reconsidered, link, mail: { template: reconsidered, data: {} } });
   }
 }

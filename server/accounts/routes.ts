@@ -3,6 +3,7 @@ import type { administratorsApi } from '#contract/accounts-administrators.ts';
 import type { lawyersApi } from '#contract/accounts-lawyers.ts';
 import type { registrationApi } from '#contract/accounts-registration.ts';
 import type { securityApi } from '#contract/accounts-security.ts';
+import { accountForReview } from '#server/accounts/account-for-review.ts';
 import { accountsSheet } from '#server/accounts/accounts-sheet.ts';
 import {
   listAdministratorInvitations,
@@ -74,6 +75,7 @@ export const accountsHandlers: Handlers<
   getAllLawyers,
   listAccounts,
   accountsSheet,
+  accountForReview,
   reviewAccount,
   saveLawyerProfile,
   saveLawyerDocuments,

@@ -1,4 +1,4 @@
-import type { AccountForReview, LawyerProfile, Profile } from '#contract/accounts.ts';
+import type { AccountForReview, AccountInFull, LawyerProfile, Profile } from '#contract/accounts.ts';
 import type { OwnSession } from '#contract/accounts-security.ts';
 import { may } from '#contract/core/permissions.ts';
 import { isPaid } from '#server/accounts/sessions.ts';
@@ -59,6 +59,23 @@ export function viewForReview(
     statusReason: found.account.statusReason,
     sameCard: found.sameCard,
     isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
+  };
+}
+
+type InFull = AccountWithLawyer &
+  Pick<AccountInFull, 'sameCard' | 'openSessions' | 'hasSecondFactor'> & { lastUsedAt: Date | null };
+
+/** Of an account that was deleted nothing is left to be told but what it was. */
+export function viewInFull(vault: Vault, found: InFull, scene: Pick<Scene, 'actor' | 'now'>): AccountInFull {
+  const { account, openSessions, hasSecondFactor, lastUsedAt } = found;
+  const view = viewForReview(vault, found, scene);
+  return {
+    ...view,
+    email: account.deletedAt ? '' : view.email,
+    deletedAt: account.deletedAt?.toISOString() ?? null,
+    consentedAt: account.consentedAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    ...{ permission: account.permission, openSessions, hasSecondFactor },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Act } from '#server/core/act.ts';
 import { cairoDayOf, cairoTime, type Days, isWithin } from '#server/core/cairo-days.ts';
 import type { Db } from '#server/core/db.ts';
 import { history } from '#server/core/history.ts';
-import { ledger } from '#server/payments/ledger.ts';
+import { approvedAmount, approvedCount, isOfApproval, ledger } from '#server/payments/ledger.ts';
 import { requests } from '#server/requests/table.ts';
 
 export const overviewSeries: Act<typeof overviewSeriesCall> = async ({ db, now }) => {
@@ -69,9 +69,9 @@ async function requestsOf(db: Db, span: Days) {
 async function paymentsOf(db: Db, span: Days) {
   const day = cairoDayOf(ledger.decidedAt);
   const rows = await db
-    .select({ day, count: count(), amount: sql<string>`sum(${ledger.amount})` })
+    .select({ day, count: approvedCount.mapWith(Number), amount: approvedAmount })
     .from(ledger)
-    .where(and(eq(ledger.decision, 'approve'), isWithin(ledger.decidedAt, span)))
+    .where(and(isOfApproval, isWithin(ledger.decidedAt, span)))
     .groupBy(day);
   return byDay(rows);
 }

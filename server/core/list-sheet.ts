@@ -9,14 +9,8 @@ import { record } from '#server/core/history.ts';
 
 /** The lists that can be taken as a file, by the numbers that the history names them with. */
 const lists = {
-  accounts: 1,
-  requests: 2,
-  proofs: 3,
-  mails: 4,
-  suggestions: 5,
-  reports: 6,
-  hiddenComments: 7,
-  content: 8,
+  ...{ accounts: 1, requests: 2, proofs: 3, mails: 4, suggestions: 5, reports: 6 },
+  ...{ comments: 7, content: 8, allReports: 9, invitations: 10 },
 } as const;
 
 /** So many rows are fetched and held at once. */

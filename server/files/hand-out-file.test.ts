@@ -78,7 +78,7 @@ describe('a look at the picture of somebody else', () => {
   const feeProofOf = async (lawyer: Person) => {
     const form = { LawyerName: lawyer.name, LawyerPhone: '01600000001', Amount: 1000 };
     const { paymentId } = await lawyer.call(payLawyerFee, { ...form, PaymentScreenshot: await picture('png', 8) });
-    const { items } = await (await town.admin()).call(listPayments, {});
+    const { items } = await (await town.admin()).call(listPayments, { state: 'waiting' });
     return items.find(({ id }) => id === paymentId)?.image ?? '';
   };
   const looksAt = (shown: string) =>

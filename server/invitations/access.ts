@@ -11,7 +11,11 @@ import { type RequestRow, requests } from '#server/requests/table.ts';
 
 export type RoomRow = { invitation: InvitationRow; request: RequestRow };
 
-const isPartyOf = (accountId: number) => or(eq(invitations.clientId, accountId), eq(invitations.lawyerId, accountId));
+/** Not withdrawn. */
+export const isOpenRoom = eq(invitations.state, 'open');
+
+const isPartyOf = (accountId: number) =>
+  and(or(eq(invitations.clientId, accountId), eq(invitations.lawyerId, accountId)), isOpenRoom);
 
 /** A case room as its two parties and administrators reach it; to everybody else it reads as missing. */
 export async function roomFor(db: Db, actor: Actor, id: number): Promise<RoomRow> {
@@ -29,6 +33,8 @@ export async function roomToWrite(db: Db, actor: Actor, id: number): Promise<Roo
   const { invitation } = await roomFor(db, actor, id);
   const request = await lockRequest(db, invitation.requestId);
   if (!request) throw new Refusal('not_found');
+  // It may have been withdrawn while this waited for the lock.
+  await roomFor(db, actor, id);
   if (takesEntries(request.status)) return { invitation, request };
   const message = request.status === 'Cancelled' ? roomTexts.cancelled : roomTexts.completed;
   throw new Refusal('room_closed', { message });

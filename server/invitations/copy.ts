@@ -30,6 +30,16 @@ export const invitationMails = {
       ],
     }),
   ),
+  withdrawn: mailTemplate<AboutRoom & { reason: string }>('invitations.withdrawn', ({ name, number, reason }) => ({
+    subject: `سُحبت الدعوة رقم ${number}`,
+    lines: [
+      hello(name),
+      `سحبت الإدارة الدعوة رقم ${number}، ولم تعد مفتوحة لطرفيها.`,
+      `السبب: ${reason}`,
+      'للاستفسار تواصل معنا.',
+      closing,
+    ],
+  })),
   review: mailTemplate<AboutRoom>('invitations.review', ({ name, number }) => ({
     subject: `تقييم جديد في الدعوة رقم ${number}`,
     lines: [hello(name), `كتب المستخدم تقييمه للعمل في الدعوة رقم ${number}. سجّل الدخول لقراءته.`, closing],
@@ -43,6 +53,8 @@ export const invitationMails = {
 /** Titles of notifications: the number of the room, never the kind of its case. */
 export const invitationNotices = {
   invited: (number: number) => `وصلتك دعوة جديدة رقم ${number}`,
+  withdrawn: (number: number) => `سُحبت الدعوة رقم ${number}`,
+  restored: (number: number) => `عادت الدعوة رقم ${number}`,
   request: (number: number) => `طلب جديد في الدعوة رقم ${number}`,
   note: (number: number) => `ملاحظة جديدة في الدعوة رقم ${number}`,
   answer: (number: number) => `رد جديد في الدعوة رقم ${number}`,

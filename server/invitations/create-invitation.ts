@@ -26,7 +26,15 @@ export const createInvitation: Act<typeof createInvitationCall> = async (scene, 
   if (lawyer?.role !== 'Lawyer' || lawyer.status !== 'Accepted')
     throw refuseField('lawyerId', said.noSuchLawyer, 'not_found');
   const { clientId } = request;
-  const invitation = { id: invitationId, requestId, clientId, lawyerId, secretNumber, createdAt: now };
+  const invitation = {
+    id: invitationId,
+    requestId,
+    clientId,
+    lawyerId,
+    secretNumber,
+    createdAt: now,
+    state: 'open',
+  } as const;
   await insert(db, invitation);
   await recordInvitation(db, invitation, { by: actor, now });
   const mail = { template: invitationMails.invited, data: { number: invitationId } };

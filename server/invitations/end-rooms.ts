@@ -4,6 +4,10 @@ import type {
   completeRequest as completeRequestCall,
   requestsApi,
 } from '#contract/requests.ts';
+import type {
+  requestsAdministrationApi,
+  takeRequestBack as takeRequestBackCall,
+} from '#contract/requests-administration.ts';
 import type { Act, Handlers, Scene } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Forget } from '#server/core/forget.ts';
@@ -14,6 +18,10 @@ import { cancelRequest as cancel } from '#server/payments/cancel-request.ts';
 import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
 import { completeRequest as complete } from '#server/requests/complete-request.ts';
 import { requests } from '#server/requests/table.ts';
+import { takeRequestBack as takeBack } from '#server/requests/take-request-back.ts';
+
+const roomsOf = (db: Db, requestId: number) =>
+  db.select().from(invitations).where(eq(invitations.requestId, requestId));
 
 /** The rooms of a request hear that it is over, and so do those of their lawyers who were not told of it otherwise. */
 async function enterEnding(
@@ -23,8 +31,7 @@ async function enterEnding(
   told: readonly (number | null)[],
 ): Promise<void> {
   const { db, now, house } = scene;
-  const rooms = await db.select().from(invitations).where(eq(invitations.requestId, requestId));
-  for (const { id, lawyerId } of rooms) {
+  for (const { id, lawyerId } of await roomsOf(db, requestId)) {
     await enterEntry(scene, id, { kind });
     if (told.includes(lawyerId)) continue;
     const mail = { template: invitationMails.ended, data: { number: id } };
@@ -48,6 +55,12 @@ const completeRequest: Act<typeof completeRequestCall> = async (scene, input) =>
   return completed;
 };
 
+const takeRequestBack: Act<typeof takeRequestBackCall> = async (scene, input) => {
+  const taken = await takeBack(scene, input);
+  for (const { id } of await roomsOf(scene.db, input.requestId)) await enterEntry(scene, id, { kind: 'reopened' });
+  return taken;
+};
+
 /** A client who goes has cancelled what was no case yet: its rooms hear of that too. */
 export const endRoomsOfLeaver: Forget = async (scene) => {
   const { db, actor } = scene;
@@ -67,7 +80,11 @@ const endingOf = (db: Db) =>
     .where(and(eq(roomEntries.invitationId, invitations.id), eq(roomEntries.kind, 'cancelled')));
 
 /** Requests and payments know how a request ends; what that means for its rooms stands here, after them. */
-export const endingHandlers: Handlers<Pick<typeof requestsApi, 'cancelRequest' | 'completeRequest'>> = {
+export const endingHandlers: Handlers<
+  Pick<typeof requestsApi, 'cancelRequest' | 'completeRequest'> &
+    Pick<typeof requestsAdministrationApi, 'takeRequestBack'>
+> = {
   cancelRequest,
   completeRequest,
+  takeRequestBack,
 };

@@ -22,7 +22,7 @@ export async function enterEntry(scene: Scene, invitationId: number, entry: NewE
 /** About what is written in one room a person is mailed this often at most. */
 const restMs = 60 * 60_000;
 
-type Told = Exclude<keyof typeof invitationNotices, 'invited' | 'dateReminder' | 'ended'>;
+type Told = Exclude<keyof typeof invitationNotices, 'invited' | 'withdrawn' | 'restored' | 'dateReminder' | 'ended'>;
 
 /** Tells the other party what has just happened in a room. */
 export async function tellOther({ db, actor, now, house }: Scene, invitation: InvitationRow, what: Told) {

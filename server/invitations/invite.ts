@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { type RoomState, roomLifecycle } from '#contract/invitations-administration.ts';
 import type { Db } from '#server/core/db.ts';
 import { type By, record } from '#server/core/history.ts';
+import { move } from '#server/core/move.ts';
 import { type InvitationRow, invitations } from '#server/invitations/table.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
@@ -17,7 +19,8 @@ export async function invite(
   { lawyerId, by, now }: Inviting,
 ): Promise<number> {
   const known = await invitationOf(db, requestId, lawyerId);
-  if (known !== null) return known;
+  if (known?.state === 'withdrawn') await moveRoom(db, { id: known.id, move: 'restoreRoom', by, now });
+  if (known) return known.id;
   const room = { requestId, clientId, lawyerId, secretNumber: newSecretNumber(), createdAt: now };
   const id = await insertUnderFreeNumber(db, room);
   await recordInvitation(db, { ...room, id }, { by, now });
@@ -36,13 +39,19 @@ export const recordInvitation = (db: Db, { id, requestId, lawyerId }: Invited, {
     after: { requestId, lawyerId },
   });
 
-export async function invitationOf(db: Db, requestId: number, lawyerId: number): Promise<number | null> {
+export async function invitationOf(db: Db, requestId: number, lawyerId: number): Promise<InvitationRow | null> {
   const [known] = await db
-    .select({ id: invitations.id })
+    .select()
     .from(invitations)
     .where(and(eq(invitations.requestId, requestId), eq(invitations.lawyerId, lawyerId)));
-  return known?.id ?? null;
+  return known ?? null;
 }
+
+type Moving = { id: number; move: keyof typeof roomLifecycle.moves; by: By; now: Date; reason?: string };
+
+/** Closes a room to its parties, or opens it to them again. Its request is locked. */
+export const moveRoom = (db: Db, moving: Moving): Promise<RoomState> =>
+  move(db, { lifecycle: roomLifecycle, table: invitations, column: invitations.state, ...moving });
 
 /** Takes number after number until one is free: administrators type theirs as they like. */
 async function insertUnderFreeNumber(db: Db, room: Omit<typeof invitations.$inferInsert, 'id'>): Promise<number> {

@@ -45,8 +45,14 @@ const newestFirst = (name: string, isMine: SQL | undefined) =>
 
 const caller = sql.placeholder('accountId');
 const lists: Readonly<Partial<Record<Role, ReturnType<typeof newestFirst>>>> = {
-  Client: newestFirst('invitations_of_client', eq(invitations.clientId, caller)),
-  Lawyer: newestFirst('invitations_of_lawyer', eq(invitations.lawyerId, caller)),
+  Client: newestFirst(
+    'invitations_of_client',
+    and(eq(invitations.clientId, caller), sql`${invitations.state} = 'open'`),
+  ),
+  Lawyer: newestFirst(
+    'invitations_of_lawyer',
+    and(eq(invitations.lawyerId, caller), sql`${invitations.state} = 'open'`),
+  ),
   Admin: newestFirst('all_invitations', undefined),
 };
 

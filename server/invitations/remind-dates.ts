@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { House } from '#server/core/house.ts';
 import { remindAt } from '#server/core/remind.ts';
+import { isOpenRoom } from '#server/invitations/access.ts';
 import { invitationMails, invitationNotices, momentText } from '#server/invitations/copy.ts';
 import { dateReminders, invitations, roomDates } from '#server/invitations/table.ts';
 import { requests } from '#server/requests/table.ts';
@@ -39,6 +40,7 @@ const remind = ({ db, clock, tell }: Reminding, days: number, passed: number) =>
       .where(
         and(
           isNull(roomDates.withdrawnAt),
+          isOpenRoom,
           gt(roomDates.startsAt, inDays(passed)),
           lte(roomDates.startsAt, inDays(days)),
           sql`${roomDates.changedAt} <= ${roomDates.startsAt} - make_interval(hours => ${days * 24})`,

@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { RoomState } from '#contract/invitations-administration.ts';
 import type { RoomDate } from '#contract/invitations-dates.ts';
 import type { EntryKind, RoomRequest } from '#contract/invitations-room.ts';
 import { id, instant } from '#server/core/columns.ts';
@@ -11,6 +12,8 @@ export const invitations = pgTable('invitations', {
   lawyerId: id().notNull(),
   secretNumber: text().notNull(),
   createdAt: instant().notNull(),
+  /** Withdrawn: only administrators see it. */
+  state: text().$type<RoomState>().notNull().default('open'),
 });
 export type InvitationRow = typeof invitations.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { invitationTexts } from '#contract/copy/invitations.ts';
 import type { Invitation } from '#contract/invitations.ts';
+import type { InvitationForAdmin } from '#contract/invitations-administration.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { isClientHidden } from '#server/invitations/room-people.ts';
 import type { InvitationRow } from '#server/invitations/table.ts';
@@ -23,5 +24,15 @@ export const viewInvitation = (found: InvitationWithPeople, viewer: Pick<Actor, 
     lawyerName,
     userName: isClientHidden(found, viewer) ? invitationTexts.hiddenClient : userName,
     requestStatus: request.status,
+  };
+};
+
+/** Nobody is hidden from administrators. */
+export const viewInvitationForAdmin = (found: InvitationWithPeople): InvitationForAdmin => {
+  const { state, clientId, lawyerId } = found.invitation;
+  return {
+    ...viewInvitation(found, { role: 'Admin' }),
+    ...{ state, clientId, lawyerId },
+    isChosenLawyer: found.request.chosenLawyerId === lawyerId,
   };
 };

@@ -6,6 +6,7 @@ import { addRoomNote } from '#contract/invitations-room.ts';
 import {
   endMails,
   listMails,
+  mailForReview,
   mailPreferences,
   mailToEnd,
   mailTopics,
@@ -157,6 +158,9 @@ test('administrators see how mails fare, never what they say, and try again what
   assert.ok(rows.every(({ number }) => !answer.body.includes(number)) && !answer.body.includes('unsubscribe'));
 
   assert.equal(await failing.round(), 0, 'not before its time');
+  const known = await admin.call(mailForReview, { id: mail?.id ?? 0 });
+  assert.deepEqual([known.state, known.lastError, known.sentAt], ['failed', mail?.lastError, null]);
+  await refused(admin.call(mailForReview, { id: 999_999 }), 'not_found');
   await admin.call(retryMail, { id: mail?.id ?? 0 });
   assert.equal(await failing.round(), 1);
   for (let day = 0; day < 8; day++) {

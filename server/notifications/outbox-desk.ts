@@ -3,10 +3,13 @@ import { Refusal } from '#contract/core/errors.ts';
 import { lowerAscii } from '#contract/core/text.ts';
 import type {
   listMails as listMailsCall,
+  MailFate,
   MailState,
+  mailForReview as mailForReviewCall,
   OutboxMail,
   retryMail as retryMailCall,
 } from '#contract/notifications-mail.ts';
+import { accounts } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import { announce } from '#server/core/changes.ts';
 import { record } from '#server/core/history.ts';
@@ -38,7 +41,7 @@ export const listMails: Act<typeof listMailsCall> = async ({ db, page }, { state
   return pageOf(rows, page.limit, { positionOf, view });
 };
 
-const canRetry = ({ deadAt, carriesSecret }: Row) => deadAt === null || !carriesSecret;
+const canRetry = ({ doneAt, deadAt, carriesSecret }: Row) => doneAt === null && (deadAt === null || !carriesSecret);
 
 /** What it is and how it fares: neither what it says nor what is sealed in it. */
 const view = (row: Row): OutboxMail => ({
@@ -48,14 +51,39 @@ const view = (row: Row): OutboxMail => ({
   attempts: row.attempts,
   lastError: row.lastError,
   createdAt: row.createdAt.toISOString(),
-  dueAt: row.deadAt ? null : row.runAt.toISOString(),
+  dueAt: row.deadAt || row.doneAt ? null : row.runAt.toISOString(),
   canRetry: canRetry(row),
 });
+
+function fateOf({ doneAt, deadAt, lastError }: Row): MailFate {
+  if (doneAt) return 'sent';
+  if (deadAt) return 'dead';
+  return lastError === null ? 'waiting' : 'failed';
+}
+
+export const mailForReview: Act<typeof mailForReviewCall> = async ({ db }, { id }) => {
+  const [found] = await db
+    .select({ row: outbox, accountId: accounts.id, displayName: accounts.displayName })
+    .from(outbox)
+    .leftJoin(accounts, eq(accounts.email, outbox.recipient))
+    .where(eq(outbox.id, id));
+  if (!found) throw new Refusal('not_found');
+  const { row, accountId, displayName } = found;
+  return {
+    ...view(row),
+    state: fateOf(row),
+    carriesSecret: row.carriesSecret,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    sentAt: row.doneAt?.toISOString() ?? null,
+    deadAt: row.deadAt?.toISOString() ?? null,
+    account: accountId === null || displayName === null ? null : { id: accountId, displayName },
+  };
+};
 
 export const retryMail: Act<typeof retryMailCall> = async ({ db, actor, now }, { id }) => {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id)).for('update');
   if (!row) throw new Refusal('not_found');
-  if (row.doneAt || !canRetry(row)) throw new Refusal('state_changed');
+  if (!canRetry(row)) throw new Refusal('state_changed');
   // On its way at this moment: it is not sent a second time.
   const isAhead = row.deadAt !== null || row.lastError !== null || row.attempts === 0;
   if (isAhead) await db.update(outbox).set(begunAnew(row, now)).where(eq(outbox.id, id));

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/core/act.ts';
 import { myNotifications } from '#server/notifications/list-notifications.ts';
 import { mailPreferences, saveMailPreferences } from '#server/notifications/mail-preferences.ts';
 import { mailsSheet } from '#server/notifications/mails-sheet.ts';
-import { listMails, retryMail } from '#server/notifications/outbox-desk.ts';
+import { listMails, mailForReview, retryMail } from '#server/notifications/outbox-desk.ts';
 import { readNotifications } from '#server/notifications/read-notifications.ts';
 import { endMails, mailToEnd } from '#server/notifications/unsubscribe.ts';
 
@@ -18,5 +18,6 @@ export const notificationsHandlers: Handlers<Omit<typeof notificationsApi, 'open
   endMails,
   listMails,
   mailsSheet,
+  mailForReview,
   retryMail,
 };

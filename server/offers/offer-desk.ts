@@ -12,6 +12,10 @@ export const offerDesk: Act<typeof offerDeskCall> = async ({ db, actor }, { requ
   if (!request) throw new Refusal('not_found');
   const hindrance = await hindranceTo(db, actor, request.status);
   const draft = hindrance === 'offers_closed' ? null : await draftOf(db, requestId, actor.id);
-  const invitationId = request.chosenLawyerId === actor.id ? await invitationOf(db, requestId, actor.id) : null;
-  return { draft: draft && { ...draft.written, savedAt: draft.savedAt.toISOString() }, hindrance, invitationId };
+  const room = request.chosenLawyerId === actor.id ? await invitationOf(db, requestId, actor.id) : null;
+  return {
+    draft: draft && { ...draft.written, savedAt: draft.savedAt.toISOString() },
+    hindrance,
+    invitationId: room?.id ?? null,
+  };
 };

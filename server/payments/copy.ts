@@ -30,6 +30,27 @@ export const paymentMails = {
       ],
     }),
   ),
+  reconsidered: mailTemplate<Named<{ number: number; reason: string }>>(
+    'payments.reconsidered',
+    ({ name, number, reason }) => ({
+      subject: `نراجع إثبات دفع الطلب رقم ${number} من جديد`,
+      lines: [
+        hello(name),
+        `عاد إثبات الدفع للطلب رقم ${number} إلى المراجعة، ولا تحتاج إلى إرساله من جديد.`,
+        `السبب: ${reason}`,
+        closing,
+      ],
+    }),
+  ),
+  feeReconsidered: mailTemplate<Named<{ reason: string }>>('payments.feeReconsidered', ({ name, reason }) => ({
+    subject: 'نراجع إثبات الرسوم التكميلية من جديد',
+    lines: [
+      hello(name),
+      'عاد إثبات الرسوم التكميلية إلى المراجعة، ولا تحتاج إلى إرساله من جديد.',
+      `السبب: ${reason}`,
+      closing,
+    ],
+  })),
   feeApproved: mailTemplate<Named<{ paidUntil: string }>>('payments.feeApproved', ({ name, paidUntil }) => ({
     subject: 'تم تأكيد سداد الرسوم التكميلية',
     lines: [hello(name), `تم تأكيد سداد رسومك التكميلية، وهي سارية حتى ${paidUntil}.`, closing],
@@ -62,6 +83,9 @@ export const paymentNotices = {
   approved: (number: number) => `تم تأكيد سداد الطلب رقم ${number}، اختر محاميك`,
   rejected: (number: number) => `لم يُقبل إثبات دفع الطلب رقم ${number}`,
   offerOpened: (number: number) => `تم سداد رسوم الطلب رقم ${number}، وعرضك الآن أمام المستخدم`,
+  reconsidered: (number: number) => `نراجع إثبات دفع الطلب رقم ${number} من جديد`,
+  offerLocked: (number: number) => `عاد سداد الطلب رقم ${number} إلى المراجعة، وسنخبرك بعد تأكيده`,
+  feeReconsidered: 'نراجع إثبات الرسوم التكميلية من جديد',
   feeReceived: 'وصلنا إثبات الرسوم التكميلية، ونراجعه الآن',
   feeApproved: 'تم تأكيد سداد الرسوم التكميلية',
   feeEnds: (day: string) => `رسومك التكميلية سارية حتى ${day}، جدّدها من صفحة «حسابي»`,
@@ -88,7 +112,13 @@ export const sheetWords = {
     'صاحب القرار',
     'السبب',
   ],
-  decision: { approve: 'قبول', reject: 'رفض', close: 'أُغلق مع إلغاء الطلب' },
+  decision: {
+    approve: 'قبول',
+    reject: 'رفض',
+    close: 'أُغلق مع إلغاء الطلب',
+    withdrawApproval: 'الرجوع عن القبول',
+    withdrawRejection: 'الرجوع عن الرفض',
+  },
   requests: 'رسوم طلب',
   lawyers: 'رسوم محامٍ',
   platform: 'المنصة',

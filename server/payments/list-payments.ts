@@ -23,10 +23,17 @@ const orders = {
   amount: { by: amount, type: 'numeric', valueIn: ({ payment }) => toNumeric(payment.amount), isDescending: true },
 } satisfies Record<(typeof paymentSorts)[number], Order<ProofForReview>>;
 
-export const listPayments: Act<typeof listPaymentsCall> = async ({ db, page }, { state, q, sort }) => {
+export const listPayments: Act<typeof listPaymentsCall> = async ({ db, page }, { state, account, q, sort }) => {
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: id, idOf }, page.after);
   const rows = await proofsForReview(db)
-    .where(and(eq(payments.state, state), q === null ? undefined : isMeant(q), goesOn))
+    .where(
+      and(
+        state === null ? undefined : eq(payments.state, state),
+        account === null ? undefined : eq(payments.payerId, account),
+        q === null ? undefined : isMeant(q),
+        goesOn,
+      ),
+    )
     .orderBy(...orderBy)
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, { positionOf, view: viewPayment });

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, sql } from 'drizzle-orm';
 import { fromNumeric, type Piastres, wireAmount } from '#contract/core/money.ts';
 import type { Period } from '#contract/core/period.ts';
 import type { PaymentTotals, paymentTotals as paymentTotalsCall, TotalSpan } from '#contract/payments-ledger.ts';
 import type { Act } from '#server/core/act.ts';
 import { isWithin } from '#server/core/cairo-days.ts';
 import type { Db } from '#server/core/db.ts';
-import { ledger } from '#server/payments/ledger.ts';
+import { approvedAmount, approvedCount, isOfApproval, ledger } from '#server/payments/ledger.ts';
 
 const patterns = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
 
@@ -22,11 +22,11 @@ export async function totalsOf(db: Db, by: TotalSpan, period: Period): Promise<P
     .select({
       span,
       isLawyers,
-      count: sql<string>`count(*)`,
-      amount: sql<string>`sum(${ledger.amount})`,
+      count: approvedCount,
+      amount: approvedAmount,
     })
     .from(ledger)
-    .where(and(eq(ledger.decision, 'approve'), isWithin(ledger.decidedAt, period)))
+    .where(and(isOfApproval, isWithin(ledger.decidedAt, period)))
     .groupBy(span, isLawyers)
     .orderBy(desc(span), asc(isLawyers));
   const sums = new Map<string, { requests: Sum; lawyers: Sum }>();

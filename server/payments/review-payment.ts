@@ -8,6 +8,7 @@ import { becauseOf } from '#server/core/copy.ts';
 import { move } from '#server/core/move.ts';
 import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
 import { enterDecision } from '#server/payments/ledger.ts';
+import { lockFeeOf, yearsFrom } from '#server/payments/paid-year.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';
@@ -90,11 +91,7 @@ function tellRejected({ db, now, house }: Scene, requestId: number, clientId: nu
 async function decideFee(scene: Scene, payment: PaymentRow, decided: Decision): Promise<PaymentState> {
   const { db, now, house } = scene;
   const { payerId } = payment;
-  const [lawyer] = await db
-    .select({ paidUntil: lawyers.paidUntil })
-    .from(lawyers)
-    .where(eq(lawyers.accountId, payerId))
-    .for('update');
+  const lawyer = await lockFeeOf(db, payerId);
   const state = await decide(scene, payment, decided);
   const link = '/profile';
   if (decided.decision === 'reject') {
@@ -104,15 +101,9 @@ async function decideFee(scene: Scene, payment: PaymentRow, decided: Decision): 
     await house.tell(db, [payerId], notice, now);
     return state;
   }
-  const paidUntil = yearAfter(lawyer?.paidUntil && lawyer.paidUntil > now ? lawyer.paidUntil : now);
+  const paidUntil = yearsFrom(lawyer?.paidUntil && lawyer.paidUntil > now ? lawyer.paidUntil : now, 1);
   await db.update(lawyers).set({ paidUntil }).where(eq(lawyers.accountId, payerId));
   const mail = { template: paymentMails.feeApproved, data: { paidUntil: dayText(paidUntil) } };
   await house.tell(db, [payerId], { title: paymentNotices.feeApproved, link, mail }, now);
   return state;
-}
-
-function yearAfter(at: Date): Date {
-  const end = new Date(at);
-  end.setUTCFullYear(at.getUTCFullYear() + 1);
-  return end;
 }

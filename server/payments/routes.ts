@@ -7,6 +7,7 @@ import { payLawyerFee } from '#server/payments/pay-lawyer-fee.ts';
 import { paymentTotals } from '#server/payments/payment-totals.ts';
 import { paymentsSheet } from '#server/payments/payments-sheet.ts';
 import { proofsSheet } from '#server/payments/proofs-sheet.ts';
+import { reconsiderPayment } from '#server/payments/reconsider-payment.ts';
 import { reviewPayment } from '#server/payments/review-payment.ts';
 import { sendPaymentProof } from '#server/payments/send-payment-proof.ts';
 
@@ -18,6 +19,7 @@ export const paymentsHandlers: Handlers<typeof paymentsApi & typeof ledgerApi> =
   proofsSheet,
   paymentForReview,
   reviewPayment,
+  reconsiderPayment,
   paymentTotals,
   paymentsSheet,
 };

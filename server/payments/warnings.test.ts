@@ -208,7 +208,11 @@ describe('the queue', () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
-      const page = await admin.call(listPayments, { limit: 2, ...(cursor === undefined ? {} : { cursor }) });
+      const page = await admin.call(listPayments, {
+        state: 'waiting',
+        limit: 2,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
       assert.ok(page.items.length <= 2);
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;

@@ -5,6 +5,7 @@ import { move } from '#server/core/move.ts';
 import { lawyersWhoOffered } from '#server/requests/access.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
+import { reopenedAs } from '#server/requests/take-request-back.ts';
 
 type Cancelling = {
   reason: string;
@@ -20,7 +21,7 @@ type Cancelling = {
  */
 export async function cancel(
   { db, actor, now, house }: Scene,
-  { id, clientId }: RequestRow,
+  { id, clientId, status: standing }: RequestRow,
   { reason, move: name = actor.role === 'Admin' ? 'cancelByAdmin' : 'cancel', set = {} }: Cancelling,
 ): Promise<RequestStatus> {
   const status = await move(db, {
@@ -32,7 +33,7 @@ export async function cancel(
     by: name === 'cancelWithAccount' ? 'platform' : actor,
     now,
     reason,
-    set,
+    set: { ...set, reopensTo: name === 'cancelByAdmin' ? reopenedAs(standing) : null },
   });
   if (clientId !== actor.id) {
     const mail = { template: requestMails.cancelled, data: { number: id, reason } };

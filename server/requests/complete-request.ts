@@ -16,6 +16,8 @@ export const completeRequest: Act<typeof completeRequestCall> = async ({ db, act
     move: 'complete',
     by: actor,
     now,
+    // What the client himself has confirmed is not for others to take back.
+    set: { reopensTo: actor.role === 'Admin' ? 'In Progress' : null },
   });
   const mail = { template: requestMails.completed, data: { number: requestId } };
   if (clientId !== actor.id) {

@@ -48,6 +48,19 @@ export const requestMails = {
     subject: `اكتمل الطلب رقم ${number}`,
     lines: [hello(name), `أُغلق الطلب رقم ${number} بعد اكتماله. نتمنى أن نكون قد أفدناك.`, closing],
   })),
+  takenBack: mailTemplate<AboutRequest & { reason: string }>('requests.takenBack', ({ name, number, reason }) => ({
+    subject: `عاد طلبك رقم ${number} إلى حالته السابقة`,
+    lines: [
+      hello(name),
+      `رجعت الإدارة عن قرارها في طلبك رقم ${number}، وعاد إلى حالته السابقة. تفاصيله في صفحة «طلباتي».`,
+      `السبب: ${reason}`,
+      closing,
+    ],
+  })),
+  takenBackForLawyer: mailTemplate<AboutRequest>('requests.takenBackForLawyer', ({ name, number }) => ({
+    subject: `عاد الطلب رقم ${number} إلى حالته السابقة`,
+    lines: [hello(name), `رجعت الإدارة عن إغلاق الطلب رقم ${number}، وعاد إلى ما كان عليه.`, closing],
+  })),
 };
 
 /** Titles of notifications: the number of a request, never the kind of its case. */
@@ -61,6 +74,8 @@ export const requestNotices = {
   cancelled: (number: number) => `أُلغي طلبك رقم ${number}`,
   cancelledForLawyer: (number: number) => `أُلغي الطلب رقم ${number}`,
   completed: (number: number) => `اكتمل طلبك رقم ${number}`,
+  takenBack: (number: number) => `عاد طلبك رقم ${number} إلى حالته السابقة`,
+  takenBackForLawyer: (number: number) => `عاد الطلب رقم ${number} إلى حالته السابقة`,
   partyLeft: (number: number) => `حذف الطرف الآخر في الطلب رقم ${number} حسابه`,
   completedForLawyer: (number: number) => `اكتمل الطلب رقم ${number}`,
 };

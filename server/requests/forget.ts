@@ -46,7 +46,7 @@ async function tellOtherParty({ db, actor, now, house }: Scene, { id, clientId, 
 
 async function eraseTexts({ db, actor }: Scene): Promise<void> {
   const isClients = eq(requests.clientId, actor.id);
-  await db.update(requests).set({ phoneNumber: '' }).where(isClients);
+  await db.update(requests).set({ phoneNumber: '', reopensTo: null }).where(isClients);
   // What they are searched by is filled anew with what is left (`fillRequestWords`).
   const mine = db.select({ id: requests.id }).from(requests).where(isClients);
   await db.update(requestWords).set({ words: null }).where(inArray(requestWords.requestId, mine));

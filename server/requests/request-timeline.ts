@@ -22,10 +22,23 @@ const kinds: Readonly<Record<string, Event['kind']>> = {
   cancel: 'cancelled',
   cancelWithAccount: 'cancelled',
   cancelByAdmin: 'cancelledByAdmin',
+  withdrawApproval: 'reviewedAgain',
+  withdrawRejection: 'reviewedAgain',
+  backToPending: 'takenBack',
+  backToWaiting: 'takenBack',
+  backToPaid: 'takenBack',
+  backToWork: 'takenBack',
 };
 
 /** What a lawyer may know: neither the payment's troubles, nor the other lawyers, nor why somebody left. */
-const toldToLawyers: readonly Event['kind'][] = ['approved', 'chosen', 'completed', 'cancelled', 'cancelledByAdmin'];
+const toldToLawyers: readonly Event['kind'][] = [
+  'approved',
+  'chosen',
+  'completed',
+  'cancelled',
+  'cancelledByAdmin',
+  'takenBack',
+];
 /** Of these only the first counts. */
 const toldOnce: readonly Event['kind'][] = ['assigned', 'firstOffer'];
 

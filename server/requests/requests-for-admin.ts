@@ -74,8 +74,14 @@ const filtersOf = (asked: Parsed<typeof listRequestsCall>, now: Date): (SQL | un
   // Not parameters: the indexes of the three hold these rows alone.
   asked.discreet ? sql`${requests.isDiscreet}` : undefined,
   asked.withoutLawyers ? sql`${requests.lawyersCount} = 0` : undefined,
+  asked.account ? isConcerned(asked.account) : undefined,
   asked.openProof ? sql`${requests.lastPaymentState} = 'waiting'` : undefined,
 ];
+
+/** Placed by the account, or given to it: one of the two finds nothing, for nobody is both. */
+const isConcerned = (accountId: number) => sql`${requests.id} in (
+  select id from ${requests} placed where placed.client_id = ${accountId}
+  union all select ${assignments.requestId} from ${assignments} where ${and(eq(assignments.lawyerId, accountId), isStanding)})`;
 
 export const requestForAdmin: Act<typeof requestForAdminCall> = async ({ db, now }, { id }) => {
   const [found] = await withPeople(db).where(eq(requests.id, id));

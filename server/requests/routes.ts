@@ -19,11 +19,11 @@ import { unlockRequest } from '#server/requests/unlock-request.ts';
 import { withdrawLawyers } from '#server/requests/withdraw-lawyers.ts';
 
 type RequestsApi = Omit<typeof requestsApi, 'cancelRequest' | 'completeRequest'> &
-  typeof requestsAdministrationApi &
+  Omit<typeof requestsAdministrationApi, 'takeRequestBack'> &
   typeof attachmentsApi &
   typeof timelineApi;
 
-/** How a request ends stands in invitations: its rooms hear of it. */
+/** How a request ends, and goes on after all, stands in invitations: its rooms hear of it. */
 export const requestsHandlers: Handlers<RequestsApi> = {
   submitRequest,
   myRequests,

@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MyRequest, RequestStatus } from '#contract/requests.ts';
+import type { MyRequest, ReopenedStatus, RequestStatus } from '#contract/requests.ts';
 import { id, instant } from '#server/core/columns.ts';
 
 export const requests = pgTable('requests', {
@@ -28,6 +28,8 @@ export const requests = pgTable('requests', {
   /** Standing assignments, kept by the acts that assign and withdraw. */
   lawyersCount: integer().notNull().default(0),
   createdAt: instant().notNull(),
+  /** Where it goes back to when an administrator takes his cancelling or completing back; null where none is to take back. */
+  reopensTo: text().$type<ReopenedStatus>(),
 });
 export type RequestRow = typeof requests.$inferSelect;
 

@@ -3,6 +3,7 @@ import type { MatchedLawyer, RequestForAdmin } from '#contract/requests-administ
 import { type Candidate, matchOf, type Wish } from '#contract/requests-matching.ts';
 import { factsForLawyer, requestFacts } from '#server/requests/facts.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
+import { backTo } from '#server/requests/take-request-back.ts';
 
 export const viewMyRequest = ({
   request,
@@ -48,8 +49,10 @@ export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): Re
   requestNumber: found.request.requestNumber,
   discreet: found.request.isDiscreet,
   offersCount: found.request.offersCount,
+  backTo: backTo(found.request),
   hasOpenProof: found.request.lastPaymentState === 'waiting',
   lawyerName: found.lawyerName,
+  lawyerId: found.request.chosenLawyerId,
   assignedLawyers: assigned.map(({ assignment, userName }) => ({
     userId: assignment.lawyerId,
     userName,

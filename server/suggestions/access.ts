@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { Db } from '#server/core/db.ts';
-import { type CommentRow, comments, type SuggestionRow, suggestions } from '#server/suggestions/table.ts';
+import { type CommentRow, comments, type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
 
 /** Locked until the transaction ends: acts about one suggestion run one after the other, so that its counts are exact. */
 export async function lockSuggestion(db: Db, id: number): Promise<SuggestionRow> {
@@ -10,6 +10,18 @@ export async function lockSuggestion(db: Db, id: number): Promise<SuggestionRow>
   if (!suggestion) throw new Refusal('not_found');
   return suggestion;
 }
+
+/**
+ * Several of them with all that was merged into them, in the order of their numbers, so that acts about more than one
+ * wait in line instead of for each other.
+ */
+export const lockTogether = (db: Db, ids: readonly number[]): Promise<SuggestionRow[]> =>
+  db
+    .select()
+    .from(suggestions)
+    .where(or(inArray(suggestions.id, [...ids]), inArray(suggestions.mergedInto, [...ids])))
+    .orderBy(asc(suggestions.id))
+    .for('no key update');
 
 /** The same for everybody: what is not public reads as missing. */
 export async function lockPublicSuggestion(db: Db, id: number): Promise<SuggestionRow> {
@@ -54,4 +66,18 @@ export async function countComment(
     .update(comments)
     .set({ repliesCount: sql`${comments.repliesCount} + ${step}` })
     .where(eq(comments.id, parentId));
+}
+
+/** Counts all comments and supporters of a suggestion, where many have come or gone at once; it is locked. */
+export async function countAnew(db: Db, id: number): Promise<Pick<SuggestionRow, 'commentsCount' | 'supportsCount'>> {
+  const [counted] = await db
+    .update(suggestions)
+    .set({
+      commentsCount: sql`(select count(*) from ${comments} where ${eq(comments.suggestionId, id)} and ${comments.state} = 'public')`,
+      supportsCount: sql`(select count(*) from ${supports} where ${eq(supports.suggestionId, id)})`,
+    })
+    .where(eq(suggestions.id, id))
+    .returning({ commentsCount: suggestions.commentsCount, supportsCount: suggestions.supportsCount });
+  if (!counted) throw new Error('a locked suggestion is gone');
+  return counted;
 }

@@ -7,9 +7,9 @@ import { announceContent } from '#server/core/changes.ts';
 import { record } from '#server/core/history.ts';
 import { lockSuggestion } from '#server/suggestions/access.ts';
 import { suggestionMails, suggestionNotices } from '#server/suggestions/copy.ts';
-import { type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
+import { type SuggestionRow, suggestionAnswers, suggestions, supports } from '#server/suggestions/table.ts';
 
-/** The platform answers in public; author and supporters are told, of the same answer once. */
+/** The platform answers in public; author and supporters are told, of the same answer once. What was answered before is kept. */
 export const answerSuggestion: Act<typeof answerSuggestionCall> = async (scene, answer) => {
   const { db, actor, now } = scene;
   const { id, answerState, answerText, answeredAt } = answer;
@@ -19,6 +19,7 @@ export const answerSuggestion: Act<typeof answerSuggestionCall> = async (scene, 
   const standing = suggestion.answeredAt?.toISOString() ?? 'none';
   if (answeredAt !== null && answeredAt !== standing) throw new Refusal('state_changed');
   await db.update(suggestions).set({ answerState, answerText, answeredAt: now }).where(eq(suggestions.id, id));
+  await db.insert(suggestionAnswers).values({ suggestionId: id, answerState, answerText, createdAt: now });
   await record(db, {
     at: now,
     by: actor,

@@ -33,6 +33,7 @@ export const suggestionNotices = {
   hidden: (number: number) => `أُخفيت مشاركتك رقم ${number}`,
   restored: (number: number) => `عادت مشاركتك رقم ${number} إلى الظهور`,
   merged: (number: number, into: number) => `ضُمّت مشاركتك رقم ${number} إلى مشاركة مثلها برقم ${into}`,
+  unmerged: (number: number) => `عادت مشاركتك رقم ${number} مستقلة كما كانت`,
   answered: (number: number, state: AnswerState) => `ردّت المنصة على مشاركتك رقم ${number}: ${answerNames[state]}`,
   answeredSupported: (number: number, state: AnswerState) =>
     `ردّت المنصة على مشاركة رقم ${number} التي أيدتها: ${answerNames[state]}`,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { myNotifications } from '#contract/notifications.ts';
 import { getSuggestion, mySuggestions, suggestionsByType, supportSuggestion } from '#contract/suggestions.ts';
 import { addComment, commentsOf, repliesTo } from '#contract/suggestions-comments.ts';
+import { listAllComments } from '#contract/suggestions-lists.ts';
 import * as review from '#contract/suggestions-review.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
@@ -94,7 +95,7 @@ describe('hiding and restoring', () => {
       participant.call(addComment, { suggestionId: id, commentText: 'رد', parentId: commentId }),
       'not_found',
     );
-    const [listed] = (await admin.call(review.hiddenComments, {})).items;
+    const [listed] = (await admin.call(listAllComments, { state: 'hidden' })).items;
     assert.deepEqual([listed?.id, listed?.commentText, listed?.hiddenReason], [commentId, 'إعلان', reason]);
     await admin.call(review.reviewComment, { id: commentId, decision: 'restore' });
     assert.equal((await town.anyone(getSuggestion, { id })).commentsCount, 2);

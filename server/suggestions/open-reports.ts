@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { ReportDecision } from '#contract/suggestions-lists.ts';
 import type { Scene } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
@@ -17,13 +18,19 @@ const openOn = ({ suggestionId, commentId }: Reported) =>
 export const isReported = async (db: Db, thing: Reported): Promise<boolean> =>
   (await db.select({ id: reports.id }).from(reports).where(openOn(thing)).limit(1)).length > 0;
 
+type Settlement = { decision: ReportDecision; now: Date };
+
 /** Settles all open reports of a thing, and answers them. */
-export const settle = (db: Db, thing: Reported, now: Date): Promise<ReportRow[]> =>
-  db.update(reports).set({ settledAt: now }).where(openOn(thing)).returning();
+export const settle = (db: Db, thing: Reported, { decision, now }: Settlement): Promise<ReportRow[]> =>
+  db.update(reports).set({ settledAt: now, decision }).where(openOn(thing)).returning();
 
 /** The same by a decision of an administrator: whoever reported the thing hears that it was looked at. */
-export async function settleByDecision({ db, now, house }: Scene, thing: Reported): Promise<ReportRow[]> {
-  const settled = await settle(db, thing, now);
+export async function settleByDecision(
+  { db, now, house }: Scene,
+  thing: Reported,
+  decision: ReportDecision,
+): Promise<ReportRow[]> {
+  const settled = await settle(db, thing, { decision, now });
   const reporters = settled.flatMap(({ reporterId }) => reporterId ?? []);
   await house.tell(db, reporters, { title: suggestionNotices.reportSettled }, now);
   return settled;

@@ -34,7 +34,7 @@ export async function decideSuggestion(
     set: { hiddenReason: why },
     refusal: 'already_decided',
   });
-  if (decision === 'hide') await settleByDecision(scene, { suggestionId: id, commentId: null });
+  if (decision === 'hide') await settleByDecision(scene, { suggestionId: id, commentId: null }, decision);
   await announceContent(scene);
   await tellAuthor(scene, suggestion, why ?? decision);
   return state;
@@ -80,7 +80,7 @@ export async function decideComment(
     refusal: 'already_decided',
   });
   await countComment(db, comment, decision === 'hide' ? -1 : 1);
-  if (why !== null) await settleByDecision(scene, { suggestionId: comment.suggestionId, commentId: id });
+  if (why !== null) await settleByDecision(scene, { suggestionId: comment.suggestionId, commentId: id }, 'hide');
   await announceContent(scene);
   const notice =
     why === null

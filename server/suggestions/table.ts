@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AnswerState, SuggestionState, SuggestionType } from '#contract/suggestions.ts';
 import type { CommentState } from '#contract/suggestions-comments.ts';
+import type { ReportDecision } from '#contract/suggestions-lists.ts';
 import { id, instant } from '#server/core/columns.ts';
 
 export const suggestions = pgTable('suggestions', {
@@ -33,18 +34,28 @@ export const comments = pgTable('comments', {
   /** The comment that is replied to; a reply has no replies. */
   parentId: id(),
   commentText: text().notNull(),
+  /** What searches are held against. */
+  searchKey: text().notNull().default(''),
   state: text().$type<CommentState>().notNull(),
   hiddenReason: text(),
   /** Public replies. */
   repliesCount: integer().notNull().default(0),
   editedAt: instant(),
   createdAt: instant().notNull(),
+  /** The duplicate under which it was written, when that was merged. */
+  mergedFrom: id(),
 });
 export type CommentRow = typeof comments.$inferSelect;
 
 export const supports = pgTable(
   'supports',
-  { suggestionId: id().notNull(), accountId: id().notNull(), createdAt: instant().notNull() },
+  {
+    suggestionId: id().notNull(),
+    accountId: id().notNull(),
+    createdAt: instant().notNull(),
+    /** The duplicate with which it came; the support of that one stands beside it as it was. */
+    mergedFrom: id(),
+  },
   ({ suggestionId, accountId }) => [primaryKey({ columns: [suggestionId, accountId] })],
 );
 
@@ -58,5 +69,15 @@ export const reports = pgTable('reports', {
   reason: text().notNull(),
   createdAt: instant().notNull(),
   settledAt: instant(),
+  decision: text().$type<ReportDecision>(),
 });
 export type ReportRow = typeof reports.$inferSelect;
+
+/** All that the platform answered; the newest also stands in the suggestion. */
+export const suggestionAnswers = pgTable('suggestion_answers', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  suggestionId: id().notNull(),
+  answerState: text().$type<AnswerState>().notNull(),
+  answerText: text().notNull(),
+  createdAt: instant().notNull(),
+});

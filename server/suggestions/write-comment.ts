@@ -6,6 +6,7 @@ import {
   type deleteComment as deleteCommentCall,
   type editComment as editCommentCall,
 } from '#contract/suggestions-comments.ts';
+import { nameKey } from '#server/accounts/name-search.ts';
 import type { Act, Scene } from '#server/core/act.ts';
 import { announceContent } from '#server/core/changes.ts';
 import { move } from '#server/core/move.ts';
@@ -22,7 +23,15 @@ export const addComment: Act<typeof addCommentCall> = async (scene, { suggestion
   const parent = parentId === null ? null : await commentToReplyTo(scene, suggestionId, parentId);
   const [comment] = await db
     .insert(comments)
-    .values({ suggestionId, authorId: actor.id, parentId, commentText, state: 'public', createdAt: now })
+    .values({
+      suggestionId,
+      authorId: actor.id,
+      parentId,
+      commentText,
+      searchKey: nameKey(commentText),
+      state: 'public',
+      createdAt: now,
+    })
     .returning();
   if (!comment) throw new Error('a new comment left no row');
   await countComment(db, comment, 1);
@@ -56,7 +65,10 @@ export const editComment: Act<typeof editCommentCall> = async (scene, { id, comm
   const { comment, suggestion } = await lockOwnComment(db, id, actor.id);
   if (suggestion.state !== 'public' || comment.state !== 'public') throw new Refusal('not_found');
   if (now >= editableUntil(comment.createdAt)) throw new Refusal('comment_settled');
-  await db.update(comments).set({ commentText, editedAt: now }).where(eq(comments.id, id));
+  await db
+    .update(comments)
+    .set({ commentText, searchKey: nameKey(commentText), editedAt: now })
+    .where(eq(comments.id, id));
   await announceContent(scene);
   return view({ ...comment, commentText, editedAt: now }, actor.displayName);
 };
@@ -73,10 +85,10 @@ export const deleteComment: Act<typeof deleteCommentCall> = async (scene, { id }
     move: 'delete',
     by: actor,
     now,
-    set: { commentText: '', hiddenReason: null },
+    set: { commentText: '', searchKey: '', hiddenReason: null },
   });
   if (comment.state === 'public') await countComment(db, comment, -1);
-  await settle(db, { suggestionId: comment.suggestionId, commentId: id }, now);
+  await settle(db, { suggestionId: comment.suggestionId, commentId: id }, { decision: 'gone', now });
   await announceContent(scene);
   return { id };
 };

@@ -18,6 +18,7 @@ export const pagesCopy = {
     administrators: 'المديرون',
     requests: 'الطلبات',
     payments: 'إثباتات الدفع',
+    invitations: 'الدعوات',
     suggestions: 'المشاركات',
     content: 'المحتوى',
     settings: 'الإعدادات',

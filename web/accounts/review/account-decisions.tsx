@@ -24,7 +24,7 @@ export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) 
   const mayAsk = account.lawyer !== null && account.lawyer.reviewNote === null;
   const may = (decision: AccountDecision) => can(accountLifecycle, decision, 'Admin', account.status);
 
-  const send = (decision: 'accept' | 'restore', done: string) =>
+  const send = (decision: 'accept' | 'restore' | 'reconsider', done: string) =>
     decide(reviewAccount, { ...seenOf(account), decision }, () => {
       toast.success(done);
       onDecided();
@@ -38,6 +38,11 @@ export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) 
   async function restore() {
     const isSure = await confirm({ title: said.restoreTitle(name), text: said.restoreText, confirm: said.restore });
     if (isSure) await send('restore', said.restored);
+  }
+
+  async function reconsider() {
+    const question = { title: said.reconsiderTitle(name), text: said.reconsiderText, confirm: said.reconsider };
+    if (await confirm(question)) await send('reconsider', said.reconsidered);
   }
 
   return (
@@ -59,6 +64,15 @@ export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) 
           onClick={() => void restore()}
         >
           {isSending ? said.restoring : said.restore}
+        </Button>
+      )}
+      {may('reconsider') && (
+        <Button
+          disabled={isSending}
+          icon={isSending ? <Spinner /> : <RotateCcw aria-hidden="true" />}
+          onClick={() => void reconsider()}
+        >
+          {isSending ? said.reconsidering : said.reconsider}
         </Button>
       )}
       {may('askForChanges') && mayAsk && (

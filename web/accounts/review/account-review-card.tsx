@@ -40,7 +40,9 @@ export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps
     <Card as="article" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="min-w-0 font-sans text-lg font-semibold break-words">
-          <bdi>{account.displayName}</bdi>
+          <Link to={paths.adminAccount(account.id)} className="text-link">
+            <bdi>{account.displayName}</bdi>
+          </Link>
         </h2>
         <Badge {...looks[state]}>{said.status[state]}</Badge>
         {status === 'Pending' && <AgeBadge since={account.createdAt} />}
@@ -76,19 +78,12 @@ export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps
   );
 }
 
-const pages = {
-  Lawyer: paths.adminLawyers(),
-  Participant: paths.adminParticipants(),
-  Client: paths.adminClients(),
-  Admin: paths.adminAdministrators(),
-};
-
 const SameCard = ({ accounts }: { accounts: AccountForReview['sameCard'] }) => (
   <Notice tone="warning" title={said.sameCard} className="mt-3">
     <ul className="flex flex-wrap gap-x-6">
       {accounts.map(({ id, displayName, role, status }) => (
         <li key={id} className="min-w-0">
-          <Link to={`${pages[role]}?q=${id}`} className="text-link inline-flex min-h-11 items-center break-words">
+          <Link to={paths.adminAccount(id)} className="text-link inline-flex min-h-11 items-center break-words">
             <bdi>{displayName}</bdi>
           </Link>{' '}
           <span className="text-sm">

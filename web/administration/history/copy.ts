@@ -25,6 +25,7 @@ export const historyCopy = {
   to: 'إلى يوم',
   list: 'سطور السجل',
   empty: 'لا سطور في السجل بهذه التصفية',
+  theirs: 'أفعاله',
   onlyTheirs: (name: string) => `ما فعله \u2068${name}\u2069 فقط`,
   reason: 'السبب',
   before: 'قبل',
@@ -33,6 +34,11 @@ export const historyCopy = {
   sealed: (id: string) => `السجل مختوم حتى السطر رقم \u2068${id}\u2069`,
   unsealed: 'لم يُختم شيء من السجل بعد',
   sealHint: 'الختم يكشف أي تغيير أو حذف أو إضافة في السطور القديمة، ويتحقق منه المشغّل بالأمر:',
+  thing: {
+    title: 'السجل: من فعل ماذا ومتى',
+    all: 'فتحه في سجل الأفعال',
+    empty: 'لا سطور في السجل بعد',
+  },
   lines,
   waiting: (count: string) => `بانتظار الختم: ${count}`,
 } as const;

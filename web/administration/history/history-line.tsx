@@ -5,18 +5,20 @@ import { historyActions, historySubjects, historyValues, historyWords, wordOf } 
 import { historyCopy as said } from '#web/administration/history/copy.ts';
 import { addressOf } from '#web/core/asked.ts';
 import { formatDateTime } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
+import { AccountLink } from '#web/ui/review/account-link.tsx';
 
 type LineProps = { line: HistoryLine };
 
 /** One deed: what, to what, by whom, when, and the values before and after it. */
-export const HistoryLineItem = ({ line }: LineProps) => (
+export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?: 'h2' | 'h3' }) => (
   <article className="grid grid-cols-1 gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_auto]">
     <div className="min-w-0">
-      <h2 className="font-sans text-base font-semibold">
+      <Heading className="font-sans text-base font-semibold">
         {wordOf(historyActions, line.action)} <Subject line={line} />
-      </h2>
-      <p className="text-sm">
+      </Heading>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <Doer line={line} />
       </p>
       {line.values.length > 0 && <Values values={line.values} />}
@@ -35,14 +37,20 @@ export const HistoryLineItem = ({ line }: LineProps) => (
   </article>
 );
 
-/** The pages of the things that have one. */
-const pageOf: Readonly<Record<string, (id: number) => string>> = {
+/** The pages of the things that are cases; not every administrator sees them. */
+const caseOf: Readonly<Record<string, (id: number) => string>> = {
+  account: paths.adminAccount,
   request: paths.adminRequest,
   payment: paths.adminPayment,
+  invitation: paths.adminInvitation,
+  mail: paths.adminMailOf,
 };
+/** The pages of the others that have one. */
+const pageOf: Readonly<Record<string, (id: number) => string>> = { suggestion: paths.adminSuggestion };
 
 function Subject({ line: { subject, subjectId } }: { line: HistoryLine }) {
-  const page = pageOf[subject]?.(subjectId);
+  const pages = useMay('seesCases') ? { ...pageOf, ...caseOf } : pageOf;
+  const page = pages[subject]?.(subjectId);
   const name = (
     <>
       {wordOf(historySubjects, subject)} <bdi dir="ltr">{subjectId}</bdi>
@@ -63,15 +71,16 @@ function Doer({ line: { actorId, actorName, actorRole } }: LineProps) {
   const actor = actorId === null ? 'platform' : String(actorId);
   return (
     <>
+      {actorId !== null && <AccountLink id={actorId} name={name} />}
+      <span className="text-muted">{role}</span>
       <Link
-        to={addressOf({ actor })}
+        to={`${paths.adminHistory()}${addressOf({ actor })}`}
         aria-label={said.onlyTheirs(name)}
         preventScrollReset
         className="text-link inline-flex min-h-11 items-center"
       >
-        <bdi>{name}</bdi>
+        {said.theirs}
       </Link>
-      {actorName !== null && <span className="text-muted"> · {role}</span>}
     </>
   );
 }

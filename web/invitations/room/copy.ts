@@ -137,6 +137,7 @@ export const roomCopy = {
       dateWithdrawn: 'سحب موعد',
       completed: 'اكتمل الطلب',
       cancelled: 'أُلغي الطلب',
+      reopened: 'عاد الطلب إلى حالته السابقة',
       review: 'تقييم العمل',
     } satisfies Record<EntryKind, string>,
   },

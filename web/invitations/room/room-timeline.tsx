@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessageSquareReply,
   NotebookPen,
+  RotateCcw,
   Star,
 } from 'lucide-react';
 import type { Page } from '#contract/core/endpoint.ts';
@@ -34,6 +35,7 @@ const icons: Readonly<Record<EntryKind, LucideIcon>> = {
   dateWithdrawn: CalendarX,
   completed: CircleCheck,
   cancelled: Ban,
+  reopened: RotateCcw,
   review: Star,
 };
 

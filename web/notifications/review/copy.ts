@@ -1,4 +1,5 @@
 import { mailTexts } from '#contract/copy/notifications.ts';
+import type { MailFate } from '#contract/notifications-mail.ts';
 import type { PluralForms } from '#web/core/format.ts';
 
 /** What administrators read and say about mails. */
@@ -31,7 +32,20 @@ export const reviewCopy = {
     attempts: 'المحاولات',
     created: 'وقت الإنشاء',
     due: 'المحاولة التالية',
+    state: 'الحالة',
+    sent: 'وقت الإرسال',
+    dead: 'توقفت المحاولات',
+    secret: 'ما تحمله',
+    expires: 'صلاحية الرمز أو الرابط',
+    account: 'حساب المرسل إليه',
   },
+  fates: {
+    waiting: 'بانتظار الإرسال',
+    failed: 'تعذّر إرسالها وتُعاد',
+    dead: 'توقفت محاولاتها',
+    sent: 'أُرسلت',
+  } satisfies Record<MailFate, string>,
+  secret: { yes: 'رمز أو رابط سري، لا يظهر لأحد', no: 'لا رمز ولا رابط سري' },
   lastError: 'آخر خطأ',
   retry: 'أعد المحاولة الآن',
   retrying: 'جارٍ الطلب...',

@@ -1,9 +1,11 @@
 import { RotateCw } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { type OutboxMail, retryMail } from '#contract/notifications-mail.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
+import { paths } from '#web/core/paths.ts';
 import { reviewCopy as said } from '#web/notifications/review/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,7 +16,12 @@ import { useDecision } from '#web/ui/review/decision.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-type MailCardProps = { mail: OutboxMail; onRetried: () => void };
+type MailCardProps = {
+  mail: OutboxMail;
+  onRetried: () => void;
+  /** What only its own page tells. */
+  children?: ReactNode;
+};
 
 const aboutOf = (kind: string): string => {
   const [domain] = kind.split('.', 1);
@@ -22,7 +29,7 @@ const aboutOf = (kind: string): string => {
 };
 
 /** One mail: what it is and how it fares, never what it says. */
-export function MailCard({ mail, onRetried }: MailCardProps) {
+export function MailCard({ mail, onRetried, children }: MailCardProps) {
   const titleId = useId();
   const { isSending, decide } = useDecision();
   const manages = useMay('manages');
@@ -39,7 +46,9 @@ export function MailCard({ mail, onRetried }: MailCardProps) {
     <Card as="article" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
-          {aboutOf(kind)} · {said.numbered} <bdi dir="ltr">{id}</bdi>
+          <Link to={paths.adminMailOf(id)} className="text-link">
+            {aboutOf(kind)} · {said.numbered} <bdi dir="ltr">{id}</bdi>
+          </Link>
         </h2>
         <AgeBadge since={createdAt} />
       </div>
@@ -60,6 +69,7 @@ export function MailCard({ mail, onRetried }: MailCardProps) {
           </bdi>
         </Notice>
       )}
+      {children}
       {canRetry && manages && (
         <Button
           variant="ghost"
@@ -71,7 +81,8 @@ export function MailCard({ mail, onRetried }: MailCardProps) {
           {isSending ? said.retrying : said.retry}
         </Button>
       )}
-      {!canRetry && <p className="mt-4 text-sm text-muted">{said.lost}</p>}
+      {/* One that has left has no date ahead of it and no trouble behind it. */}
+      {!canRetry && (dueAt !== null || lastError !== null) && <p className="mt-4 text-sm text-muted">{said.lost}</p>}
     </Card>
   );
 }

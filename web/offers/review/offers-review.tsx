@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { RequestWithOffers } from '#contract/offers.ts';
 import { formatCount } from '#web/core/format.ts';
+import { paths } from '#web/core/paths.ts';
 import { OfferCard } from '#web/offers/offer-card.tsx';
 import { reviewCopy as said } from '#web/offers/review/copy.ts';
 
@@ -16,7 +18,15 @@ export const OffersReview = ({ request }: { request: RequestWithOffers }) => (
     <ul className="mt-4 grid grid-cols-1 gap-5">
       {request.lawyersResponses.map((offer) => (
         <li key={offer.id} className="min-w-0">
-          <OfferCard offer={offer} isChosen={offer.lawyerId === request.chosenLawyerId} />
+          <OfferCard offer={offer} isChosen={offer.lawyerId === request.chosenLawyerId}>
+            <Link
+              to={paths.adminAccount(offer.lawyerId)}
+              aria-label={said.accountOf(offer.lawyerName)}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {said.account}
+            </Link>
+          </OfferCard>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ContentEditor } from '#web/content/editing/content-editor.tsx';
 import { contentList } from '#web/content/editing/content-list.tsx';
 import { contentPlaceAt } from '#web/content/editing/content-place.ts';
@@ -22,6 +23,9 @@ export default function Content({ loaderData }: Route.ComponentProps) {
       <PageHeader title={title} lead={lead} />
       <div className="wrap py-8">
         <ContentEditor {...loaderData} />
+        <div className="mt-8">
+          <ThingHistory subject="content" />
+        </div>
       </div>
     </main>
   );

@@ -30,6 +30,7 @@ const sections: readonly Section[] = [
   { to: paths.adminClients(), label: admin.clients, sees: 'seesCases', decides: 'reviews' },
   { to: paths.adminRequests(), label: admin.requests, sees: 'seesCases', decides: 'manages' },
   { to: paths.adminPayments(), label: admin.payments, sees: 'seesCases', decides: 'reviews' },
+  { to: paths.adminInvitations(), label: admin.invitations, sees: 'seesCases', decides: 'manages' },
   { to: paths.adminSuggestions(), label: admin.suggestions, decides: 'edits' },
   { to: paths.adminContent(), label: admin.content, decides: 'edits' },
   { to: paths.adminSettings(), label: admin.settings, decides: 'manages' },

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { data, useRevalidator } from 'react-router';
 import { paymentForReview } from '#contract/payments.ts';
+import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -38,6 +39,9 @@ export default function PaymentOfAdministration({ loaderData: { id, found } }: R
         <Loaded key={id} later={found}>
           {(payment) => <PaymentReviewCard payment={payment} onDecided={() => void revalidate()} />}
         </Loaded>
+        <div className="mt-6">
+          <ThingHistory key={id} subject="payment" subjectId={id} />
+        </div>
       </div>
     </main>
   );

@@ -4,6 +4,7 @@ import { requestWithOffers } from '#contract/offers.ts';
 import { requestForAdmin } from '#contract/requests-administration.ts';
 import { requestAttachments } from '#contract/requests-attachments.ts';
 import { requestTimeline } from '#contract/requests-timeline.ts';
+import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { useMay } from '#web/core/may.ts';
@@ -68,8 +69,9 @@ export default function RequestOfAdministration({ loaderData }: Route.ComponentP
                 <AssignedLawyers request={request} />
                 {manages && <AssignLawyers request={request} />}
               </div>
-              <div className="min-w-0">
+              <div className="grid min-w-0 grid-cols-1 gap-6">
                 <Loaded later={offers}>{(answered) => <OffersReview request={answered} />}</Loaded>
+                <ThingHistory subject="request" subjectId={id} />
               </div>
             </div>
           )}

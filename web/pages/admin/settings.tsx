@@ -1,4 +1,5 @@
 import { allSettings } from '#contract/content-settings.ts';
+import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { SettingsEditor } from '#web/content/settings/settings-editor.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
@@ -25,6 +26,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <div className="wrap py-8">
         <div className="max-w-[820px]">
           <Loaded later={loaderData.settings}>{(settings) => <SettingsEditor settings={settings} />}</Loaded>
+        </div>
+        <div className="mt-8 max-w-[820px]">
+          <ThingHistory subject="settings" />
         </div>
       </div>
     </main>

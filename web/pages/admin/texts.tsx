@@ -1,4 +1,5 @@
 import { info } from '#contract/content.ts';
+import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ContentTabs } from '#web/content/editing/content-tabs.tsx';
 import { InfoEditor } from '#web/content/editing/info-form.tsx';
 import { call } from '#web/core/api.ts';
@@ -30,6 +31,9 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
           <Loaded later={loaderData.texts}>
             {([texts]) => (texts ? <InfoEditor texts={texts} /> : <LoadFailed />)}
           </Loaded>
+        </div>
+        <div className="max-w-[820px]">
+          <ThingHistory subject="info" />
         </div>
       </div>
     </main>

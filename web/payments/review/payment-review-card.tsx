@@ -12,6 +12,7 @@ import { OtherProofs } from '#web/payments/review/other-proofs.tsx';
 import { PaymentDecisions } from '#web/payments/review/payment-decisions.tsx';
 import { PaymentStateBadge } from '#web/payments/review/payment-state-badge.tsx';
 import { PaymentWarnings } from '#web/payments/review/payment-warnings.tsx';
+import { ReconsiderButton } from '#web/payments/review/reconsider-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -30,7 +31,9 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
     <Card as="article" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
-          {said.numbered} <bdi dir="ltr">{payment.id}</bdi>
+          <Link to={paths.adminPayment(payment.id)} className="text-link">
+            {said.numbered} <bdi dir="ltr">{payment.id}</bdi>
+          </Link>
         </h2>
         <Badge icon={payment.kind === 'request' ? UserRound : Scale}>{proofKinds[payment.kind]}</Badge>
         <PaymentStateBadge state={state} />
@@ -54,6 +57,9 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
           {reviews && can(paymentLifecycle, 'approve', 'Admin', state) && (
             <PaymentDecisions payment={payment} onDecided={onDecided} />
           )}
+          {reviews && (state === 'approved' || state === 'rejected') && (
+            <ReconsiderButton payment={payment} decided={state} onDecided={onDecided} />
+          )}
         </div>
       </div>
     </Card>
@@ -72,7 +78,14 @@ const PaymentFacts = ({ payment }: { payment: PaymentForReview }) => (
       { label: said.facts.amount, value: <strong>{formatPounds(payment.amount)}</strong> },
       { label: said.facts.due, value: formatPounds(payment.amountDue) },
       { label: said.facts.payer, value: payment.payerName },
-      { label: said.facts.account, value: payment.accountName },
+      {
+        label: said.facts.account,
+        value: (
+          <Link to={paths.adminAccount(payment.payerId)} className="text-link">
+            {payment.accountName}
+          </Link>
+        ),
+      },
       ...(payment.payerPhone === null ? [] : [{ label: said.facts.phone, value: payment.payerPhone, isLatin: true }]),
       ...(payment.paidTo === null ? [] : [{ label: said.facts.paidTo, value: <PaidTo {...payment.paidTo} /> }]),
       { label: said.facts.reference, value: payment.transferReference, isLatin: true },

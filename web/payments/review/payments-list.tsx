@@ -4,7 +4,7 @@ import { formatDateTime, formatPounds } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { reviewCopy as said } from '#web/payments/review/copy.ts';
 import { PaymentReviewCard } from '#web/payments/review/payment-review-card.tsx';
-import { columnsOf, type ListOf, pagesOf, sheetPath } from '#web/ui/list/list-of.ts';
+import { accountFilter, columnsOf, everyTab, type ListOf, pagesOf, sheetPath } from '#web/ui/list/list-of.ts';
 
 /** The proofs of payment of each state. None is decided with others: each picture must be looked at. */
 export const paymentsList: ListOf<PaymentForReview> = {
@@ -18,10 +18,10 @@ export const paymentsList: ListOf<PaymentForReview> = {
   },
   tabs: {
     ...{ name: 'state', label: said.tabsLabel },
-    words: Object.fromEntries(paymentStates.map((state) => [state, said.tabs[state]])),
+    words: { ...Object.fromEntries(paymentStates.map((state) => [state, said.tabs[state]])), [everyTab]: said.allTab },
     also: [{ to: paths.adminPaymentTotals(), text: said.totals }],
   },
-  ...{ sorts: said.sorts, search: said.search },
+  ...{ sorts: said.sorts, search: said.search, filters: [accountFilter] },
   columns: columnsOf(
     heads,
     {
@@ -40,7 +40,7 @@ export const paymentsList: ListOf<PaymentForReview> = {
   ),
   fetchPage: pagesOf(listPayments),
   sheet: sheetPath(proofsSheet),
-  empty: ({ state }) => said.empty[paymentStates.find((known) => known === state) ?? 'waiting'],
+  empty: ({ state }) => said.empty[paymentStates.find((known) => known === state) ?? 'all'],
   nameOf: ({ id, accountName }) => said.nameOf(String(id), accountName),
   card: (payment, leave) => <PaymentReviewCard payment={payment} onDecided={leave} />,
 };

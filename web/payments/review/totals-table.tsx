@@ -1,4 +1,5 @@
 import type { PaymentTotal, PaymentTotals } from '#contract/payments-ledger.ts';
+import { formatNumber } from '#web/core/digits.ts';
 import { formatCount, formatPounds } from '#web/core/format.ts';
 import { totalsCopy as said } from '#web/payments/review/copy.ts';
 import type { Shown } from '#web/payments/review/shown-totals.ts';
@@ -33,6 +34,9 @@ export const TotalsTable = ({ shown: { of, by }, totals: { spans, ...sum } }: To
   </table>
 );
 
+/** Fewer than none: more approvals were withdrawn in this time than given. */
+const proofsText = (count: number) => (count < 0 ? formatNumber(count) : formatCount(count, said.proofs));
+
 type RowProps = { title: string; total: Omit<PaymentTotal, 'span'>; isSum?: boolean };
 
 const Row = ({ title, total, isSum = false }: RowProps) => (
@@ -42,12 +46,12 @@ const Row = ({ title, total, isSum = false }: RowProps) => (
     </th>
     {columns.map((column) => (
       <td key={column} className="p-2 align-top break-words">
-        {total[column].count === 0 ? (
+        {total[column].count === 0 && total[column].amount === 0 ? (
           said.none
         ) : (
           <>
             <span className="block">{formatPounds(total[column].amount)}</span>
-            <span className="block text-sm text-muted">{formatCount(total[column].count, said.proofs)}</span>
+            <span className="block text-sm text-muted">{proofsText(total[column].count)}</span>
           </>
         )}
       </td>

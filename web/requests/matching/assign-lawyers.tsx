@@ -48,7 +48,7 @@ export function AssignLawyers({ request }: AssignLawyersProps) {
       onToggle: () => toggle(userId, userName),
     };
     return (
-      <LawyerChoice key={userId} name={userName} pick={isAssigned ? null : pick}>
+      <LawyerChoice key={userId} id={userId} name={userName} pick={isAssigned ? null : pick}>
         {isAssigned && <Badge tone="success">{said.isAssigned}</Badge>}
         <LawyerMatch lawyer={lawyer} request={request} />
       </LawyerChoice>

@@ -60,7 +60,7 @@ export function AssignedLawyers({ request }: { request: Request }) {
             onToggle: () => toggle(userId, userName),
           };
           return (
-            <LawyerChoice key={userId} name={userName} pick={mayGo(lawyer) ? pick : null}>
+            <LawyerChoice key={userId} id={userId} name={userName} pick={mayGo(lawyer) ? pick : null}>
               <Standing lawyer={lawyer} />
               {lawyer.match && <LawyerMatch lawyer={lawyer.match} request={request} />}
             </LawyerChoice>

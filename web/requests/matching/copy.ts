@@ -5,6 +5,8 @@ const apart = (name: string) => `\u2068${name}\u2069`;
 
 /** What administrators read and say about the lawyers of a request. */
 export const matchingCopy = {
+  account: 'صفحة حسابه',
+  accountOf: (name: string) => `صفحة حساب ${name}`,
   assigned: {
     title: 'المحامون المكلَّفون',
     none: 'لم يُكلَّف محامٍ بهذا الطلب بعد.',

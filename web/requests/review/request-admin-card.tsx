@@ -42,7 +42,13 @@ export function RequestAdminCard({ request }: { request: RequestForAdmin }) {
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-sm">
         <span className="min-w-0 break-words text-muted">
-          <bdi>{request.clientName}</bdi> · <time dateTime={request.createdAt}>{formatDate(request.createdAt)}</time>
+          <Link
+            to={paths.adminAccount(request.clientId)}
+            className="text-link relative inline-flex min-h-11 items-center"
+          >
+            <bdi>{request.clientName}</bdi>
+          </Link>{' '}
+          · <time dateTime={request.createdAt}>{formatDate(request.createdAt)}</time>
         </span>
         <span className="flex flex-wrap gap-2">
           <Badge tone={isPending && assignedLawyers.length === 0 ? 'warning' : 'neutral'} icon={Users}>

@@ -1,4 +1,4 @@
-import { CircleCheckBig, CircleX, ReceiptText, Wallet } from 'lucide-react';
+import { CircleCheckBig, CircleX, ReceiptText, RotateCcw, Wallet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { can } from '#contract/core/lifecycle.ts';
 import { completeRequest, type RequestMove, requestLifecycle } from '#contract/requests.ts';
@@ -6,8 +6,8 @@ import { openRequestForPayment, type RequestForAdmin } from '#contract/requests-
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
-import { CancelByAdminDialog } from '#web/requests/review/cancel-by-admin-dialog.tsx';
 import { reviewCopy } from '#web/requests/review/copy.ts';
+import { ReasonedMoveDialog } from '#web/requests/review/reasoned-move-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
@@ -21,14 +21,15 @@ const said = reviewCopy.moves;
 /** Where a request stands and where an administrator may move it from there. */
 export function RequestMoves({ request }: { request: RequestForAdmin }) {
   const { isSending, decide, refresh } = useDecision();
-  const [isCancelling, setCancelling] = useState(false);
+  const [asked, setAsked] = useState<'cancel' | 'takeBack' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const requestId = request.id;
   // The pressed button goes: whoever works by keyboard stays in this section.
   const stayHere = () => heading.current?.focus({ preventScroll: true });
   const manages = useMay('manages');
   const may = (move: RequestMove) => manages && can(requestLifecycle, move, 'Admin', request.status);
-  const isAtEnd = manages && !may('openForPayment') && !may('complete') && !may('cancelByAdmin');
+  const { backTo } = request;
+  const isAtEnd = manages && !may('openForPayment') && !may('complete') && !may('cancelByAdmin') && backTo === null;
 
   async function move(endpoint: typeof openRequestForPayment | typeof completeRequest) {
     await decide(endpoint, { requestId }, () => {
@@ -85,19 +86,30 @@ export function RequestMoves({ request }: { request: RequestForAdmin }) {
             variant="danger"
             disabled={isSending}
             icon={<CircleX aria-hidden="true" />}
-            onClick={() => setCancelling(true)}
+            onClick={() => setAsked('cancel')}
           >
             {said.cancel}
           </Button>
         )}
+        {manages && backTo !== null && (
+          <Button
+            variant="ghost"
+            disabled={isSending}
+            icon={<RotateCcw aria-hidden="true" />}
+            onClick={() => setAsked('takeBack')}
+          >
+            {said.takeBack(reviewCopy.tabs[backTo])}
+          </Button>
+        )}
         {isAtEnd && <p className="text-muted">{said.none}</p>}
       </div>
-      {isCancelling && (
-        <CancelByAdminDialog
+      {asked && (
+        <ReasonedMoveDialog
           requestId={requestId}
-          onClose={(isCancelled) => {
-            setCancelling(false);
-            if (isCancelled) stayHere();
+          move={asked}
+          onClose={(isMoved) => {
+            setAsked(null);
+            if (isMoved) stayHere();
           }}
         />
       )}

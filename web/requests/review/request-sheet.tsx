@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { RequestForAdmin } from '#contract/requests-administration.ts';
 import { formatDate, formatDateTime } from '#web/core/format.ts';
+import { paths } from '#web/core/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { reviewCopy as said } from '#web/requests/review/copy.ts';
 import { SubjectText } from '#web/requests/review/subject-text.tsx';
@@ -29,7 +31,9 @@ export const RequestSheet = ({ request }: RequestSheetProps) => (
           { label: facts.specialty, value: request.lawyerSpecialty },
           { label: facts.date, value: formatDate(request.date) },
           { label: facts.createdAt, value: formatDateTime(request.createdAt) },
-          ...(request.lawyerName === null ? [] : [{ label: said.chosen, value: request.lawyerName }]),
+          ...(request.lawyerName === null
+            ? []
+            : [{ label: said.chosen, value: <AccountOf id={request.lawyerId} name={request.lawyerName} /> }]),
           { label: facts.subject, value: <SubjectText text={request.typeOfSubjectOfTheRequest} />, isWide: true },
         ]}
       />
@@ -38,6 +42,15 @@ export const RequestSheet = ({ request }: RequestSheetProps) => (
     <Client request={request} />
   </>
 );
+
+const AccountOf = ({ id, name }: { id: number | null; name: string }) =>
+  id === null ? (
+    name
+  ) : (
+    <Link to={paths.adminAccount(id)} className="text-link">
+      {name}
+    </Link>
+  );
 
 const Numbers = ({ request }: RequestSheetProps) => (
   <Card as="section" aria-labelledby="request-numbers">
@@ -85,7 +98,7 @@ const Client = ({ request }: RequestSheetProps) => (
     <DefinitionList
       className="mt-4"
       items={[
-        { label: said.clientName, value: request.clientName },
+        { label: said.clientName, value: <AccountOf id={request.clientId} name={request.clientName} /> },
         {
           label: said.clientPhone,
           value: (

@@ -9,7 +9,15 @@ import { formatNumber } from '#web/core/digits.ts';
 import { formatCount, formatDate } from '#web/core/format.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { RequestAdminCard } from '#web/requests/review/request-admin-card.tsx';
-import { columnsOf, everyTab, type Filter, type ListOf, pagesOf, sheetPath } from '#web/ui/list/list-of.ts';
+import {
+  accountFilter,
+  columnsOf,
+  everyTab,
+  type Filter,
+  type ListOf,
+  pagesOf,
+  sheetPath,
+} from '#web/ui/list/list-of.ts';
 
 const { list: said, filters, moves } = reviewCopy;
 const limit = 30;
@@ -30,6 +38,7 @@ const askedFilters: readonly Filter[] = [
   { kind: 'mark', name: 'withoutLawyers', label: filters.marks.withoutLawyers },
   { kind: 'mark', name: 'openProof', label: filters.marks.openProof },
   { kind: 'mark', name: 'discreet', label: filters.marks.discreet },
+  accountFilter,
 ];
 
 /** The requests, as administrators work them off: the queue of those that want a lawyer stands first. */
@@ -67,8 +76,8 @@ export const requestsList: ListOf<RequestForAdmin> = {
   ),
   decisions: [
     {
-      ...{ name: 'cancel', verb: said.cancel, text: moves.cancelText, icon: CircleX, isDanger: true },
-      reason: { label: moves.cancelReason, hint: moves.cancelReasonHint },
+      ...{ name: 'cancel', verb: said.cancel, text: moves.cancelling.text, icon: CircleX, isDanger: true },
+      reason: { label: moves.cancelling.reason, hint: moves.reasonHint },
       endpoint: cancelRequest,
       may: ({ status }) => can(requestLifecycle, 'cancelByAdmin', 'Admin', status),
       input: ({ id }) => ({ requestId: id }),

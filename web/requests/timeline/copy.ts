@@ -66,5 +66,7 @@ export const timelineCopy = {
     completed: 'اكتمل العمل',
     cancelled: 'ألغى المستخدم الطلب',
     cancelledByAdmin: 'ألغت المنصة الطلب',
+    reviewedAgain: 'عاد السداد إلى المراجعة',
+    takenBack: 'أعادت المنصة الطلب إلى حالته السابقة',
   },
 } as const;

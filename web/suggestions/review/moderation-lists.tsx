@@ -1,11 +1,8 @@
 import { Check, EyeOff, ShieldCheck } from 'lucide-react';
-import { hiddenColumns, reportColumns, suggestionColumns } from '#contract/copy/columns.ts';
+import { reportColumns, suggestionColumns } from '#contract/copy/columns.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { suggestionLifecycle } from '#contract/suggestions.ts';
 import {
-  type CommentForReview,
-  hiddenComments,
-  hiddenCommentsSheet,
   listReports,
   listSuggestions,
   type ReportedThing,
@@ -18,14 +15,30 @@ import {
 } from '#contract/suggestions-review.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { formatDateTime } from '#web/core/format.ts';
+import { paths } from '#web/core/paths.ts';
 import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
-import { HiddenCommentCard } from '#web/suggestions/review/hidden-comment-card.tsx';
 import { ReportCard } from '#web/suggestions/review/report-card.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
-import { columnsOf, type ListOf, type Numbered, pagesOf, sheetPath } from '#web/ui/list/list-of.ts';
+import {
+  accountFilter,
+  columnsOf,
+  everyTab,
+  type ListOf,
+  listAskedAt,
+  type Numbered,
+  pagesOf,
+  sheetPath,
+  tabOf,
+} from '#web/ui/list/list-of.ts';
 
 /** All of them stand behind the same tabs. */
-const tabs = { name: 'view', label: said.tabsLabel, words: said.tabs };
+const tabs = {
+  ...{ name: 'view', label: said.tabsLabel, words: said.tabs },
+  also: [
+    { to: paths.adminComments(), text: said.allComments },
+    { to: paths.adminReports(), text: said.allReports },
+  ],
+};
 
 const number = (id: number) => <bdi dir="ltr">{id}</bdi>;
 const { oldest, newest, supported, reports } = said.sorts;
@@ -33,7 +46,7 @@ const { oldest, newest, supported, reports } = said.sorts;
 /** Who waits longest is served first; the others come newest first. */
 const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean): ListOf<SuggestionForReview> => ({
   ...{ name: 'suggestions', title: said.title, counted: said.counted, nameHead: suggestionColumns.name },
-  ...{ tabs, sorts, search: said.search, hasKeys: true },
+  ...{ tabs, sorts, search: said.search, filters: [accountFilter], hasKeys: true },
   columns: columnsOf(
     suggestionColumns,
     {
@@ -65,7 +78,7 @@ const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean
   ],
   fetchPage: pagesOf(listSuggestions),
   sheet: sheetPath(suggestionsSheet),
-  empty: ({ view }) => said.empty[suggestionViews.find((known) => known === view) ?? 'unanswered'],
+  empty: ({ view }) => said.empty[suggestionViews.find((known) => known === view) ?? 'all'],
   nameOf: ({ subject }) => subject,
   card: (suggestion, leave) => <SuggestionReviewCard suggestion={suggestion} isWaiting={isWaiting} onDecided={leave} />,
 });
@@ -94,29 +107,13 @@ const reported: ListOf<ReportedThing> = {
   card: (thing, leave) => <ReportCard thing={thing} onDecided={leave} />,
 };
 
-const hidden: ListOf<CommentForReview> = {
-  ...{ name: 'hidden-comments', title: said.tabs.comments, counted: said.countedThings, nameHead: hiddenColumns.name },
-  ...{ tabs, sorts: { newest, oldest } },
-  columns: columnsOf(hiddenColumns, {
-    id: ({ suggestionId }: CommentForReview) => number(suggestionId),
-    account: ({ accountName }) => accountName,
-    written: ({ createdAt }) => formatDateTime(createdAt),
-    reason: ({ hiddenReason }) => hiddenReason,
-  }),
-  fetchPage: pagesOf(hiddenComments),
-  sheet: sheetPath(hiddenCommentsSheet),
-  empty: () => said.empty.comments,
-  nameOf: ({ commentText }) => commentText,
-  card: (comment, leave) => <HiddenCommentCard comment={comment} onRestored={leave} />,
-};
-
 const queue = suggestions({ oldest, newest, supported }, true);
 const others = suggestions({ newest, oldest, supported }, false);
 const lists: Readonly<Record<string, ListOf<Numbered>>> = {
-  ...{ waiting: queue, public: others, hidden: others, merged: others },
-  ...{ reports: reported, comments: hidden },
+  ...{ waiting: queue, public: others, hidden: others, merged: others, [everyTab]: others },
+  reports: reported,
 };
 
 /** The list that an address asks for with its tab: what waits for an answer, where it asks for none. */
 export const moderationListAt = (address: string): ListOf<Numbered> =>
-  lists[new URL(address).searchParams.get(tabs.name) ?? ''] ?? queue;
+  lists[tabOf(queue, listAskedAt(address, queue))] ?? queue;

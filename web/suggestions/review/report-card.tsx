@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
+import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -22,7 +23,7 @@ export function ReportCard({ thing, onDecided }: ReportCardProps) {
   const titleId = useId();
   const { isSending, decide } = useDecision();
   const edits = useMay('edits');
-  const { id, suggestionId, commentId, text, accountName, reasons, reportsCount, since } = thing;
+  const { id, suggestionId, commentId, text, accountId, accountName, reasons, reportsCount, since } = thing;
   const keep = () =>
     void decide(settleReports, { id, decision: 'keep' }, () => {
       toast.success(said.kept);
@@ -32,7 +33,7 @@ export function ReportCard({ thing, onDecided }: ReportCardProps) {
     <Card as="article" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
-          <Link to={paths.suggestion(suggestionId)} className="text-link">
+          <Link to={paths.adminSuggestion(suggestionId)} className="text-link">
             {commentId === null ? said.numbered : said.commentOn} <bdi dir="ltr">{suggestionId}</bdi>
           </Link>
         </h2>
@@ -44,7 +45,7 @@ export function ReportCard({ thing, onDecided }: ReportCardProps) {
           {text}
         </p>
         <footer className="mt-1 text-sm text-muted">
-          <bdi>{accountName}</bdi>
+          <AccountLink id={accountId} name={accountName} />
         </footer>
       </blockquote>
       <h3 className="mt-4 text-sm text-muted">{said.reasons}</h3>

@@ -12,11 +12,13 @@ import { AnswerButton } from '#web/suggestions/review/answer-button.tsx';
 import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide-button.tsx';
 import { MergeButton } from '#web/suggestions/review/merge-button.tsx';
+import { UnmergeButton } from '#web/suggestions/review/unmerge-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
+import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -51,7 +53,9 @@ export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: Sugge
         {(state === 'waiting' || (state === 'public' && answerState === null)) && <AgeBadge since={date} />}
       </p>
       <h2 id={titleId} className="mt-2 font-sans text-lg font-semibold break-words" dir="auto">
-        {subject}
+        <Link to={paths.adminSuggestion(id)} className="text-link">
+          {subject}
+        </Link>
       </h2>
       <div className="mt-4">
         <Facts suggestion={suggestion} />
@@ -77,6 +81,7 @@ export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: Sugge
           <AnswerButton suggestion={suggestion} onAnswered={isWaiting ? onDecided : refresh} />
         )}
         {may('merge') && <MergeButton id={id} onMerged={onDecided} />}
+        {may('unmerge') && <UnmergeButton id={id} onUnmerged={onDecided} />}
         {may('hide') && (
           <HideButton
             endpoint={reviewSuggestion}
@@ -99,7 +104,7 @@ export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: Sugge
 const Facts = ({ suggestion }: { suggestion: SuggestionForReview }) => (
   <DefinitionList
     items={[
-      { label: said.account, value: suggestion.accountName },
+      { label: said.account, value: <AccountLink id={suggestion.accountId} name={suggestion.accountName} /> },
       { label: said.shownName, value: suggestion.subjectSubmitterName ?? said.noName },
       { label: said.classification, value: suggestion.classification },
       { label: said.date, value: formatDateTime(suggestion.date) },
@@ -121,7 +126,17 @@ const Facts = ({ suggestion }: { suggestion: SuggestionForReview }) => (
         : [{ label: said.hiddenBecause, value: suggestion.hiddenReason, isWide: true }]),
       ...(suggestion.mergedInto === null
         ? []
-        : [{ label: said.mergedInto, value: suggestion.mergedInto, isLatin: true }]),
+        : [
+            {
+              label: said.mergedInto,
+              value: (
+                <Link to={paths.adminSuggestion(suggestion.mergedInto)} className="text-link">
+                  {suggestion.mergedInto}
+                </Link>
+              ),
+              isLatin: true,
+            },
+          ]),
     ]}
   />
 );

@@ -7,6 +7,7 @@ export const listCopy = {
   filtersWith: (count: string) => `تصفية (${count})`,
   clear: 'مسح البحث والتصفية',
   noMatch: 'لا شيء يطابق بحثك',
+  account: 'رقم الحساب',
   everywhere: 'ابحث في كل الحالات',
   view: 'طريقة العرض',
   views: { cards: 'بطاقات', table: 'جدول' },

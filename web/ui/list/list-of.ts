@@ -5,6 +5,7 @@ import type { Duty } from '#contract/core/permissions.ts';
 import { call } from '#web/core/api.ts';
 import { type Asked, anyText, askedAt, filled, oneOf, type Parts, wholeNumber } from '#web/core/asked.ts';
 import type { PluralForms } from '#web/core/format.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
 import { asOptions, type Options } from '#web/ui/option.ts';
 
 export type Numbered = { readonly id: number };
@@ -100,6 +101,9 @@ export function shortName<T extends Numbered>(list: ListOf<T>, item: T): string 
 /** The tab of all the others together. */
 export const everyTab = 'all';
 
+/** Narrows a list down to what is one account's; `ofAccount` is the address that asks for it. */
+export const accountFilter: Filter = { kind: 'number', name: 'account', label: listCopy.account };
+
 /** A day that is none is told by the server. */
 const readers = { mark: oneOf(['true']), number: wholeNumber(), day: anyText() };
 
@@ -110,7 +114,7 @@ const reader = (filter: Filter) => {
 
 type Addressed = Pick<ListOf<Numbered>, 'tabs' | 'fixed' | 'sorts' | 'search' | 'filters'>;
 
-/** What an address asks of a list. A search without a tab looks everywhere. */
+/** What an address asks of a list. A search, or one account's, without a tab looks everywhere. */
 export function listAskedAt(address: string, { tabs, fixed = {}, sorts, search, filters = [] }: Addressed): Asked {
   const words = Object.keys(tabs?.words ?? {});
   const parts: Parts = {
@@ -122,7 +126,7 @@ export function listAskedAt(address: string, { tabs, fixed = {}, sorts, search, 
   };
   const asked = { ...fixed, ...askedAt(address, parts) };
   if (!tabs || asked[tabs.name] !== '') return asked;
-  const isEverywhere = Boolean(asked.q) && words.includes(everyTab);
+  const isEverywhere = Boolean(asked.q || asked.account) && words.includes(everyTab);
   return { ...asked, [tabs.name]: isEverywhere ? everyTab : (words[0] ?? '') };
 }
 

@@ -8,6 +8,7 @@ import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { ListTools } from '#web/ui/list/list-tools.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { OfAccount } from '#web/ui/review/of-account.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
 type ListViewProps<T extends Numbered> = {
@@ -39,6 +40,7 @@ export function ListView<T extends Numbered>({ list, asked, first, children }: L
       )}
       <ListSearch list={list} asked={asked} />
       <ListTools list={list} asked={asked} view={view} columns={columns} onColumns={choose} />
+      {asked.account && <OfAccount id={Number(asked.account)} all={addressOf({ ...asked, account: '' })} />}
       {children}
       <Loaded key={addressOf({ ...asked, as: '' })} later={first}>
         {(page) => <ListRows list={list} asked={asked} first={page} view={view} columns={columns} />}

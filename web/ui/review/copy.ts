@@ -3,6 +3,8 @@ export const reviewCopy = {
   failed: 'تعذّر تنفيذ العملية، حاول مرة أخرى',
   openPicture: 'فتح الصورة',
   noPicture: 'لم تُرفع بعد',
+  ofAccount: 'ما يخص الحساب رقم',
+  ofAll: 'عرض ما يخص الجميع',
   otherReason: 'اكتب السبب',
   zoom: {
     in: 'تكبير',

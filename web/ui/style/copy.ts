@@ -164,6 +164,8 @@ export const styleCopy = {
     header: 'رأس الصفحة',
   },
   review: {
+    ofAccount: 'قائمة تخص حسابًا واحدًا',
+    accountName: 'سارة محمود',
     age: 'مدة الانتظار',
     waiting: 'ما ينتظر القرار',
     waitingNothing: 'قائمة لا ينتظر فيها شيء',

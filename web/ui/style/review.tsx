@@ -3,7 +3,9 @@ import { formatNumber } from '#web/core/digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
+import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
+import { OfAccount } from '#web/ui/review/of-account.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 import { Queue } from '#web/ui/review/queue.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
@@ -54,6 +56,10 @@ export const Review = () => (
           </Card>
         )}
       </Queue>
+    </Sample>
+    <Sample name={said.ofAccount} className="block">
+      <OfAccount id={12} all="#review" />
+      <AccountLink id={12} name={said.accountName} />
     </Sample>
     <Sample name={said.reason} className="grid grid-cols-1 gap-4">
       <InForm>

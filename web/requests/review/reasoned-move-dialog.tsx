@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { cancelRequest } from '#contract/requests.ts';
+import { takeRequestBack } from '#contract/requests-administration.ts';
 import { Form } from '#web/core/form.tsx';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,39 +13,49 @@ import { toast } from '#web/ui/toast.ts';
 const said = reviewCopy.moves;
 const reasonLengthMax = 300;
 
-type CancelByAdminDialogProps = { requestId: number; onClose: (isCancelled: boolean) => void };
+const moves = {
+  cancel: { endpoint: cancelRequest, variant: 'danger', words: said.cancelling },
+  takeBack: { endpoint: takeRequestBack, variant: 'primary', words: said.takingBack },
+} as const;
 
-/** An administrator cancels a request and tells its client why. */
-export function CancelByAdminDialog({ requestId, onClose }: CancelByAdminDialogProps) {
+type ReasonedMoveDialogProps = {
+  requestId: number;
+  move: keyof typeof moves;
+  onClose: (isMoved: boolean) => void;
+};
+
+/** An administrator cancels a request, or takes back what was decided, and tells its client why. */
+export function ReasonedMoveDialog({ requestId, move, onClose }: ReasonedMoveDialogProps) {
   const { tellOutdated, refresh } = useDecision();
-  const isCancelled = useRef(false);
+  const isMoved = useRef(false);
+  const { endpoint, variant, words } = moves[move];
   return (
-    <Dialog title={said.cancelTitle(requestId)} onClose={() => onClose(isCancelled.current)}>
+    <Dialog title={words.title(requestId)} onClose={() => onClose(isMoved.current)}>
       {(close) => (
         <Form
-          endpoint={cancelRequest}
+          endpoint={endpoint}
           extra={{ requestId }}
           className="mt-2 grid grid-cols-1 gap-4"
           onFailure={tellOutdated}
           onDone={() => {
-            toast.success(cancelRequest.message);
-            isCancelled.current = true;
+            toast.success(endpoint.message);
+            isMoved.current = true;
             close();
             refresh();
           }}
         >
-          <p className="text-muted">{said.cancelText}</p>
+          <p className="text-muted">{words.text}</p>
           <TextArea
             name="reason"
-            label={said.cancelReason}
-            hint={said.cancelReasonHint}
+            label={words.reason}
+            hint={said.reasonHint}
             maxLength={reasonLengthMax}
             rows={3}
             isRequired
           />
           <div className="flex flex-wrap gap-3">
-            <SubmitButton variant="danger" sending={said.cancelling}>
-              {said.cancel}
+            <SubmitButton variant={variant} sending={words.sending}>
+              {words.button}
             </SubmitButton>
             <Button variant="ghost" onClick={close}>
               {said.back}

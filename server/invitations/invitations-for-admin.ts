@@ -1,0 +1,100 @@
+import { and, count, eq, max, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Parsed } from '#contract/core/endpoint.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { digitsOf } from '#contract/core/text.ts';
+import type {
+  invitationForAdmin as invitationForAdminCall,
+  listInvitations as listInvitationsCall,
+} from '#contract/invitations-administration.ts';
+import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Act } from '#server/core/act.ts';
+import type { Db } from '#server/core/db.ts';
+import { inOrder, oldestAndNewest } from '#server/core/order.ts';
+import { pageOf } from '#server/core/page.ts';
+import { type InvitationRow, invitations, roomAttachments, roomEntries } from '#server/invitations/table.ts';
+import { viewInvitationForAdmin } from '#server/invitations/view.ts';
+import { requests } from '#server/requests/table.ts';
+
+const client = alias(accounts, 'client');
+const lawyer = alias(accounts, 'lawyer');
+
+const withPeople = (db: Db) =>
+  db
+    .select({
+      invitation: invitations,
+      request: requests,
+      lawyerName: lawyer.displayName,
+      userName: client.displayName,
+    })
+    .from(invitations)
+    .innerJoin(requests, eq(requests.id, invitations.requestId))
+    .innerJoin(client, eq(client.id, invitations.clientId))
+    .innerJoin(lawyer, eq(lawyer.id, invitations.lawyerId));
+
+type Found = { invitation: InvitationRow };
+
+const numbered = { column: invitations.id, idOf: ({ invitation }: Found) => invitation.id };
+const orders = oldestAndNewest<Found>({
+  by: invitations.createdAt,
+  type: 'timestamptz',
+  valueIn: ({ invitation }) => invitation.createdAt.toISOString(),
+});
+
+export const listInvitations: Act<typeof listInvitationsCall> = async ({ db, page }, asked) => {
+  const { goesOn, orderBy, positionOf } = inOrder(orders[asked.sort], numbered, page.after);
+  const rows = await withPeople(db)
+    .where(and(...filtersOf(asked), goesOn))
+    .orderBy(...orderBy)
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, { positionOf, view: viewInvitationForAdmin });
+};
+
+const filtersOf = ({ status, state, account, q }: Parsed<typeof listInvitationsCall>): (SQL | undefined)[] => [
+  status ? eq(requests.status, status) : undefined,
+  state ? eq(invitations.state, state) : undefined,
+  account ? or(eq(invitations.clientId, account), eq(invitations.lawyerId, account)) : undefined,
+  q ? isMeant(q) : undefined,
+];
+
+/** The name of a party, or one of the numbers. */
+function isMeant(q: string): SQL {
+  const name = namePatterns(q);
+  const number = digitsOf(q);
+  const isNumber = /^\d{1,15}$/.test(number);
+  return (
+    or(
+      name ? isNamed(name, client) : undefined,
+      name ? isNamed(name, lawyer) : undefined,
+      isNumber ? eq(invitations.id, Number(number)) : undefined,
+      isNumber ? eq(invitations.requestId, Number(number)) : undefined,
+      eq(invitations.secretNumber, number),
+    ) ?? sql`false`
+  );
+}
+
+/** What is said in the room stays there: who needs it opens the room itself. */
+export const invitationForAdmin: Act<typeof invitationForAdminCall> = async ({ db }, { id }) => {
+  const [found] = await withPeople(db).where(eq(invitations.id, id));
+  if (!found) throw new Refusal('not_found');
+  const entries = await db
+    .select({ kind: roomEntries.kind, count: count(), last: max(roomEntries.createdAt) })
+    .from(roomEntries)
+    .where(eq(roomEntries.invitationId, id))
+    .groupBy(roomEntries.kind)
+    .orderBy(roomEntries.kind);
+  const [attached] = await db
+    .select({ count: count() })
+    .from(roomAttachments)
+    .innerJoin(roomEntries, eq(roomEntries.id, roomAttachments.entryId))
+    .where(eq(roomEntries.invitationId, id));
+  const last = Math.max(...entries.map((entry) => entry.last?.getTime() ?? 0));
+  return {
+    ...viewInvitationForAdmin(found),
+    subjectOfTheRequest: found.request.nature,
+    entries: entries.map(({ kind, count }) => ({ kind, count })),
+    attachmentsCount: attached?.count ?? 0,
+    lastEntryAt: entries.length ? new Date(last).toISOString() : null,
+  };
+};

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations.ts';
+import {
+  invitationForAdmin,
+  listInvitations,
+  restoreInvitation,
+  withdrawInvitation,
+} from '#contract/invitations-administration.ts';
+import { addRoomNote, room } from '#contract/invitations-room.ts';
+import { myNotifications } from '#contract/notifications.ts';
+import { chooseOffer, requestWithOffers } from '#contract/offers.ts';
+import { offeredRequest, openRoom, payFor } from '../../test/case.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, type Town } from '../../test/town.ts';
+
+let town: Town;
+let client: Person;
+let lawyer: Person;
+let admin: Person;
+before(async () => {
+  town = await openTown();
+  client = await town.client('فاطمة الزهراء');
+  lawyer = await town.lawyer('أحمد الإسكندراني');
+  admin = await town.admin();
+});
+after(() => town.close());
+
+const reason = 'دعوة لمحامٍ آخر';
+const withdraw = (invitationId: number) => admin.call(withdrawInvitation, { invitationId, reason });
+const restore = (invitationId: number) => admin.call(restoreInvitation, { invitationId });
+
+/** A room that an administrator opened. */
+async function opened() {
+  const requestId = await offeredRequest(client, [lawyer]);
+  const suggested = await admin.call(suggestInvitation, {});
+  await admin.call(createInvitation, { requestId, lawyerId: lawyer.id, ...suggested });
+  return { requestId, invitationId: suggested.invitationId };
+}
+
+describe('a room that was opened wrongly', () => {
+  test('is closed to its parties, who are told why, and opened again as it was', async () => {
+    const { invitationId } = await opened();
+    await lawyer.call(addRoomNote, { invitationId, noteText: 'ملاحظة' });
+    await refused(restore(invitationId), 'state_changed');
+    await refused(client.call(withdrawInvitation, { invitationId, reason }), 'not_allowed');
+    await refused(admin.call(withdrawInvitation, { invitationId, reason: '' }), 'invalid_input');
+    assert.deepEqual(await withdraw(invitationId), { id: invitationId, state: 'withdrawn' });
+    for (const { call } of [client, lawyer]) {
+      await refused(call(room, { id: invitationId }), 'not_found');
+      await refused(call(addRoomNote, { invitationId, noteText: 'رد' }), 'not_found');
+      assert.ok((await call(myInvitations, {})).items.every(({ id }) => id !== invitationId));
+      const [told] = (await call(myNotifications, {})).items;
+      assert.deepEqual([told?.title, told?.body], [`سُحبت الدعوة رقم ${invitationId}`, `السبب: ${reason}`]);
+    }
+    assert.equal((await admin.call(room, { id: invitationId })).otherNotes.length, 1);
+    await refused(withdraw(invitationId), 'state_changed');
+    await restore(invitationId);
+    assert.equal((await lawyer.call(room, { id: invitationId })).myNotes.length, 1);
+  });
+
+  test('comes back when the client chooses its lawyer, and stays from then on', async () => {
+    const { requestId, invitationId } = await opened();
+    await withdraw(invitationId);
+    await payFor(town, client, requestId);
+    const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
+    const chosen = await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+    assert.equal(chosen.invitationId, invitationId);
+    await lawyer.call(room, { id: invitationId });
+    await refused(withdraw(invitationId), 'state_changed');
+  });
+
+  test('takes nothing any more once it is withdrawn, and one of many at once withdraws it', async () => {
+    const { invitationId } = await opened();
+    const note = { invitationId, noteText: 'ملاحظة' };
+    const [first, second, ...notes] = await Promise.allSettled([
+      withdraw(invitationId),
+      withdraw(invitationId),
+      ...Array.from({ length: 6 }, () => lawyer.call(addRoomNote, note)),
+    ]);
+    assert.deepEqual([first?.status, second?.status].toSorted(), ['fulfilled', 'rejected']);
+    const { entries } = await admin.call(invitationForAdmin, { id: invitationId });
+    const written = entries.find(({ kind }) => kind === 'note')?.count ?? 0;
+    assert.equal(written, notes.filter(({ status }) => status === 'fulfilled').length);
+  });
+});
+
+test('administrators find rooms by the names of their parties, their numbers and their state', async () => {
+  const { requestId, invitationId } = await openRoom(town, client, lawyer);
+  const found = async (asked: object) => (await admin.call(listInvitations, asked)).items.map(({ id }) => id);
+  const [listed] = (await admin.call(listInvitations, { q: String(invitationId) })).items;
+  assert.deepEqual(
+    [listed?.clientId, listed?.lawyerId, listed?.isChosenLawyer, listed?.userName],
+    [client.id, lawyer.id, true, client.name],
+  );
+  for (const q of ['فاطمه الزهرا', 'اسكندراني', listed?.secretNumber ?? '', String(requestId)])
+    assert.ok((await found({ q })).includes(invitationId), q);
+  assert.deepEqual(await found({ q: 'لا أحد بهذا الاسم' }), []);
+  assert.ok((await found({ account: lawyer.id })).includes(invitationId));
+  assert.deepEqual(await found({ account: admin.id }), []);
+  assert.deepEqual(await found({ status: 'Completed' }), []);
+  await refused(lawyer.call(listInvitations, {}), 'not_allowed');
+  const full = await admin.call(invitationForAdmin, { id: invitationId });
+  assert.deepEqual([full.entries, full.lastEntryAt], [[], null]);
+  const first = await admin.call(listInvitations, { limit: 1 });
+  const second = await admin.call(listInvitations, { limit: 1, cursor: first.nextCursor ?? '' });
+  assert.ok((first.items[0]?.id ?? 0) > (second.items[0]?.id ?? 0));
+});

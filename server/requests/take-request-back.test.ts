@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { deleteAccount } from '#contract/accounts-security.ts';
+import { addRoomNote, roomTimeline } from '#contract/invitations-room.ts';
+import { myNotifications } from '#contract/notifications.ts';
+import { makeOffer, withdrawOffer } from '#contract/offers.ts';
+import { paymentForReview } from '#contract/payments.ts';
+import { cancelRequest, completeRequest, type RequestStatus, submitRequest } from '#contract/requests.ts';
+import { openRequestForPayment, requestForAdmin, takeRequestBack } from '#contract/requests-administration.ts';
+import { requestTimeline } from '#contract/requests-timeline.ts';
+import { offeredRequest, offerForm, openRoom, payFor, requestForm, sendProof } from '../../test/case.ts';
+import { refused } from '../../test/refused.ts';
+import { openTown, type Person, password, type Town } from '../../test/town.ts';
+
+let town: Town;
+let client: Person;
+let lawyer: Person;
+let admin: Person;
+before(async () => {
+  town = await openTown();
+  client = await town.client();
+  lawyer = await town.lawyer();
+  admin = await town.admin();
+});
+after(() => town.close());
+
+const reason = 'أُلغي بالخطأ';
+const takeBack = (requestId: number) => admin.call(takeRequestBack, { requestId, reason });
+const cancelled = (requestId: number) => admin.call(cancelRequest, { requestId, reason: 'مكرر' });
+const statusOf = async (id: number) => (await admin.call(requestForAdmin, { id })).status;
+
+/** Cancels a request in this state and takes it back. */
+async function thereAndBack(requestId: number, status: RequestStatus): Promise<void> {
+  const before = await statusOf(requestId);
+  await cancelled(requestId);
+  assert.equal((await admin.call(requestForAdmin, { id: requestId })).backTo, status);
+  assert.deepEqual(await takeBack(requestId), { requestId, status }, before);
+}
+
+describe('a request that an administrator cancelled', () => {
+  test('stands again where it stood, and both sides are told', async () => {
+    const { id } = await client.call(submitRequest, requestForm());
+    await refused(takeBack(id), 'state_changed');
+    await thereAndBack(id, 'Pending');
+    await lawyer.call(makeOffer, offerForm(id));
+    await thereAndBack(id, 'Waiting for Paid');
+    await payFor(town, client, id);
+    await thereAndBack(id, 'Paid');
+    const [told] = (await client.call(myNotifications, {})).items;
+    assert.deepEqual([told?.title, told?.body], [`عاد طلبك رقم ${id} إلى حالته السابقة`, `السبب: ${reason}`]);
+    assert.equal((await lawyer.call(myNotifications, {})).items[0]?.title, `عاد الطلب رقم ${id} إلى حالته السابقة`);
+    const { events } = await client.call(requestTimeline, { id });
+    assert.deepEqual([events.at(-2)?.kind, events.at(-1)?.kind], ['cancelledByAdmin', 'takenBack']);
+    await refused(takeBack(id), 'state_changed');
+    await refused(client.call(takeRequestBack, { requestId: id, reason }), 'not_allowed');
+    await refused(admin.call(takeRequestBack, { requestId: 999_999, reason }), 'not_found');
+  });
+
+  test('waits for another proof when one was under review, for that was closed with it', async () => {
+    const requestId = await offeredRequest(client, [lawyer]);
+    const { paymentId } = await sendProof(client, requestId);
+    await thereAndBack(requestId, 'Waiting for Paid');
+    assert.equal((await admin.call(paymentForReview, { id: paymentId })).state, 'closed');
+    await sendProof(client, requestId);
+    assert.equal(await statusOf(requestId), 'Payment Under Review');
+  });
+
+  test('is written in again when it was a case, and its room says so', async () => {
+    const { requestId, invitationId } = await openRoom(town, client, lawyer);
+    const note = { invitationId, noteText: 'ملاحظة' };
+    await cancelled(requestId);
+    await refused(lawyer.call(addRoomNote, note), 'room_closed');
+    await takeBack(requestId);
+    await lawyer.call(addRoomNote, note);
+    const { items } = await client.call(roomTimeline, { id: invitationId });
+    assert.deepEqual(
+      items.slice(0, 3).map(({ kind }) => kind),
+      ['note', 'reopened', 'cancelled'],
+    );
+  });
+
+  test('stays cancelled once its client has left, and when he cancelled it himself', async () => {
+    const leaver = await town.client();
+    const { id } = await leaver.call(submitRequest, requestForm());
+    const { id: own } = await client.call(submitRequest, requestForm());
+    await cancelled(id);
+    await leaver.call(deleteAccount, { password });
+    await refused(takeBack(id), 'state_changed');
+    await client.call(cancelRequest, { requestId: own, reason: 'تم الصلح' });
+    await refused(takeBack(own), 'state_changed');
+  });
+});
+
+test('what an administrator completed goes on; what its client has confirmed is over', async () => {
+  const [wrong, done] = [await openRoom(town, client, lawyer), await openRoom(town, client, lawyer)];
+  await admin.call(completeRequest, { requestId: wrong.requestId });
+  await client.call(completeRequest, { requestId: done.requestId });
+  assert.equal((await takeBack(wrong.requestId)).status, 'In Progress');
+  await refused(takeBack(done.requestId), 'state_changed');
+  await client.call(completeRequest, { requestId: wrong.requestId });
+  await refused(takeBack(wrong.requestId), 'state_changed');
+});
+
+test('what was opened by hand waits among the others again, as long as no offer stands', async () => {
+  const { id } = await client.call(submitRequest, requestForm());
+  await admin.call(openRequestForPayment, { requestId: id });
+  await lawyer.call(makeOffer, offerForm(id));
+  await refused(takeBack(id), 'state_changed');
+  await lawyer.call(withdrawOffer, { requestId: id });
+  assert.equal((await takeBack(id)).status, 'Pending');
+  await lawyer.call(makeOffer, offerForm(id));
+  assert.equal(await statusOf(id), 'Waiting for Paid');
+});
+
+test('of many at once one takes it back, and nobody cancels what is not there any more', async () => {
+  const requestId = await offeredRequest(client, [lawyer]);
+  await cancelled(requestId);
+  const outcomes = await Promise.allSettled([takeBack(requestId), takeBack(requestId), takeBack(requestId)]);
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.equal(await statusOf(requestId), 'Waiting for Paid');
+});

@@ -1,0 +1,112 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { listAllReports as listAllReportsCall, ReportState } from '#contract/suggestions-lists.ts';
+import type { listReports as listReportsCall, reportSorts } from '#contract/suggestions-review.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Act } from '#server/core/act.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
+import { pageOf } from '#server/core/page.ts';
+import { comments, type ReportRow, reports, suggestions } from '#server/suggestions/table.ts';
+
+/** Each thing once, with what was said of it. */
+export const listReports: Act<typeof listReportsCall> = async ({ db, page }, { sort }) => {
+  const open = db
+    .select({
+      suggestionId: reports.suggestionId,
+      commentId: reports.commentId,
+      id: sql<number>`min(${reports.id})`.mapWith(Number).as('first_id'),
+      count: sql<number>`count(*)`.mapWith(Number).as('reports_count'),
+      since: sql<Date>`min(${reports.createdAt})`.mapWith(reports.createdAt).as('since'),
+      reasons: sql<string[]>`(array_agg(${reports.reason} order by ${reports.id} desc))[1:10]`.as('reasons'),
+    })
+    .from(reports)
+    .where(isNull(reports.settledAt))
+    .groupBy(reports.suggestionId, reports.commentId)
+    .as('open');
+  type Found = { open: { id: number; count: number } };
+  const numbered = { column: open.id, idOf: (row: Found) => row.open.id };
+  const orders: Record<(typeof reportSorts)[number], Order<Found>> = {
+    ...oldestAndNewest<Found>({ by: open.id, type: 'bigint', valueIn: numbered.idOf }),
+    reports: { by: open.count, type: 'bigint', valueIn: (row) => row.open.count, isDescending: true },
+  };
+  const { goesOn, orderBy, positionOf } = inOrder(orders[sort], numbered, page.after);
+  const rows = await db
+    .select({
+      open: { id: open.id, count: open.count, since: open.since, reasons: open.reasons },
+      suggestionId: open.suggestionId,
+      commentId: open.commentId,
+      subject: suggestions.subject,
+      commentText: comments.commentText,
+      accountId: accounts.id,
+      accountName: accounts.displayName,
+    })
+    .from(open)
+    .innerJoin(suggestions, eq(suggestions.id, open.suggestionId))
+    .leftJoin(comments, eq(comments.id, open.commentId))
+    .innerJoin(accounts, eq(accounts.id, sql`coalesce(${comments.authorId}, ${suggestions.authorId})`))
+    .where(goesOn)
+    .orderBy(...orderBy)
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, {
+    positionOf,
+    view: (row) => ({
+      id: row.open.id,
+      reportsCount: row.open.count,
+      reasons: row.open.reasons,
+      since: row.open.since.toISOString(),
+      suggestionId: row.suggestionId,
+      commentId: row.commentId,
+      accountId: row.accountId,
+      accountName: row.accountName,
+      text: row.commentText ?? row.subject,
+    }),
+  });
+};
+
+const reporter = alias(accounts, 'reporter');
+
+const inState = (state: ReportState) => (state === 'open' ? isNull(reports.settledAt) : eq(reports.decision, state));
+
+type FoundReport = { report: ReportRow };
+
+const reportIdOf = ({ report }: FoundReport) => report.id;
+const reportOrders = oldestAndNewest<FoundReport>({ by: reports.id, type: 'bigint', valueIn: reportIdOf });
+
+/** Each report by itself. */
+export const listAllReports: Act<typeof listAllReportsCall> = async ({ db, page }, asked) => {
+  const numbered = { column: reports.id, idOf: reportIdOf };
+  const { goesOn, orderBy, positionOf } = inOrder(reportOrders[asked.sort], numbered, page.after);
+  const rows = await db
+    .select({
+      report: reports,
+      subject: suggestions.subject,
+      comment: comments.commentText,
+      accountId: accounts.id,
+      accountName: accounts.displayName,
+      reporterName: reporter.displayName,
+    })
+    .from(reports)
+    .innerJoin(suggestions, eq(suggestions.id, reports.suggestionId))
+    .leftJoin(comments, eq(comments.id, reports.commentId))
+    .innerJoin(accounts, eq(accounts.id, sql`coalesce(${comments.authorId}, ${suggestions.authorId})`))
+    .leftJoin(reporter, eq(reporter.id, reports.reporterId))
+    .where(
+      and(
+        asked.state ? inState(asked.state) : undefined,
+        asked.suggestionId ? eq(reports.suggestionId, asked.suggestionId) : undefined,
+        asked.account ? eq(reports.reporterId, asked.account) : undefined,
+        goesOn,
+      ),
+    )
+    .orderBy(...orderBy)
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, {
+    positionOf,
+    view: ({ report, subject, comment, accountId, accountName, reporterName }) => ({
+      ...{ id: report.id, suggestionId: report.suggestionId, commentId: report.commentId },
+      ...{ text: comment ?? subject, accountId, accountName, reporterId: report.reporterId, reporterName },
+      ...{ reason: report.reason, createdAt: report.createdAt.toISOString() },
+      ...{ settledAt: report.settledAt?.toISOString() ?? null, decision: report.decision },
+    }),
+  });
+};

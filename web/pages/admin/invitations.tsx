@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react';
+import { useMay } from '#web/core/may.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { paths } from '#web/core/paths.ts';
+import { reviewCopy } from '#web/invitations/review/copy.ts';
+import { invitationsListOf } from '#web/invitations/review/invitations-list.tsx';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
+import { requestStatusText } from '#web/requests/status.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
+import type { Route } from './+types/invitations.ts';
+
+const words = adminCopy.invitations;
+const list = invitationsListOf({
+  statusTextOf: (status) => requestStatusText(status, null, 'other'),
+  badgeOf: (status) => <RequestStatusBadge status={status} reader="other" />,
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: words.title, matches });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, list);
+
+export default function Invitations({ loaderData }: Route.ComponentProps) {
+  const manages = useMay('manages');
+  return (
+    <ListPage {...words} list={list} {...loaderData}>
+      {manages && (
+        <LinkButton to={paths.newInvitation()} className="justify-self-start" icon={<Plus aria-hidden="true" />}>
+          {reviewCopy.create}
+        </LinkButton>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { Eye, EyeOff, Flag, MessageSquareText, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { commentStateNames } from '#contract/copy/columns.ts';
+import { can } from '#contract/core/lifecycle.ts';
+import { commentLifecycle } from '#contract/suggestions-comments.ts';
+import type { CommentForReview } from '#contract/suggestions-lists.ts';
+import { reviewComment } from '#contract/suggestions-review.ts';
+import { formatCount, formatDateTime } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
+import { paths } from '#web/core/paths.ts';
+import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
+import { HideDialog } from '#web/suggestions/review/hide-dialog.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { AccountLink } from '#web/ui/review/account-link.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const looks = {
+  public: { tone: 'success', icon: MessageSquareText },
+  hidden: { tone: 'warning', icon: EyeOff },
+  deleted: { tone: 'neutral', icon: Trash2 },
+} as const;
+
+type CommentReviewCardProps = { comment: CommentForReview; onDecided: () => void };
+
+/** A comment in whatever state, with who wrote it, and whether it is shown. */
+export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps) {
+  const titleId = useId();
+  const [isHiding, setHiding] = useState(false);
+  const { isSending, decide } = useDecision();
+  const { id, suggestionId, parentId, accountId, accountName, commentText, state, hiddenReason } = comment;
+  const edits = useMay('edits');
+  const may = (move: 'hide' | 'restore') => edits && can(commentLifecycle, move, 'Admin', state);
+  const restore = () =>
+    void decide(reviewComment, { id, decision: 'restore' }, () => {
+      toast.success(said.restored);
+      onDecided();
+    });
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={titleId} className="font-sans text-lg font-semibold">
+          <Link to={paths.adminSuggestion(suggestionId)} className="text-link">
+            {parentId === null ? said.commentOn : said.replyOn} <bdi dir="ltr">{suggestionId}</bdi>
+          </Link>
+        </h3>
+        <Badge {...looks[state]}>{commentStateNames[state]}</Badge>
+        {comment.openReportsCount > 0 && (
+          <Badge tone="danger" icon={Flag}>
+            {formatCount(comment.openReportsCount, 'report')}
+          </Badge>
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        <AccountLink id={accountId} name={accountName} /> ·{' '}
+        <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time> · {said.comment}{' '}
+        <bdi dir="ltr">{id}</bdi>
+      </p>
+      {state === 'deleted' ? (
+        <p className="mt-1 text-muted">{said.deletedText}</p>
+      ) : (
+        <p className="mt-1 break-words whitespace-pre-line" dir="auto">
+          {commentText}
+        </p>
+      )}
+      {hiddenReason !== null && (
+        <p className="mt-2 text-sm break-words">
+          {said.hiddenBecause}: <bdi dir="auto">{hiddenReason}</bdi>
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {may('restore') && (
+          <Button size="sm" disabled={isSending} icon={<Eye aria-hidden="true" />} onClick={restore}>
+            {said.restore}
+          </Button>
+        )}
+        {may('hide') && (
+          <Button variant="danger" size="sm" icon={<EyeOff aria-hidden="true" />} onClick={() => setHiding(true)}>
+            {said.hide}
+          </Button>
+        )}
+      </div>
+      {isHiding && (
+        <HideDialog
+          endpoint={reviewComment}
+          id={id}
+          title={said.hideComment}
+          onClose={() => setHiding(false)}
+          onHidden={() => {
+            setHiding(false);
+            toast.success(said.hidden);
+            onDecided();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import type { Page } from '#contract/core/endpoint.ts';
+import { type CommentForReview, listAllComments, listAllReports, type Report } from '#contract/suggestions-lists.ts';
+import type { SuggestionInFull as Suggestion } from '#contract/suggestions-review.ts';
+import { call } from '#web/core/api.ts';
+import { formatDateTime } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
+import { paths } from '#web/core/paths.ts';
+import { suggestionsCopy } from '#web/suggestions/copy.ts';
+import { CommentReviewCard } from '#web/suggestions/review/comment-review-card.tsx';
+import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
+import { ReportRow } from '#web/suggestions/review/report-row.tsx';
+import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
+import { UnmergeButton } from '#web/suggestions/review/unmerge-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+
+const limit = 20;
+
+/** A suggestion with its comments and reports, the first page of each. */
+export async function fetchAround(suggestionId: number) {
+  const [comments, reports] = await Promise.all([
+    call(listAllComments, { suggestionId, limit }),
+    call(listAllReports, { suggestionId, limit }),
+  ]);
+  return { comments, reports };
+}
+
+type SuggestionInFullProps = { suggestion: Suggestion; onDecided: () => void };
+
+/** What it is, what may be decided on it, every answer to it, and what was merged into it. */
+export const SuggestionInFull = ({ suggestion, onDecided }: SuggestionInFullProps) => (
+  <>
+    <SuggestionReviewCard suggestion={suggestion} onDecided={onDecided} isWaiting={false} />
+    {suggestion.answers.length > 1 && <Answers answers={suggestion.answers} />}
+    {suggestion.merged.length > 0 && <Merged merged={suggestion.merged} onDecided={onDecided} />}
+  </>
+);
+
+const Answers = ({ answers }: Pick<Suggestion, 'answers'>) => (
+  <Card as="section" aria-labelledby="suggestion-answers">
+    <h2 id="suggestion-answers" className="text-xl">
+      {said.answers}
+    </h2>
+    <ul className="mt-2 divide-y divide-line">
+      {answers.map(({ answerState, answerText, createdAt }) => (
+        <li key={createdAt} className="py-3">
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+            <strong>{suggestionsCopy.answers[answerState]}</strong>
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </p>
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {answerText}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const Merged = ({ merged, onDecided }: Pick<Suggestion, 'merged'> & { onDecided: () => void }) => {
+  const edits = useMay('edits');
+  return (
+    <Card as="section" aria-labelledby="suggestion-merged">
+      <h2 id="suggestion-merged" className="text-xl">
+        {said.mergedHere}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {merged.map(({ id, subject }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <Link
+              to={paths.adminSuggestion(id)}
+              className="text-link inline-flex min-h-11 min-w-0 items-center break-words"
+            >
+              <bdi>{subject}</bdi>
+            </Link>
+            {edits && <UnmergeButton id={id} onUnmerged={onDecided} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+type AroundProps = {
+  id: number;
+  comments: Page<CommentForReview[]>;
+  reports: Page<Report[]>;
+  onDecided: () => void;
+};
+
+/** All that was said of a suggestion, hidden comments too, and all that was reported. */
+export const AroundSuggestion = ({ id, comments, reports, onDecided }: AroundProps) => (
+  <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    <section aria-labelledby="suggestion-comments" className="min-w-0">
+      <h2 id="suggestion-comments" className="mb-3 text-xl">
+        {said.commentsLabel}
+      </h2>
+      <PagedList first={comments} next={(cursor) => call(listAllComments, { suggestionId: id, limit, cursor })}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-muted">{said.noComments}</p>
+          ) : (
+            <ul className="grid grid-cols-1 gap-4">
+              {items.map((comment) => (
+                <li key={comment.id} className="min-w-0">
+                  <CommentReviewCard comment={comment} onDecided={onDecided} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
+    </section>
+    <section aria-labelledby="suggestion-reports" className="min-w-0">
+      <h2 id="suggestion-reports" className="mb-3 text-xl">
+        {said.reportsLabel}
+      </h2>
+      <PagedList first={reports} next={(cursor) => call(listAllReports, { suggestionId: id, limit, cursor })}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-muted">{said.noReports}</p>
+          ) : (
+            <ul className="grid grid-cols-1 gap-4">
+              {items.map((report) => (
+                <li key={report.id} className="min-w-0">
+                  <ReportRow report={report} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
+    </section>
+  </div>
+);
