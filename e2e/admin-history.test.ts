@@ -66,3 +66,72 @@ test('an administrator reads the days and the history, and takes the history alo
   await administer(360, 'light');
   await administer(1440, 'dark');
 });
+
+/** Opens what is folded up and waits for a line of it. */
+async function unfold(page: Page, title: string, line: string): Promise<void> {
+  await page.getByText(title, { exact: true }).click();
+  await page.getByRole('group').filter({ hasText: title }).getByText(line).first().waitFor();
+}
+
+/** From a list to one thing: the heading of its card leads there. */
+async function openFirst(page: Page, list: string): Promise<void> {
+  await page.goto(`${product.url}${list}`);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+}
+
+async function lookUp(width: number, theme: 'light' | 'dark'): Promise<void> {
+  const admin = await visitor(width, { theme });
+  const { page, look } = admin;
+  await logIn(admin, administrator.email, administrator.password);
+  await openFirst(page, '/admin/lawyers?status=Accepted');
+  const traces = page.getByRole('region', { name: 'ما يخص هذا الحساب' });
+  await traces.waitFor();
+  await unfold(page, 'سجل هذا الحساب: ما حدث له', 'قبول الحساب');
+  await look('admin-account');
+  await traces.getByRole('link', { name: 'الطلبات' }).click();
+  await page.getByRole('link', { name: /ما يخص الحساب رقم/ }).waitFor();
+  await page.getByRole('article').first().waitFor();
+
+  await page.goto(`${product.url}/admin/invitations`);
+  const room = page.getByRole('article').first();
+  await room.waitFor();
+  const name = await room.getByRole('link').nth(1).innerText();
+  await page.getByLabel('اسم أحد الطرفين أو رقم الدعوة').fill(name);
+  await page.getByRole('button', { name: 'بحث', exact: true }).click();
+  await page.waitForURL(/[?&]q=/);
+  await room.getByRole('link', { name }).waitFor();
+  await look('admin-invitations');
+  await room.getByRole('heading').getByRole('link').click();
+  await page.getByRole('heading', { name: 'ما جرى فيها' }).waitFor();
+  await unfold(page, 'السجل: من فعل ماذا ومتى', 'فتح غرفة القضية');
+  await look('admin-invitation');
+  await page.getByRole('link', { name: 'فتح الغرفة والاطلاع عليها' }).click();
+  await page.getByText('تطّلع على الدعوة كما يراها المستخدم').waitFor();
+
+  await page.goto(`${product.url}/admin/comments?state=public`);
+  await page.getByRole('article').first().waitFor();
+  await look('admin-comments');
+  await openFirst(page, '/admin/comments?state=public');
+  await page.getByRole('heading', { name: 'البلاغات' }).waitFor();
+  const comment = page.getByRole('region', { name: 'التعليقات' }).getByRole('article').first();
+  await comment.getByRole('button', { name: 'إخفاء' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('خارج موضوع المنصة').click();
+  await dialog.getByRole('button', { name: 'إخفاء', exact: true }).click();
+  await comment.getByText('مخفي', { exact: true }).waitFor();
+  await look('admin-suggestion');
+  await comment.getByRole('button', { name: 'إظهار' }).click();
+  await comment.getByText('ظاهر', { exact: true }).waitFor();
+  await page.goto(`${product.url}/admin/reports`);
+  await page.getByRole('link', { name: 'البت في البلاغات التي تنتظر' }).waitFor();
+  await look('admin-all-reports');
+
+  await page.goto(`${product.url}/admin/administrators`);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await unfold(page, 'ما فعله صاحب هذا الحساب', 'إعادة');
+  await look('admin-own-account');
+  await admin.leave();
+}
+
+test('every thing has its page, with its history, on a phone', () => lookUp(360, 'light'));
+test('every thing has its page, with its history, on a wide screen in the dark', () => lookUp(1440, 'dark'));

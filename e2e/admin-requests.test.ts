@@ -19,7 +19,8 @@ async function firstInQueue({ page }: Visitor) {
   const card = page.getByRole('article').first();
   await card.waitFor();
   const number =
-    /\d+$/.exec((await card.getByRole('link').getAttribute('href')) ?? '')?.[0] ?? assert.fail('no number');
+    /\d+$/.exec((await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '')?.[0] ??
+    assert.fail('no number');
   return { number, client: await card.locator('bdi').last().innerText() };
 }
 
@@ -99,7 +100,7 @@ async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
   await search(admin, arabicDigits(number));
   await page.waitForURL(/[?&]q=/);
   await look('admin-requests');
-  await page.locator(`a[href="/admin/requests/${number}"]`).click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('heading', { name: `الطلب رقم ${number}` }).waitFor();
 
   const lawyers = page.getByRole('region', { name: 'تكليف محامين' });
@@ -134,8 +135,17 @@ async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
   await dialog.getByText('السبب مطلوب').waitFor();
   await dialog.getByLabel('سبب الإلغاء').fill('طلب مكرر');
   await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click();
-  await page.getByText('لا خطوات أخرى لهذا الطلب.').waitFor();
   await lawyers.getByText('فلا يُكلَّف به محامون').waitFor();
+  await page.getByRole('button', { name: 'إعادته إلى «بانتظار السداد»' }).click();
+  await dialog.getByLabel('سبب الرجوع عن القرار').fill('أُلغي بالخطأ');
+  await look('admin-request-back');
+  await dialog.getByRole('button', { name: 'إعادة الطلب' }).click();
+  await page.getByRole('button', { name: 'إعادته إلى «قيد المراجعة»' }).waitFor();
+  await page.getByText('السجل: من فعل ماذا ومتى').click();
+  const history = page.getByRole('group').filter({ hasText: 'السجل: من فعل ماذا ومتى' });
+  await history.getByText('إعادة الطلب إلى انتظار السداد').waitFor();
+  await history.getByText('أُلغي بالخطأ').waitFor();
+  await look('admin-request-history');
   await manageSeveral(admin);
   await admin.leave();
 }

@@ -184,14 +184,28 @@ test('from a suspicious proof to the books', async () => {
   await question.getByRole('button', { name: 'قبول' }).click();
   await admin.page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
 
-  await admin.page.getByRole('link', { name: 'الإجماليات والدفتر' }).click();
+  await admin.page.getByRole('link', { name: 'مقبولة', exact: true }).click();
+  await admin.page.getByRole('article').getByRole('heading').getByRole('link').click();
+  await admin.page.getByRole('button', { name: 'الرجوع عن القبول' }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'الرجوع عن القبول' }).click();
+  await dialog.getByText('السبب مطلوب').waitFor();
+  await dialog.getByLabel('السبب').fill('قُبل بالخطأ');
+  await lookTwice(admin, 'admin-payment-reconsidered');
+  await dialog.getByRole('button', { name: 'الرجوع عن القبول' }).click();
+  await admin.page.getByRole('button', { name: 'قبول', exact: true }).click();
+  await question.getByRole('button', { name: 'قبول' }).click();
+  await admin.page.getByRole('button', { name: 'الرجوع عن القبول' }).waitFor();
+
+  await admin.page.goto(`${product.url}/admin/payments/totals`);
   await admin.page.getByRole('row', { name: /المجموع.*٣٠٠ جنيه/ }).waitFor();
   await lookTwice(admin, 'admin-payment-totals');
   const decisions = (await download(admin, 'تنزيل دفتر القرارات (CSV)')).split('\r\n');
   assert.ok(decisions[0]?.startsWith('\uFEFFرقم القيد,'));
-  const [rejected, approved] = decisions.slice(1).map((line) => line.split(','));
+  const [rejected, approved, withdrawn, again] = decisions.slice(1).map((line) => line.split(','));
   assert.deepEqual([rejected?.[2], rejected?.[6], rejected?.[7]], ['رفض', '250', '300']);
   assert.deepEqual([approved?.[2], approved?.[6], approved?.[9]], ['قبول', '300', transfer.reference]);
+  assert.deepEqual([withdrawn?.[2], again?.[2]], ['الرجوع عن القبول', 'قبول']);
   await admin.page.getByRole('link', { name: 'حسب الشهر' }).click();
   await admin.page.waitForURL(/of=\d{4}$/);
   const months = (await download(admin, 'تنزيل الإجماليات (CSV)')).split('\r\n');

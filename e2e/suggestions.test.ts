@@ -167,7 +167,7 @@ async function answersAndModerates(person: Visitor): Promise<void> {
   await dialog.getByRole('button', { name: 'نشر الرد' }).click();
   await card.waitFor({ state: 'detached' });
 
-  await page.getByRole('link', { name: 'البلاغات' }).click();
+  await page.getByRole('link', { name: 'البلاغات', exact: true }).click();
   const reported = page.getByRole('article').filter({ hasText: subject });
   await reported.waitFor();
   await look('admin-reports');

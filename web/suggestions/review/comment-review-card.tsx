@@ -71,7 +71,7 @@ export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps
           {said.hiddenBecause}: <bdi dir="auto">{hiddenReason}</bdi>
         </p>
       )}
-      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
         {may('restore') && (
           <Button size="sm" disabled={isSending} icon={<Eye aria-hidden="true" />} onClick={restore}>
             {said.restore}
@@ -82,6 +82,13 @@ export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps
             {said.hide}
           </Button>
         )}
+        <Link
+          to={`${paths.adminHistory()}?${new URLSearchParams({ subject: 'comment', subjectId: String(id) })}`}
+          aria-label={said.historyOf(id)}
+          className="text-link inline-flex min-h-11 items-center text-sm"
+        >
+          {said.history}
+        </Link>
       </div>
       {isHiding && (
         <HideDialog

@@ -29,6 +29,8 @@ export const reviewCopy = {
   noComments: 'لا توجد تعليقات',
   searchComments: 'ابحث في نصوص التعليقات',
   comment: 'تعليق رقم',
+  history: 'سجله',
+  historyOf: (id: number) => `سجل التعليق رقم ${id}`,
   replyOn: 'رد في مشاركة رقم',
   deletedText: 'حذف صاحبه نصه.',
   reportsLabel: 'البلاغات',
