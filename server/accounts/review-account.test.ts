@@ -5,6 +5,7 @@ import { accountForReview, listAccounts, logIn, reviewAccount } from '#contract/
 import { registerParticipant, verifyEmail } from '#contract/accounts-registration.ts';
 import { deleteAccount } from '#contract/accounts-security.ts';
 import { accountCounts } from '#contract/administration-accounts.ts';
+import { listHistory } from '#contract/administration-history.ts';
 import { myNotifications } from '#contract/notifications.ts';
 import { submitRequest } from '#contract/requests.ts';
 import { listRequests } from '#contract/requests-administration.ts';
@@ -71,6 +72,14 @@ test('a rejection that was wrong is taken back: the account waits again, and its
   assert.equal((await town.mails(email)).at(-1)?.subject, 'نراجع حسابك من جديد');
   const full = await admin.call(accountForReview, { id: accountId });
   assert.deepEqual([full.statusReason, full.openSessions, full.hasSecondFactor], [null, 1, false]);
+  const { items } = await admin.call(listHistory, { subject: 'account', subjectId: accountId });
+  assert.deepEqual(
+    items.slice(0, 2).map(({ action, reason }) => [action, reason]),
+    [
+      ['reconsider', null],
+      ['reject', 'الكارنيه غير مجدَّد'],
+    ],
+  );
   await admin.call(reviewAccount, { accountId, decision: 'accept' });
 });
 

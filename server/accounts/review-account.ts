@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { type AccountDecision, accountLifecycle, type reviewAccount as reviewAccountCall } from '#contract/accounts.ts';
+import {
+  type AccountDecision,
+  accountLifecycle,
+  needsReason,
+  type reviewAccount as reviewAccountCall,
+} from '#contract/accounts.ts';
 import { accountTexts } from '#contract/copy/accounts.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
@@ -31,6 +36,8 @@ export const reviewAccount: Act<typeof reviewAccountCall> = async (
     move: decision,
     by: actor,
     now,
+    // Kept there when the account itself tells it no more.
+    reason: needsReason(decision) ? reason : null,
     set: { statusReason },
     refusal: 'already_decided',
   });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ApiError } from '#contract/core/api-error.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
-import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';
+import { reconsiderPayment, reviewPayment, sendPaymentProof } from '#contract/payments.ts';
 import {
   cancelRequest,
   completeRequest,
@@ -16,17 +16,26 @@ import {
   showsOffers,
   submitRequest,
   takesOffers,
+  waysBack,
 } from '#contract/requests.ts';
-import { openRequestForPayment } from '#contract/requests-administration.ts';
+import { openRequestForPayment, takeRequestBack } from '#contract/requests-administration.ts';
+import { reopenedAs } from '#server/requests/take-request-back.ts';
 import { offerForm, receipt, requestForm } from '../../test/case.ts';
 
 import { openTown, type Person, type Town } from '../../test/town.ts';
 
-test('every state is reached, and nothing leaves the last two', () => {
-  const moves = Object.values(requestLifecycle.moves);
-  const reached = new Set<RequestStatus>(['Pending', ...moves.map(({ to }) => to)]);
+const isWayBack = (name: string) => Object.values<string>(waysBack).includes(name);
+
+test('every state is reached, and nothing leaves the last two but an administrator who takes it back', () => {
+  const moves = Object.entries(requestLifecycle.moves);
+  const forth = moves.filter(([name]) => !isWayBack(name)).map(([, move]) => move);
+  const reached = new Set<RequestStatus>(['Pending', ...forth.map(({ to }) => to)]);
   assert.deepEqual(reached, new Set(requestStatuses));
-  for (const { from } of moves) assert.ok(!from.includes('Completed') && !from.includes('Cancelled'));
+  for (const { from } of forth) assert.ok(!from.includes('Completed') && !from.includes('Cancelled'));
+  for (const [target, name] of Object.entries(waysBack)) {
+    const { by, to } = requestLifecycle.moves[name];
+    assert.deepEqual([by, to], [['Admin'], target]);
+  }
 });
 
 test('no chain of moves shows the offers of a request whose payment nobody approved', () => {
@@ -35,11 +44,15 @@ test('no chain of moves shows the offers of a request whose payment nobody appro
     fc.property(fc.array(fc.constantFrom(...names), { maxLength: 30 }), (wanted) => {
       let status: RequestStatus = 'Pending';
       let isApproved = false;
+      let before: RequestStatus = status;
       for (const name of wanted) {
         const { from, to } = requestLifecycle.moves[name];
-        if (!from.includes(status)) continue;
+        const isOver = status === 'Completed' || status === 'Cancelled';
+        if (!from.includes(status) || (isOver && to !== reopenedAs(before))) continue;
+        if (!isOver) before = status;
         status = to;
-        isApproved ||= name === 'approvePayment';
+        if (name === 'approvePayment') isApproved = true;
+        if (name === 'withdrawApproval') isApproved = false;
         assert.ok(!showsOffers(status) || isApproved);
       }
     }),
@@ -61,7 +74,16 @@ before(async () => {
 after(() => town.close());
 
 /** What must be true of the request, told by the moves of the contract alone. */
-type Model = { id: number; status: RequestStatus; offered: Set<number>; paymentId: number };
+type Model = {
+  id: number;
+  status: RequestStatus;
+  offered: Set<number>;
+  paymentId: number;
+  /** The newest proof as it was decided last. */
+  decision: 'approved' | 'rejected' | null;
+  /** Where an administrator's cancelling or completing leads back to. */
+  reopensTo: RequestStatus | null;
+};
 type Step = {
   /** May it succeed now? Then it happens to the model. */
   isOpen: (model: Model) => boolean;
@@ -103,6 +125,39 @@ const choice = stepOf('chooseOffer', 'Client', async ({ id }) => {
   return sara.call(chooseOffer, { requestId: id, responseId: lawyersResponses[0]?.id ?? 9_999_999 });
 });
 
+/** Remembers what the step means for taking it back. */
+const remembering = (step: Step, remember: (model: Model) => Partial<Model>): Step => ({
+  ...step,
+  happens(model) {
+    const remembered = remember(model);
+    step.happens(model);
+    Object.assign(model, remembered);
+  },
+});
+
+const backTo = ({ status, offered, reopensTo }: Model) => {
+  if (status === 'Waiting for Paid' && offered.size === 0) return 'Pending';
+  return status === 'Completed' || status === 'Cancelled' ? reopensTo : null;
+};
+
+const takingBack: Step = {
+  isOpen: (model) => backTo(model) !== null,
+  happens(model) {
+    model.status = backTo(model) ?? model.status;
+    model.reopensTo = null;
+  },
+  call: ({ id }) => admin.call(takeRequestBack, { requestId: id, reason }),
+};
+
+const reconsidering: Step = {
+  isOpen: ({ status, decision }) =>
+    (decision === 'approved' && status === 'Paid') || (decision === 'rejected' && status === 'Waiting for Paid'),
+  happens(model) {
+    Object.assign(model, { status: 'Payment Under Review', decision: null });
+  },
+  call: ({ paymentId }) => admin.call(reconsiderPayment, { paymentId, reason }),
+};
+
 const steps: Record<string, Step> = {
   'the first lawyer offers': offering(0),
   'the second lawyer offers': offering(1),
@@ -111,19 +166,32 @@ const steps: Record<string, Step> = {
   'an administrator opens it': stepOf('openForPayment', 'Admin', ({ id }) =>
     admin.call(openRequestForPayment, { requestId: id }),
   ),
-  'the client pays': { ...proof, isOpen: (model) => proof.isOpen(model) && model.offered.size > 0 },
-  'the payment is approved': stepOf('approvePayment', 'Admin', ({ paymentId }) =>
-    admin.call(reviewPayment, { paymentId, decision: 'approve' }),
+  'the client pays': {
+    ...remembering(proof, () => ({ decision: null })),
+    isOpen: (model) => proof.isOpen(model) && model.offered.size > 0,
+  },
+  'the payment is approved': remembering(
+    stepOf('approvePayment', 'Admin', ({ paymentId }) => admin.call(reviewPayment, { paymentId, decision: 'approve' })),
+    () => ({ decision: 'approved' }),
   ),
-  'the payment is rejected': stepOf('rejectPayment', 'Admin', ({ paymentId }) =>
-    admin.call(reviewPayment, { paymentId, decision: 'reject', reason }),
+  'the payment is rejected': remembering(
+    stepOf('rejectPayment', 'Admin', ({ paymentId }) =>
+      admin.call(reviewPayment, { paymentId, decision: 'reject', reason }),
+    ),
+    () => ({ decision: 'rejected' }),
   ),
+  'the decision is reconsidered': reconsidering,
   'the client chooses': { ...choice, isOpen: (model) => choice.isOpen(model) && model.offered.size > 0 },
   'the client confirms': stepOf('complete', 'Client', ({ id }) => sara.call(completeRequest, { requestId: id })),
-  'an administrator closes it': stepOf('complete', 'Admin', ({ id }) => admin.call(completeRequest, { requestId: id })),
+  'an administrator closes it': remembering(
+    stepOf('complete', 'Admin', ({ id }) => admin.call(completeRequest, { requestId: id })),
+    () => ({ reopensTo: 'In Progress' }),
+  ),
+  'an administrator takes it back': takingBack,
   'the client cancels': stepOf('cancel', 'Client', ({ id }) => sara.call(cancelRequest, { requestId: id, reason })),
-  'an administrator cancels': stepOf('cancelByAdmin', 'Admin', ({ id }) =>
-    admin.call(cancelRequest, { requestId: id, reason }),
+  'an administrator cancels': remembering(
+    stepOf('cancelByAdmin', 'Admin', ({ id }) => admin.call(cancelRequest, { requestId: id, reason })),
+    ({ status }) => ({ reopensTo: reopenedAs(status) }),
   ),
 };
 
@@ -136,7 +204,14 @@ test('whatever people do, in whatever order, a request is where its moves lead',
   await fc.assert(
     fc.asyncProperty(fc.array(anything, { minLength: 15, maxLength: 25 }), async (picks) => {
       const { id } = await sara.call(submitRequest, requestForm());
-      const model: Model = { id, status: 'Pending', offered: new Set(), paymentId: 9_999_999 };
+      const model: Model = {
+        id,
+        status: 'Pending',
+        offered: new Set(),
+        paymentId: 9_999_999,
+        decision: null,
+        reopensTo: null,
+      };
       for (const { pick, isFitting } of picks) {
         const open = openSteps(model);
         const choices = isFitting && open.length ? open : all;
