@@ -21,6 +21,7 @@ const shown = {
   number: 1001,
   invitation: 5001,
   status: 'Paid',
+  permission: 'full',
   state: 'done',
   role: 'Client',
   titles: ['وصلنا طلبك رقم 1001'],
