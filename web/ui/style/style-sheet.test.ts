@@ -18,6 +18,7 @@ const importedBy = (text: string) => [...text.matchAll(/from '#web\/ui\/([^']+\.
 const seenWithin: Readonly<Record<string, string>> = {
   'combo-list.tsx': 'combo-field.tsx',
   'document-name.tsx': 'document-line.tsx',
+  'list-end.tsx': 'paged-list.tsx',
   'fault-text.tsx': 'check-box.tsx',
   'motion-button.tsx': 'ticker.tsx',
   'native-frame.tsx': 'select-field.tsx',
