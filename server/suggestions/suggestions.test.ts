@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Input } from '#contract/core/endpoint.ts';
+import { myNotifications } from '#contract/notifications.ts';
 import {
   addSuggestion,
   getSuggestion,
+  myPart,
   mySuggestions,
   type SuggestionType,
   suggestionsByType,
   suggestionTypes,
   supportSuggestion,
 } from '#contract/suggestions.ts';
-import { answerSuggestion } from '#contract/suggestions-review.ts';
+import { addComment, commentsOf } from '#contract/suggestions-comments.ts';
+import { answerSuggestion, listSuggestions } from '#contract/suggestions-review.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
 import { openTown, type Person, type Town } from '../../test/town.ts';
@@ -155,6 +158,33 @@ describe('one of them', () => {
       [id, 'Discussions', 'لمياء', 'تذكير بموعد الجلسة', 'تحسين خدمة', []],
     );
     assert.ok(Date.parse(found.date) > 0);
+  });
+
+  test('tells nobody but administrators whose account stands behind it', async () => {
+    const author = await acceptedParticipant(town, 'زينب عبد المقصود');
+    const id = await sent(author, { subjectSubmitterName: 'لمياء' });
+    const [client, admin] = [await town.client(), await town.admin()];
+    await client.call(supportSuggestion, { id });
+    await client.call(addComment, { suggestionId: id, commentText: 'رأي' });
+    await admin.call(answerSuggestion, { id, answerState: 'done', answerText: 'تم' });
+    const answers = [
+      await town.anyone(suggestionsByType, { type: 'Suggestions', q: 'تذكير' }),
+      await town.anyone(getSuggestion, { id }),
+      await town.anyone(commentsOf, { suggestionId: id }),
+      await client.call(myPart, { id }),
+      await client.call(myNotifications, {}),
+      await town.mails(client.email),
+      await town.anyone(suggestionsByType, { type: 'Suggestions', q: author.name }),
+    ];
+    assert.ok(!JSON.stringify(answers).includes(author.name));
+    const known = (await admin.call(listSuggestions, { view: 'public' })).items.find((item) => item.id === id);
+    assert.deepEqual([known?.accountName, known?.subjectSubmitterName], [author.name, 'لمياء']);
+  });
+
+  test('is found by its number in digits of any script', async () => {
+    const id = await sent(participant);
+    const digits = String(id).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    assert.equal((await town.anyone(getSuggestion, { id: digits })).id, id);
   });
 
   test('is missing where there is none, and refused where it is no number', async () => {
