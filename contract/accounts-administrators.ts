@@ -3,7 +3,7 @@ import { accountStatuses } from '#contract/accounts.ts';
 import { Registered } from '#contract/accounts-registration.ts';
 import { accountTexts } from '#contract/copy/accounts.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, required } from '#contract/core/fields.ts';
+import { holds, required, withDefault } from '#contract/core/fields.ts';
 import { administrator, administratorWho, permissions } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 
@@ -20,14 +20,27 @@ const Administrator = z.object({
 });
 export type Administrator = z.infer<typeof Administrator>;
 
+export const administratorSorts = ['oldest', 'newest', 'name'] as const;
+const asked = z.object({ sort: withDefault(rule.oneOf(administratorSorts), 'oldest') });
+
 export const listAdministrators = endpoint({
-  does: 'All administrators, removed ones too, whoever is here longest first.',
+  does: 'All administrators, removed ones too.',
   call: 'GET /api/Admin/administrators',
   who: administrator,
-  input: z.object({}),
+  input: asked,
   output: z.array(Administrator),
   errors: [],
   isPaged: true,
+});
+
+export const administratorsSheet = endpoint({
+  does: 'The same as a file for spreadsheets (CSV); that it was taken is written into the history.',
+  call: 'GET /api/Admin/administrators-sheet',
+  who: administrator,
+  input: asked,
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
 });
 
 const permission = required(rule.oneOf(permissions), said.permission);
@@ -168,6 +181,7 @@ export const endSecondFactor = endpoint({
 
 export const administratorsApi = {
   listAdministrators,
+  administratorsSheet,
   inviteAdministrator,
   listAdministratorInvitations,
   withdrawAdministratorInvitation,

@@ -222,6 +222,7 @@ test('every call of the contract is answered as the published document says', as
     'comments-sheet',
     'reports/all-sheet',
     'invitations-sheet',
+    'administrators-sheet',
   ].map((name) => `/api/Admin/${name}`);
   for (const url of [picture, lines, ...lists, `${sheet}?${new URLSearchParams(period)}`]) {
     const headers = { authorization: `Bearer ${admin.session.token}` };

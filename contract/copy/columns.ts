@@ -122,3 +122,13 @@ export const invitationColumns = {
   secret: 'الرقم السري',
   opened: 'تاريخ الإنشاء',
 } as const;
+
+export const administratorColumns = {
+  id: 'رقم الحساب',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  permission: 'الصلاحية',
+  status: 'الحالة',
+  secondFactor: 'التحقق بخطوتين',
+  since: 'منذ',
+} as const;

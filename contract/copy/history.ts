@@ -193,6 +193,7 @@ export const historyWords = {
   comments: 'التعليقات',
   allReports: 'كل البلاغات',
   invitations: 'غرف القضايا',
+  administrators: 'المديرون',
   true: 'نعم',
   false: 'لا',
 } as const;

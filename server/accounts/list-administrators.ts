@@ -1,17 +1,30 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { listAdministrators as listAdministratorsCall } from '#contract/accounts-administrators.ts';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type {
+  administratorSorts,
+  listAdministrators as listAdministratorsCall,
+} from '#contract/accounts-administrators.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import { secondFactors } from '#server/accounts/administrators-table.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
+import { byLetters, inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
+import { pageOf } from '#server/core/page.ts';
 
-/** Whoever is here longest first. */
-export const listAdministrators: Act<typeof listAdministratorsCall> = async ({ db, page }) => {
+type Found = { id: number; searchKey: string };
+
+const idOf = ({ id }: Found) => id;
+const orders = {
+  ...oldestAndNewest<Found>({ by: accounts.id, type: 'bigint', valueIn: idOf }),
+  name: { by: byLetters(accounts.searchKey), type: 'text', valueIn: ({ searchKey }) => searchKey },
+} satisfies Record<(typeof administratorSorts)[number], Order<Found>>;
+
+export const listAdministrators: Act<typeof listAdministratorsCall> = async ({ db, page }, { sort }) => {
+  const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: accounts.id, idOf }, page.after);
   const rows = await db
     .select({
       id: accounts.id,
       displayName: accounts.displayName,
+      searchKey: accounts.searchKey,
       email: accounts.email,
       status: accounts.status,
       permission: sql<Permission>`${accounts.permission}`,
@@ -20,12 +33,12 @@ export const listAdministrators: Act<typeof listAdministratorsCall> = async ({ d
     })
     .from(accounts)
     .leftJoin(secondFactors, and(eq(secondFactors.accountId, accounts.id), isNotNull(secondFactors.confirmedAt)))
-    .where(and(eq(accounts.role, 'Admin'), isNull(accounts.deletedAt), gt(accounts.id, idAfter(page.after) ?? 0)))
-    .orderBy(asc(accounts.id))
+    .where(and(eq(accounts.role, 'Admin'), isNull(accounts.deletedAt), goesOn))
+    .orderBy(...orderBy)
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, {
-    positionOf: ({ id }) => [id],
-    view: ({ secondFactor, createdAt, ...administrator }) => ({
+    positionOf,
+    view: ({ secondFactor, createdAt, searchKey: _, ...administrator }) => ({
       ...administrator,
       hasSecondFactor: secondFactor !== null,
       createdAt: createdAt.toISOString(),

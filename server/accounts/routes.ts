@@ -9,6 +9,7 @@ import {
   listAdministratorInvitations,
   withdrawAdministratorInvitation,
 } from '#server/accounts/administrator-invitations.ts';
+import { administratorsSheet } from '#server/accounts/administrators-sheet.ts';
 import { changePassword } from '#server/accounts/change-password.ts';
 import { changePermission } from '#server/accounts/change-permission.ts';
 import { forgotPassword } from '#server/accounts/forgot-password.ts';
@@ -86,6 +87,7 @@ export const accountsHandlers: Handlers<
   endSession,
   signOutEverywhere,
   listAdministrators,
+  administratorsSheet,
   inviteAdministrator,
   listAdministratorInvitations,
   withdrawAdministratorInvitation,

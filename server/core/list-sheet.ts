@@ -10,7 +10,7 @@ import { record } from '#server/core/history.ts';
 /** The lists that can be taken as a file, by the numbers that the history names them with. */
 const lists = {
   ...{ accounts: 1, requests: 2, proofs: 3, mails: 4, suggestions: 5, reports: 6 },
-  ...{ comments: 7, content: 8, allReports: 9, invitations: 10 },
+  ...{ comments: 7, content: 8, allReports: 9, invitations: 10, administrators: 11 },
 } as const;
 
 /** So many rows are fetched and held at once. */

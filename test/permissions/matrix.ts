@@ -47,6 +47,7 @@ export const matrix = {
   saveLawyerProfile: 'lawyers',
   saveLawyerDocuments: 'lawyers',
   listAdministrators: 'admins',
+  administratorsSheet: 'admins',
   inviteAdministrator: 'full',
   listAdministratorInvitations: 'admins',
   withdrawAdministratorInvitation: 'full',

@@ -1,3 +1,5 @@
+import type { PluralForms } from '#web/core/format.ts';
+
 /** A name inside a sentence keeps its own direction, where there is no markup to say so. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
@@ -5,6 +7,15 @@ const apart = (name: string) => `\u2068${name}\u2069`;
 export const administratorsCopy = {
   list: {
     title: 'مديرو المنصة',
+    nobody: 'لا مديرين',
+    sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', name: 'بالاسم' },
+    counted: {
+      one: 'مدير واحد',
+      two: 'مديرين',
+      few: '# مديرين',
+      many: '# مديرًا',
+      other: '# مدير',
+    } satisfies PluralForms,
     you: 'أنت',
     status: { isStanding: 'مدير', isRemoved: 'انتهت صلاحيته' },
     secondFactor: { on: 'التحقق بخطوتين مفعَّل', off: 'التحقق بخطوتين غير مفعَّل' },
