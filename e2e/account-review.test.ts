@@ -96,6 +96,13 @@ async function acceptSeveral({ page, look }: Visitor): Promise<void> {
   await page.goto(`${product.url}/admin/lawyers?as=table`);
   await page.getByRole('row', { name: names[0] }).waitFor();
   await page.getByRole('button', { name: `عرض: \u2068${names[0]}\u2069` }).focus();
+  // The first press opens what is decided on, the second one asks.
+  await page.keyboard.press('KeyA');
+  await page.getByRole('article', { name: names[0] }).waitFor();
+  await page.keyboard.press('KeyA');
+  await page.getByRole('alertdialog', { name: `قبول المحامي \u2068${names[0]}\u2069؟` }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   for (const key of ['KeyX', 'KeyJ', 'KeyX']) await page.keyboard.press(key);
   await page.getByText('تم تحديد حسابين').waitFor();
   await look('review-picked');

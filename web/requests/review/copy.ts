@@ -19,6 +19,7 @@ export const reviewCopy = {
     search: 'اسم المستخدم أو كلمات من الطلب أو أحد أرقامه',
     sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', offers: 'الأكثر عروضًا' },
     cancel: 'إلغاء',
+    nameOf: (id: string, subject: string) => `${subject} (${id})`,
     counted: {
       one: 'طلب واحد',
       two: 'طلبين',

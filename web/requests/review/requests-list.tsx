@@ -86,6 +86,6 @@ export const requestsList: ListOf<RequestForAdmin> = {
   fetchPage: pagesOf(listRequests, {}, limit),
   sheet: sheetPath(requestsSheet),
   empty: () => reviewCopy.empty,
-  nameOf: ({ subjectOfTheRequest }) => subjectOfTheRequest,
+  nameOf: ({ id, subjectOfTheRequest }) => said.nameOf(String(id), subjectOfTheRequest),
   card: (request) => <RequestAdminCard request={request} />,
 };

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filterCount, isNarrowed, listAskedAt } from '#web/ui/list/list-of.ts';
+
+const list = {
+  tabs: { name: 'status', label: 'الحالة', words: { Pending: 'بانتظار', Paid: 'مسدد', all: 'الكل' } },
+  sorts: { oldest: 'الأقدم', newest: 'الأحدث' },
+  search: 'بحث',
+  filters: [
+    { kind: 'choice', name: 'province', label: 'المحافظة', every: 'الكل', options: ['الجيزة', 'القاهرة'] },
+    { kind: 'choice', name: 'specialty', label: 'التخصص', every: 'الكل', options: ['مدني'], isOpen: true },
+    { kind: 'mark', name: 'discreet', label: 'سرية' },
+    { kind: 'number', name: 'subjectId', label: 'رقم' },
+  ],
+} as const;
+const at = (query: string) => listAskedAt(`https://sanad.example/admin/list${query}`, list);
+const nothing = {
+  status: 'Pending',
+  q: '',
+  province: '',
+  specialty: '',
+  discreet: '',
+  subjectId: '',
+  sort: '',
+  as: '',
+};
+
+test('an address without words asks for the first view of its list', () => {
+  assert.deepEqual(at(''), nothing);
+  assert.deepEqual(at('?status=Lost&province=باريس&discreet=no&subjectId=x&sort=colour&as=picture'), nothing);
+});
+
+test('a search without a view looks everywhere, one in a view stays there', () => {
+  assert.deepEqual(at('?q=علي'), { ...nothing, q: 'علي', status: 'all' });
+  assert.deepEqual(at('?q=علي&status=Paid'), { ...nothing, q: 'علي', status: 'Paid' });
+  const { all: _, ...words } = list.tabs.words;
+  const asked = listAskedAt('https://sanad.example/?q=علي', { ...list, tabs: { ...list.tabs, words } });
+  assert.equal(asked.status, 'Pending', 'there is no view of all');
+});
+
+test('filters count, the search, the order and the view do not', () => {
+  const asked = at('?province=الجيزة&specialty=نادر&discreet=true&sort=newest&as=table&q=علي');
+  assert.equal(filterCount(list, asked), 3);
+  assert.ok(isNarrowed(list, at('?q=علي')) && !isNarrowed(list, at('?status=Paid&sort=newest')));
+});
+
+test('what is chosen outside of a list stays in its addresses', () => {
+  assert.equal(listAskedAt('https://sanad.example/?kind=ad', { ...list, fixed: { kind: 'news' } }).kind, 'news');
+});
