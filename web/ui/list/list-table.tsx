@@ -29,7 +29,7 @@ export function ListTable<T extends Numbered>({ list, label, items, columns, box
         <thead>
           <tr>
             {boxOf && (
-              <th scope="col">
+              <th scope="col" className="list-table-pick">
                 <span className="sr-only">{said.pick}</span>
               </th>
             )}
@@ -59,7 +59,7 @@ function Row<T>({ name, item, columns, box, children }: RowProps<T>) {
   return (
     <tbody {...rowMark}>
       <tr>
-        {box !== undefined && <td>{box}</td>}
+        {box !== undefined && <td className="list-table-pick">{box}</td>}
         <th scope="row">
           <button
             type="button"
