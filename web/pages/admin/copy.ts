@@ -39,10 +39,10 @@ export const adminCopy = {
   payments: { title: 'إثباتات الدفع', lead: 'قارن المبلغ والاسم بصورة التحويل قبل القبول.' },
   payment: { title: (id: string | number) => `إثبات الدفع رقم ${id}`, back: 'كل الإثباتات' },
   paymentTotals: { title: 'الإجماليات والدفتر', lead: 'ما قُبل من رسوم الطلبات ورسوم المحامين بتوقيت القاهرة.' },
-  invitations: { title: 'الدعوات', lead: 'غرف القضايا كلها، الأحدث أولًا. ما يكتبه الطرفان لا يظهر هنا.' },
+  invitations: { title: 'الدعوات', lead: 'غرف القضايا كلها. ما يكتبه الطرفان لا يظهر هنا.' },
   invitation: { title: (id: string | number) => `الدعوة رقم ${id}`, back: 'كل الدعوات' },
   suggestion: { title: (id: string | number) => `المشاركة رقم ${id}`, back: 'كل المشاركات' },
-  comments: { title: 'التعليقات', lead: 'كل التعليقات في كل حالاتها، الأحدث أولًا.' },
+  comments: { title: 'التعليقات', lead: 'كل التعليقات في كل حالاتها.' },
   reports: { title: 'كل البلاغات', lead: 'ما أبلغ عنه الناس، وكيف بُتّ في كل بلاغ.' },
   suggestions: {
     title: 'المشاركات',
