@@ -26,6 +26,8 @@ const seenWithin: Readonly<Record<string, string>> = {
 const notToBeSeen: Readonly<Record<string, string>> = {
   'day-calendar.tsx': 'the date field fetches it when its calendar is opened',
   'failed-page.tsx': 'takes the place of a whole page',
+  'review/decision-dialog.tsx': 'sends a decision; the dialog and the form that it is made of are shown',
+  'review/dialog-button.tsx': 'opens a dialog; both are shown',
   'fetched-later.tsx': 'fetches other parts, and shows their states',
   'toaster.tsx': 'stands in the document once; the toasts are shown',
   'toaster-place.tsx': 'stands in the document once; the toasts are shown',
