@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of the project: its path from the root, with `/`, and its text. */
+/** A file of the project: its path from the root, with `/`, and its text; of what is no text, an empty one. */
 export type Source = { path: string; text: string };
 
 /** One import: the path of a project file, or the name of a package or of a part of Node. */
@@ -13,12 +13,12 @@ export type Law = (sources: readonly Source[]) => string[];
 const made = new Set(['.git', '.react-router', 'build', 'data', 'node_modules']);
 const notText = /\.(woff2?|png|jpe?g|webp|avif|gif|ico|pdf|gz|br)$|^package-lock\.json$/;
 
-/** Every text file of the project. */
+/** Every file of the project. */
 export function readSources(root: string, folder = ''): Source[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const at = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) return made.has(entry.name) ? [] : readSources(root, at);
-    return notText.test(at) ? [] : [{ path: at, text: readFileSync(path.join(root, at), 'utf8') }];
+    return { path: at, text: notText.test(at) ? '' : readFileSync(path.join(root, at), 'utf8') };
   });
 }
 

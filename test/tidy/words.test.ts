@@ -69,6 +69,10 @@ prove(wordLaws, {
     kept: { 'server/a.test.ts': '', 'e2e/journey.test.ts': '' },
     broken: { 'web/ui/button.test.tsx': '', 'main.test.ts': '', 'bench/load.test.ts': '' },
   },
+  'every picture that a document shows is kept': {
+    kept: { 'docs/a.md': '![One](pictures/one.webp)', 'docs/pictures/one.webp': '' },
+    broken: { 'docs/b.md': '![Two](pictures/two.webp)', 'README.md': '![One](pictures/one.webp)' },
+  },
   'nothing reaches outside the project or names a place on one machine': {
     kept: {
       'server/core/db.ts': `const folder = '../migrations'; const page = '/requests/'; const a = 'framework/b';`,

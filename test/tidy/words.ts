@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { isCode, isTest, type Law, linesWith, type Source, spellsTheLaws } from './source.ts';
 
 /** What may not be written, and where. */
@@ -41,6 +42,17 @@ export const wordLaws = {
         ? [`${path}: no command runs this test`]
         : [],
     ),
+
+  'every picture that a document shows is kept': (sources) => {
+    const kept = new Set(sources.map(({ path }) => path));
+    return sources
+      .filter(({ path }) => path.endsWith('.md'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/!\[[^\]]*\]\(([^):]+)\)/g)]
+          .filter(([, shown = '']) => !kept.has(posix.join(posix.dirname(path), shown)))
+          .map(([, shown]) => `${path}: ${shown} is missing`),
+      );
+  },
 
   'nothing reaches outside the project or names a place on one machine': (sources) =>
     sources
