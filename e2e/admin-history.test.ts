@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { logIn } from './accounts.ts';
 import { openJourney } from './journey.ts';
 import { administrator } from './product.ts';
@@ -68,7 +68,7 @@ test('an administrator reads the days and the history, and takes the history alo
 });
 
 /** Opens what is folded up and waits for a line of it. */
-async function unfold(page: Page, title: string, line: string): Promise<void> {
+async function unfold(page: Page | Locator, title: string, line: string): Promise<void> {
   await page.getByText(title, { exact: true }).click();
   await page.getByRole('group').filter({ hasText: title }).getByText(line).first().waitFor();
 }
@@ -125,6 +125,9 @@ async function lookUp(width: number, theme: 'light' | 'dark'): Promise<void> {
   await page.goto(`${product.url}/admin/reports`);
   await page.getByRole('link', { name: 'البت في البلاغات التي تنتظر' }).waitFor();
   await look('admin-all-reports');
+
+  await page.goto(`${product.url}/admin/content`);
+  await unfold(page.getByRole('article').first(), 'السجل: من فعل ماذا ومتى', 'نشر');
 
   await page.goto(`${product.url}/admin/administrators`);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();

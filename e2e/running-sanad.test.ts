@@ -63,6 +63,7 @@ const guide = readFileSync(path.join(root, 'docs/running-sanad.md'), 'utf8');
 test('the day of an administrator is as its guide shows it', async () => {
   mkdirSync(taken, { recursive: true });
   const desk = await visitor(1200);
+  await desk.page.setViewportSize({ width: 1200, height: 1300 });
   await logIn(desk, administrator.email, administrator.password);
   for (const [name, scene] of Object.entries(scenes)) {
     await desk.page.goto(product.url + scene.path);

@@ -23,10 +23,12 @@ type ContentCardProps = {
   position: number | null;
   /** What can be done to it. */
   children: ReactNode;
+  /** What was done to it. */
+  history: ReactNode;
 };
 
 /** One thing of the public content as an administrator works on it. */
-export function ContentCard({ item, position, children }: ContentCardProps) {
+export function ContentCard({ item, position, children, history }: ContentCardProps) {
   const titleId = useId();
   const { state, updatedAt, imageKey, type } = item;
   return (
@@ -53,6 +55,7 @@ export function ContentCard({ item, position, children }: ContentCardProps) {
           </time>
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-3">{children}</div>
+        {history}
       </div>
     </Card>
   );

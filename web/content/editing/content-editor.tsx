@@ -1,5 +1,5 @@
 import { ExternalLink, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { ContentItem, ContentKind } from '#contract/content-editing.ts';
 import { ContentForm } from '#web/content/editing/content-form.tsx';
@@ -16,7 +16,12 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-type ContentEditorProps = { place: ContentPlace; asked: Asked; first: Later<ContentPage> };
+type ContentEditorProps = {
+  place: ContentPlace;
+  asked: Asked;
+  first: Later<ContentPage>;
+  historyOf: (id: number) => ReactNode;
+};
 
 /** Where visitors see each kind; the benefits stand on every page. */
 const siteOf: Readonly<Record<ContentKind, string>> = {
@@ -30,7 +35,7 @@ const siteOf: Readonly<Record<ContentKind, string>> = {
 const doneText = { draft: said.savedDraft, published: said.savedPublished, withdrawn: said.saved };
 
 /** One kind of public content: what visitors see in its order, or what they do not see, and the form to write it. */
-export function ContentEditor({ place, asked, first }: ContentEditorProps) {
+export function ContentEditor({ place, asked, first, historyOf }: ContentEditorProps) {
   const { kind, isPublished } = place;
   const words = said.kinds[kind];
   const edits = useMay('edits');
@@ -49,6 +54,7 @@ export function ContentEditor({ place, asked, first }: ContentEditorProps) {
   const list = editableContent(place, {
     ...{ isReader: !edits, onEdit: setEdited, onPlaced: setPlaced },
     onRestored: () => void revalidate(),
+    historyOf,
   });
   return (
     <div className="grid grid-cols-1 gap-6">

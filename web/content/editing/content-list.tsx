@@ -1,4 +1,5 @@
 import { EyeOff, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import {
   type ContentItem,
   contentLifecycle,
@@ -63,13 +64,15 @@ type Deeds = {
   onEdit: (item: ContentItem) => void;
   onPlaced: (told: string) => void;
   onRestored: () => void;
+  /** What the history tells of one. */
+  historyOf: (id: number) => ReactNode;
 };
 
 /** The same with the cards by which it is edited and put in order. */
 export const editableContent = (place: ContentPlace, deeds: Deeds): ListOf<ContentItem> => ({
   ...contentList(place),
   card: (item, leave, { index, isLast }) => (
-    <ContentCard item={item} position={place.isPublished ? index + 1 : null}>
+    <ContentCard item={item} position={place.isPublished ? index + 1 : null} history={deeds.historyOf(item.id)}>
       {!deeds.isReader && <ContentMoves item={item} onEdit={() => deeds.onEdit(item)} onMoved={leave} />}
       <ContentVersions item={item} onRestored={deeds.onRestored} />
       {!deeds.isReader && place.isPublished && (

@@ -22,10 +22,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <PageHeader title={title} lead={lead} />
       <div className="wrap py-8">
-        <ContentEditor {...loaderData} />
-        <div className="mt-8">
-          <ThingHistory subject="content" />
-        </div>
+        <ContentEditor {...loaderData} historyOf={(id) => <ThingHistory subject="content" subjectId={id} />} />
       </div>
     </main>
   );
