@@ -118,6 +118,7 @@ export const exportedCopy = {
     offersCount: 'عدد العروض',
     orderNumber: 'الرقم العشوائي',
     paidUntil: 'الرسوم سارية حتى',
+    paidTo: 'المحفظة',
     payerName: 'اسم المحوِّل',
     payerPhone: 'هاتف المحوِّل',
     phoneNumber: 'رقم الهاتف',
