@@ -3,7 +3,7 @@ import { accountStatuses } from '#contract/accounts.ts';
 import { Registered } from '#contract/accounts-registration.ts';
 import { accountTexts } from '#contract/copy/accounts.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, required, withDefault } from '#contract/core/fields.ts';
+import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { administrator, administratorWho, permissions } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 
@@ -21,7 +21,11 @@ const Administrator = z.object({
 export type Administrator = z.infer<typeof Administrator>;
 
 export const administratorSorts = ['oldest', 'newest', 'name'] as const;
-const asked = z.object({ sort: withDefault(rule.oneOf(administratorSorts), 'oldest') });
+const asked = z.object({
+  /** A name, a part of an e-mail address, or the number of an account. */
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(administratorSorts), 'oldest'),
+});
 
 export const listAdministrators = endpoint({
   does: 'All administrators, removed ones too.',

@@ -56,6 +56,8 @@ export const contentSorts = ['newest', 'oldest'] as const;
 const askedContent = {
   kind: withDefault(rule.oneOf(contentKinds), 'news'),
   isPublished: withDefault(rule.flag, true),
+  /** Words of whatever is written in it, or its number. */
+  q: optional(rule.text(rule.lengthMax.name)),
   /** By the latest change, where it is not published; what is published stands in its own order. */
   sort: withDefault(rule.oneOf(contentSorts), 'newest'),
 };

@@ -85,6 +85,8 @@ const askedReports = {
   suggestionId: optional(rule.id),
   /** Who reported: the number of an account. */
   account: optional(rule.id),
+  /** Words of what is reported, or the number of its suggestion. */
+  q: optional(rule.text(rule.lengthMax.name)),
   sort: withDefault(rule.oneOf(allReportSorts), 'newest'),
 };
 

@@ -190,7 +190,11 @@ const ReportedThing = z.object({
 export type ReportedThing = z.infer<typeof ReportedThing>;
 
 export const reportSorts = ['oldest', 'newest', 'reports'] as const;
-const askedReports = { sort: withDefault(rule.oneOf(reportSorts), 'oldest') };
+const askedReports = {
+  /** Words of what is reported, or the number of its suggestion. */
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(reportSorts), 'oldest'),
+};
 
 export const listReports = endpoint({
   does: 'What is reported and not yet decided, each thing once.',

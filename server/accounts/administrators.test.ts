@@ -19,6 +19,7 @@ import { history } from '#server/core/history.ts';
 import { invitationToken, invited, newAdministrator } from '../../test/administrators.ts';
 import { refused } from '../../test/refused.ts';
 import { openTown, password, type Town } from '../../test/town.ts';
+import { takeSheet } from '../../test/walk-list.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const displayName = 'هالة فاخر';
@@ -130,6 +131,20 @@ describe('an invitation', () => {
     assert.ok(text.includes('dump@town.example'));
     assert.ok(!text.includes(token));
   });
+});
+
+test('administrators are found by name however it is spelt, by a part of the e-mail address, and by number', async () => {
+  const admin = await town.admin();
+  const wanted = await newAdministrator(town, 'esraa.b@town.example', { displayName: 'إسراء بدوية' });
+  const found = async (q: string) => (await admin.call(listAdministrators, { q })).items.map(({ id }) => id);
+  assert.ok((await admin.call(listAdministrators, {})).items.length > 1, 'there are others');
+  const number = new Intl.NumberFormat('ar-EG', { useGrouping: false }).format(wanted.id);
+  for (const q of ['اسراء بدويه', 'إسرا', 'بَدَوِيّة', 'ESRAA.B@', String(wanted.id), number])
+    assert.deepEqual(await found(q), [wanted.id], q);
+  const client = await town.client('إسراء بدوية');
+  for (const q of ['سراج', '%', '؟', '999999', String(client.id)]) assert.deepEqual(await found(q), [], q);
+  const { lines } = await takeSheet(town, admin, `administrators-sheet?q=${encodeURIComponent('اسراء')}`);
+  assert.deepEqual([lines.length, lines[1]?.includes('إسراء بدوية')], [2, true]);
 });
 
 describe('removing an administrator', () => {

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { accountSorts, listAccounts as listAccountsCall, profile as profileCall } from '#contract/accounts.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { digitsOf, lowerAscii } from '#contract/core/text.ts';
-import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
+import { lowerAscii } from '#contract/core/text.ts';
+import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor.ts';
 import { type AccountRow, accounts, lawyers } from '#server/accounts/table.ts';
 import { viewForReview, viewProfile } from '#server/accounts/view.ts';
@@ -52,7 +52,7 @@ export const listAccounts: Act<typeof listAccountsCall> = async (scene, asked) =
         eq(accounts.role, role),
         status === null ? undefined : eq(accounts.status, status),
         isNull(accounts.deletedAt),
-        q === null ? undefined : isMeant(q),
+        q === null ? undefined : isAccountMeant(q),
         goesOn,
       ),
     )
@@ -69,13 +69,13 @@ export const listAccounts: Act<typeof listAccountsCall> = async (scene, asked) =
 };
 
 /** Its name, a part of its e-mail address, or its number. */
-function isMeant(q: string) {
+export function isAccountMeant(q: string) {
   const name = namePatterns(q);
-  const number = digitsOf(q);
+  const number = wantedNumber(q);
   return or(
     name ? isNamed(name) : undefined,
     sql`strpos(${accounts.email}, ${lowerAscii(q)}) > 0`,
-    /^\d{1,15}$/.test(number) ? eq(accounts.id, Number(number)) : undefined,
+    number === null ? undefined : eq(accounts.id, number),
   );
 }
 

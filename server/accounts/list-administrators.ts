@@ -5,6 +5,7 @@ import type {
 } from '#contract/accounts-administrators.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import { secondFactors } from '#server/accounts/administrators-table.ts';
+import { isAccountMeant } from '#server/accounts/list-accounts.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import { byLetters, inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
@@ -18,7 +19,7 @@ const orders = {
   name: { by: byLetters(accounts.searchKey), type: 'text', valueIn: ({ searchKey }) => searchKey },
 } satisfies Record<(typeof administratorSorts)[number], Order<Found>>;
 
-export const listAdministrators: Act<typeof listAdministratorsCall> = async ({ db, page }, { sort }) => {
+export const listAdministrators: Act<typeof listAdministratorsCall> = async ({ db, page }, { q, sort }) => {
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: accounts.id, idOf }, page.after);
   const rows = await db
     .select({
@@ -33,7 +34,9 @@ export const listAdministrators: Act<typeof listAdministratorsCall> = async ({ d
     })
     .from(accounts)
     .leftJoin(secondFactors, and(eq(secondFactors.accountId, accounts.id), isNotNull(secondFactors.confirmedAt)))
-    .where(and(eq(accounts.role, 'Admin'), isNull(accounts.deletedAt), goesOn))
+    .where(
+      and(eq(accounts.role, 'Admin'), isNull(accounts.deletedAt), q === null ? undefined : isAccountMeant(q), goesOn),
+    )
     .orderBy(...orderBy)
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, {

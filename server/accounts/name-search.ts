@@ -1,6 +1,6 @@
 import { like, or, type Placeholder } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { looseKey, searchKey } from '#contract/core/text.ts';
+import { digitsOf, looseKey, searchKey } from '#contract/core/text.ts';
 import { accounts } from '#server/accounts/table.ts';
 
 /** What stands beside a name to be searched: alef forms, ta marbuta, tashkeel and spaces in it do not matter. */
@@ -20,3 +20,9 @@ export const isNamed = (
   wanted: NamePatterns | Readonly<Record<keyof NamePatterns, Placeholder>>,
   account: { searchKey: PgColumn } = accounts,
 ) => or(like(account.searchKey, wanted.searchKey), like(account.searchKey, wanted.looseKey));
+
+/** The number that was typed, in whatever digits, of an account or another thing; null for what is none. */
+export function wantedNumber(q: string): number | null {
+  const digits = digitsOf(q);
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+}

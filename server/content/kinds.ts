@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { audiences } from '#contract/content.ts';
 import type { ContentKind } from '#contract/content-editing.ts';
+import { nameKey } from '#server/accounts/name-search.ts';
 
 /** What a thing of each kind has to say; a row that does not fit is a fault of ours and fails loudly. */
 const fieldsOfKind = {
@@ -22,6 +23,12 @@ export type FieldsOf<K extends ContentKind> = z.output<(typeof fieldsOfKind)[K]>
 /** The kind's own fields of what was sent or stored, and nothing else of it. */
 export const fieldsOf = <K extends ContentKind>(kind: K, raw: unknown): FieldsOf<K> =>
   z.parse<z.ZodMiniType>(fieldsOfKind[kind], raw) as FieldsOf<K>;
+
+/** What a thing is searched by: all that its editor has written, and not for whom it is. */
+export function keyOf(kind: ContentKind, fields: unknown): string {
+  const { type: _, ...written }: Record<string, string | null> = fieldsOf(kind, fields);
+  return nameKey(Object.values(written).join('\n'));
+}
 
 /** Kinds that are shown with a picture: none of them is without one. */
 const withPicture: readonly ContentKind[] = ['news', 'benefit'];

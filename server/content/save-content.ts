@@ -4,7 +4,7 @@ import type { restoreContent as restoreContentCall } from '#contract/content-ver
 import { editingTexts } from '#contract/copy/content.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { contentWith } from '#server/content/access.ts';
-import { fieldsOf, hasPicture } from '#server/content/kinds.ts';
+import { fieldsOf, hasPicture, keyOf } from '#server/content/kinds.ts';
 import { type ContentRow, contentItems } from '#server/content/table.ts';
 import { keepVersion, keptVersion, recordRestored } from '#server/content/versions.ts';
 import { viewContent } from '#server/content/view.ts';
@@ -34,10 +34,11 @@ export const saveContent = (kind: ContentKind) => ({
 async function make(scene: Scene, kind: ContentKind, input: Which, picture: ReceivedPicture | null) {
   const { db, actor, now } = scene;
   const fields = fieldsOf(kind, input);
+  const searchKey = keyOf(kind, fields);
   const pictureId = await keep(scene, picture);
   const [made] = await db
     .insert(contentItems)
-    .values({ kind, state: 'draft', fields, pictureId, version: 1, createdAt: now, updatedAt: now })
+    .values({ kind, state: 'draft', fields, searchKey, pictureId, version: 1, createdAt: now, updatedAt: now })
     .returning({ id: contentItems.id });
   if (!made) throw new Error('new content left no row');
   const after = { status: 'draft', version: 1 };
@@ -80,12 +81,12 @@ async function contentToChange(db: Db, { id, version }: { id: number; version: n
 type Written = Pick<ContentRow, 'fields' | 'pictureId'> & { restoredFrom?: number };
 
 /** The next version of a thing; the picture of an earlier one stays with it. */
-async function writeContent(scene: Scene, { id, version, state }: ContentRow, written: Written): Promise<void> {
+async function writeContent(scene: Scene, { id, kind, version, state }: ContentRow, written: Written): Promise<void> {
   const { db, now } = scene;
   const { fields, pictureId } = written;
   await db
     .update(contentItems)
-    .set({ fields, pictureId, version: version + 1, updatedAt: now })
+    .set({ fields, searchKey: keyOf(kind, fields), pictureId, version: version + 1, updatedAt: now })
     .where(eq(contentItems.id, id));
   await keepVersion(scene, { subject: 'content', subjectId: id, version: version + 1, ...written });
   if (state === 'published') await announceContent(scene);

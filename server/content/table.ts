@@ -25,6 +25,8 @@ export const contentItems = pgTable('content_items', {
   position: id(),
   /** Read through `kinds.ts` only. */
   fields: json<unknown>().notNull(),
+  /** What searches are held against. */
+  searchKey: text().notNull().default(''),
   pictureId: id(),
   version: integer().notNull(),
   createdAt: instant().notNull(),

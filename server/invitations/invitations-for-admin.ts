@@ -7,7 +7,7 @@ import type {
   invitationForAdmin as invitationForAdminCall,
   listInvitations as listInvitationsCall,
 } from '#contract/invitations-administration.ts';
-import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
+import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
@@ -61,15 +61,14 @@ const filtersOf = ({ status, state, account, q }: Parsed<typeof listInvitationsC
 /** The name of a party, or one of the numbers. */
 function isMeant(q: string): SQL {
   const name = namePatterns(q);
-  const number = digitsOf(q);
-  const isNumber = /^\d{1,15}$/.test(number);
+  const number = wantedNumber(q);
   return (
     or(
       name ? isNamed(name, client) : undefined,
       name ? isNamed(name, lawyer) : undefined,
-      isNumber ? eq(invitations.id, Number(number)) : undefined,
-      isNumber ? eq(invitations.requestId, Number(number)) : undefined,
-      eq(invitations.secretNumber, number),
+      number === null ? undefined : eq(invitations.id, number),
+      number === null ? undefined : eq(invitations.requestId, number),
+      eq(invitations.secretNumber, digitsOf(q)),
     ) ?? sql`false`
   );
 }

@@ -7,7 +7,7 @@ import type {
   paymentForReview as paymentForReviewCall,
   paymentSorts,
 } from '#contract/payments.ts';
-import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
+import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import type { Act } from '#server/core/act.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
 import { pageOf } from '#server/core/page.ts';
@@ -41,12 +41,11 @@ export const listPayments: Act<typeof listPaymentsCall> = async ({ db, page }, {
 
 function isMeant(q: string) {
   const name = namePatterns(q);
-  const number = digitsOf(q);
-  const isNumber = /^\d{1,15}$/.test(number);
+  const number = wantedNumber(q);
   return or(
     name ? isNamed(name) : undefined,
-    eq(transferReference, number.toUpperCase()),
-    ...(isNumber ? [eq(id, Number(number)), eq(requestId, Number(number))] : []),
+    eq(transferReference, digitsOf(q).toUpperCase()),
+    ...(number === null ? [] : [eq(id, number), eq(requestId, number)]),
   );
 }
 

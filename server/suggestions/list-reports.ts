@@ -1,15 +1,30 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { listAllReports as listAllReportsCall, ReportState } from '#contract/suggestions-lists.ts';
 import type { listReports as listReportsCall, reportSorts } from '#contract/suggestions-review.ts';
+import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Act } from '#server/core/act.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
 import { pageOf } from '#server/core/page.ts';
 import { comments, type ReportRow, reports, suggestions } from '#server/suggestions/table.ts';
 
+/** What is reported has the words, however they are spelt, or stands in the suggestion of this number. */
+function isMeant(q: string): SQL {
+  const wanted = namePatterns(q);
+  const number = wantedNumber(q);
+  return (
+    or(
+      wanted ? isNamed(wanted, comments) : undefined,
+      // Where a comment is reported, the subject above it is not.
+      wanted ? and(isNull(comments.id), isNamed(wanted, suggestions)) : undefined,
+      number === null ? undefined : eq(suggestions.id, number),
+    ) ?? sql`false`
+  );
+}
+
 /** Each thing once, with what was said of it. */
-export const listReports: Act<typeof listReportsCall> = async ({ db, page }, { sort }) => {
+export const listReports: Act<typeof listReportsCall> = async ({ db, page }, { q, sort }) => {
   const open = db
     .select({
       suggestionId: reports.suggestionId,
@@ -44,7 +59,7 @@ export const listReports: Act<typeof listReportsCall> = async ({ db, page }, { s
     .innerJoin(suggestions, eq(suggestions.id, open.suggestionId))
     .leftJoin(comments, eq(comments.id, open.commentId))
     .innerJoin(accounts, eq(accounts.id, sql`coalesce(${comments.authorId}, ${suggestions.authorId})`))
-    .where(goesOn)
+    .where(and(q === null ? undefined : isMeant(q), goesOn))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, {
@@ -95,6 +110,7 @@ export const listAllReports: Act<typeof listAllReportsCall> = async ({ db, page 
         asked.state ? inState(asked.state) : undefined,
         asked.suggestionId ? eq(reports.suggestionId, asked.suggestionId) : undefined,
         asked.account ? eq(reports.reporterId, asked.account) : undefined,
+        asked.q === null ? undefined : isMeant(asked.q),
         goesOn,
       ),
     )

@@ -4,11 +4,12 @@ import { sql } from 'drizzle-orm';
 import { myNotifications } from '#contract/notifications.ts';
 import { getSuggestion, mySuggestions, suggestionsByType, supportSuggestion } from '#contract/suggestions.ts';
 import { addComment, commentsOf, repliesTo } from '#contract/suggestions-comments.ts';
-import { listAllComments } from '#contract/suggestions-lists.ts';
+import { listAllComments, listAllReports } from '#contract/suggestions-lists.ts';
 import * as review from '#contract/suggestions-review.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
 import { openTown, type Person, type Town } from '../../test/town.ts';
+import { takeSheet } from '../../test/walk-list.ts';
 
 let town: Town;
 let admin: Person;
@@ -147,6 +148,32 @@ describe('reports', () => {
     const [thing] = (await admin.call(review.listReports, {})).items;
     await admin.call(review.settleReports, { id: thing?.id ?? 0, decision: 'keep' });
     assert.equal(await isListed(), true);
+  });
+
+  test('are found by the words of what is reported however they are spelt, and by the number of its suggestion', async () => {
+    const [subject, commentText] = ['إتاحة الدفع بالأقساط', 'مسؤولية المحامي'];
+    const other = await sent(participant, { subject });
+    const { id: commentId } = await participant.call(addComment, { suggestionId: other, commentText });
+    await client.call(review.report, { suggestionId: other, reason });
+    await client.call(review.report, { suggestionId: other, commentId, reason });
+    await client.call(review.report, { suggestionId: id, reason });
+    const queue = async (q: string) => (await admin.call(review.listReports, { q })).items.map(({ text }) => text);
+    const each = async (q: string) => (await admin.call(listAllReports, { q })).items.map(({ text }) => text);
+    const number = new Intl.NumberFormat('ar-EG', { useGrouping: false }).format(other);
+    for (const found of [queue, each]) {
+      for (const q of ['اتاحه الدفع', 'بالاقساط']) assert.deepEqual(await found(q), [subject], q);
+      for (const q of ['مسئولية', 'المُحامى']) assert.deepEqual(await found(q), [commentText], q);
+      for (const q of [number, String(other)])
+        assert.deepEqual((await found(q)).toSorted(), [subject, commentText].toSorted(), q);
+      for (const q of ['سفينة', '%', '؟', '999999', reason]) assert.deepEqual(await found(q), [], q);
+    }
+    for (const sheet of ['reports-sheet', 'reports/all-sheet']) {
+      const { lines } = await takeSheet(town, admin, `${sheet}?q=${encodeURIComponent('اتاحه')}`);
+      assert.deepEqual([lines.length, lines[1]?.includes(subject)], [2, true], sheet);
+    }
+    for (const { id: reportId } of (await admin.call(review.listReports, {})).items)
+      await admin.call(review.settleReports, { id: reportId, decision: 'keep' });
+    assert.deepEqual([await queue('اتاحه'), await each('اتاحه')], [[], [subject]]);
   });
 });
 

@@ -10,7 +10,8 @@ const { list: said } = administratorsCopy;
 
 /** All administrators, removed ones too; his own card is another one for each. */
 export const administratorsList = (ownId: number | null): ListOf<Administrator> => ({
-  ...{ name: 'administrators', title: said.title, counted: said.counted, nameHead: heads.name, sorts: said.sorts },
+  ...{ name: 'administrators', title: said.title, counted: said.counted, nameHead: heads.name },
+  ...{ sorts: said.sorts, search: said.search },
   columns: columnsOf(
     heads,
     {

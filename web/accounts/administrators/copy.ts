@@ -8,6 +8,7 @@ export const administratorsCopy = {
   list: {
     title: 'مديرو المنصة',
     nobody: 'لا مديرين',
+    search: 'الاسم أو البريد أو رقم الحساب',
     sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', name: 'بالاسم' },
     counted: {
       one: 'مدير واحد',

@@ -51,7 +51,7 @@ export function ContentEditor({ place, asked, first, historyOf }: ContentEditorP
     else void revalidate();
   }
 
-  const list = editableContent(place, {
+  const list = editableContent(place, asked, {
     ...{ isReader: !edits, onEdit: setEdited, onPlaced: setPlaced },
     onRestored: () => void revalidate(),
     historyOf,

@@ -16,6 +16,7 @@ import { nameOf } from '#web/content/editing/content-texts.tsx';
 import { ContentVersions } from '#web/content/editing/content-versions.tsx';
 import { editingCopy as said } from '#web/content/editing/copy.ts';
 import { OrderButtons } from '#web/content/editing/order-buttons.tsx';
+import type { Asked } from '#web/core/asked.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { columnsOf, type ListOf, sheetPath } from '#web/ui/list/list-of.ts';
 
@@ -44,15 +45,15 @@ export function contentList(place: ContentPlace): Omit<ListOf<ContentItem>, 'car
       words: { true: said.lists.published, false: said.lists.unpublished },
     },
     fixed: { kind },
-    sorts: isPublished ? {} : said.sorts,
+    ...{ sorts: isPublished ? {} : said.sorts, search: said.search },
     columns: columnsOf(heads, {
       id: ({ id }: ContentItem) => <bdi dir="ltr">{id}</bdi>,
       state: ({ state }) => said.states[state],
       text: ({ content, description, text }) => content ?? description ?? text,
       changed: ({ updatedAt }) => formatDateTime(updatedAt),
     }),
-    fetchPage: ({ sort }, cursor) => fetchContent(place, sort, cursor),
-    sheet: ({ sort = '' }) => sheetPath(contentSheet, { isPublished: String(isPublished) })({ kind, sort }),
+    fetchPage: (asked, cursor) => fetchContent(place, asked, cursor),
+    sheet: ({ q = '', sort = '' }) => sheetPath(contentSheet, { isPublished: String(isPublished) })({ kind, q, sort }),
     empty: () => said.kinds[kind][isPublished ? 'published' : 'unpublished'],
     nameOf,
   };
@@ -68,14 +69,21 @@ type Deeds = {
   historyOf: (id: number) => ReactNode;
 };
 
-/** The same with the cards by which it is edited and put in order. */
-export const editableContent = (place: ContentPlace, deeds: Deeds): ListOf<ContentItem> => ({
+/**
+ * The same with the cards by which it is edited, and put in order where all that visitors see is shown: what a search
+ * leaves out stands between.
+ */
+export const editableContent = (place: ContentPlace, asked: Asked, deeds: Deeds): ListOf<ContentItem> => ({
   ...contentList(place),
   card: (item, leave, { index, isLast }) => (
-    <ContentCard item={item} position={place.isPublished ? index + 1 : null} history={deeds.historyOf(item.id)}>
+    <ContentCard
+      item={item}
+      position={place.isPublished && !asked.q ? index + 1 : null}
+      history={deeds.historyOf(item.id)}
+    >
       {!deeds.isReader && <ContentMoves item={item} onEdit={() => deeds.onEdit(item)} onMoved={leave} />}
       <ContentVersions item={item} onRestored={deeds.onRestored} />
-      {!deeds.isReader && place.isPublished && (
+      {!deeds.isReader && place.isPublished && !asked.q && (
         <OrderButtons item={item} index={index} isLast={isLast} onMoved={deeds.onPlaced} />
       )}
     </ContentCard>

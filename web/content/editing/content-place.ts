@@ -8,6 +8,7 @@ import {
 } from '#contract/content-editing.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { call } from '#web/core/api.ts';
+import type { Asked } from '#web/core/asked.ts';
 import { paths } from '#web/core/paths.ts';
 
 /** One of the lists that the editor shows: what is published of a kind, or what is not. */
@@ -28,9 +29,10 @@ export function contentPlaceAt(address: string): ContentPlace {
 const unpublishedPage = 20;
 
 /** All that is published comes at once, to be put in order; the rest comes in pages. */
-export const fetchContent = (place: ContentPlace, sort = '', cursor?: string): Promise<ContentPage> =>
+export const fetchContent = (place: ContentPlace, { q, sort }: Asked = {}, cursor?: string): Promise<ContentPage> =>
   call(listContent, {
     ...place,
+    q,
     sort: contentSorts.find((known) => known === sort),
     limit: place.isPublished ? publishedMax : unpublishedPage,
     ...(cursor === undefined ? {} : { cursor }),

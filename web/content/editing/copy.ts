@@ -53,6 +53,7 @@ export const editingCopy = {
       unpublished: 'لا توجد إعلانات غير منشورة',
     },
   } satisfies Record<ContentKind, KindWords>,
+  search: 'ابحث في العنوان أو النص أو بالرقم',
   sorts: { newest: 'الأحدث تعديلًا أولًا', oldest: 'الأقدم تعديلًا أولًا' },
   counted: {
     one: 'عنصر واحد',

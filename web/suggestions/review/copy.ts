@@ -35,6 +35,7 @@ export const reviewCopy = {
   deletedText: 'حذف صاحبه نصه.',
   reportsLabel: 'البلاغات',
   noReports: 'لا توجد بلاغات',
+  searchReports: 'ابحث في نص ما بُلِّغ عنه، أو برقم المشاركة',
   toReportQueue: 'البت في البلاغات التي تنتظر',
   reportReason: 'سبب البلاغ',
   reporterGone: 'حذف المبلِّغ حسابه',

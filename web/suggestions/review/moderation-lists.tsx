@@ -85,7 +85,12 @@ const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean
 
 const reported: ListOf<ReportedThing> = {
   ...{ name: 'reports', title: said.tabs.reports, counted: said.countedThings, nameHead: reportColumns.name },
-  ...{ tabs, sorts: { oldest, newest, reports }, hasKeys: true },
+  ...{
+    tabs: { ...tabs, isApart: true },
+    sorts: { oldest, newest, reports },
+    search: said.searchReports,
+    hasKeys: true,
+  },
   columns: columnsOf(reportColumns, {
     id: ({ suggestionId }: ReportedThing) => number(suggestionId),
     account: ({ accountName }) => accountName,

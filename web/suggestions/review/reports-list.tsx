@@ -19,7 +19,7 @@ export const reportsList: ListOf<Report> = {
     },
     also: [{ to: `${paths.adminSuggestions()}?view=reports`, text: said.toReportQueue }],
   },
-  ...{ sorts: { newest, oldest }, filters: [accountFilter] },
+  ...{ sorts: { newest, oldest }, search: said.searchReports, filters: [accountFilter] },
   columns: columnsOf(
     heads,
     {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterCount, isNarrowed, listAskedAt } from '#web/ui/list/list-of.ts';
+import { filterCount, hasEverywhere, isNarrowed, listAskedAt } from '#web/ui/list/list-of.ts';
 
 const list = {
   tabs: { name: 'status', label: 'الحالة', words: { Pending: 'بانتظار', Paid: 'مسدد', all: 'الكل' } },
@@ -36,6 +36,13 @@ test('a search without a view looks everywhere, one in a view stays there', () =
   const { all: _, ...words } = list.tabs.words;
   const asked = listAskedAt('https://sanad.example/?q=علي', { ...list, tabs: { ...list.tabs, words } });
   assert.equal(asked.status, 'Pending', 'there is no view of all');
+});
+
+test('a search goes on in the view of all, where there is one that holds the same things', () => {
+  const { all: _, ...words } = list.tabs.words;
+  assert.equal(hasEverywhere(list.tabs), true);
+  assert.equal(hasEverywhere({ ...list.tabs, isApart: true }), false);
+  assert.equal(hasEverywhere({ ...list.tabs, words }), false);
 });
 
 test('filters count, the search, the order and the view do not', () => {

@@ -65,6 +65,8 @@ export interface ListOf<T extends Numbered> {
     readonly words: Readonly<Record<string, string>>;
     /** Pages that stand beside the views. */
     readonly also?: readonly { readonly to: string; readonly text: string }[];
+    /** The view that is shown has other things than «all» has: a search in it stays in it. */
+    readonly isApart?: boolean;
   };
   /** Stands in its addresses as it is: what is chosen outside of it. */
   readonly fixed?: Asked;
@@ -129,6 +131,10 @@ export function listAskedAt(address: string, { tabs, fixed = {}, sorts, search, 
   const isEverywhere = Boolean(asked.q || asked.account) && words.includes(everyTab);
   return { ...asked, [tabs.name]: isEverywhere ? everyTab : (words[0] ?? '') };
 }
+
+/** Whether a search can go on beyond the view that is shown: there is one of all its things. */
+export const hasEverywhere = ({ words, isApart = false }: NonNullable<ListOf<Numbered>['tabs']>): boolean =>
+  everyTab in words && !isApart;
 
 /** The tab that is shown; the empty text for a list without tabs. */
 export const tabOf = ({ tabs }: Pick<Addressed, 'tabs'>, asked: Asked): string => (tabs && asked[tabs.name]) ?? '';

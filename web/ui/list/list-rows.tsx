@@ -11,7 +11,15 @@ import { BulkOutcome } from '#web/ui/list/bulk-outcome.tsx';
 import { listCopy as said } from '#web/ui/list/copy.ts';
 import type { View } from '#web/ui/list/kept-view.ts';
 import { useListKeys } from '#web/ui/list/keys.ts';
-import { everyTab, isNarrowed, type ListOf, type Numbered, shortName, tabOf } from '#web/ui/list/list-of.ts';
+import {
+  everyTab,
+  hasEverywhere,
+  isNarrowed,
+  type ListOf,
+  type Numbered,
+  shortName,
+  tabOf,
+} from '#web/ui/list/list-of.ts';
 import { ListTable } from '#web/ui/list/list-table.tsx';
 import { PickBox } from '#web/ui/list/pick-box.tsx';
 import { rowMark, useQueue } from '#web/ui/review/use-queue.ts';
@@ -128,7 +136,7 @@ export function ListRows<T extends Numbered>({ list, asked, first, view, columns
 function Nothing<T extends Numbered>({ list, asked }: { list: ListOf<T>; asked: Asked }) {
   if (!isNarrowed(list, asked)) return <Empty text={list.empty(asked)} />;
   const { tabs } = list;
-  const everywhere = tabs && everyTab in tabs.words && asked[tabs.name] !== everyTab ? tabs.name : null;
+  const everywhere = tabs && hasEverywhere(tabs) && asked[tabs.name] !== everyTab ? tabs.name : null;
   return (
     <Empty text={said.noMatch}>
       {everywhere && (

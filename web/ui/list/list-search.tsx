@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { listCopy as said } from '#web/ui/list/copy.ts';
 import { FilterField } from '#web/ui/list/filter-field.tsx';
-import { everyTab, filterCount, isNarrowed, type ListOf, type Numbered } from '#web/ui/list/list-of.ts';
+import { everyTab, filterCount, hasEverywhere, isNarrowed, type ListOf, type Numbered } from '#web/ui/list/list-of.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -43,7 +43,7 @@ export function ListSearch({ list, asked }: ListSearchProps) {
     // What is newly searched for is looked for everywhere; the tabs narrow it down again.
     const isNew = typed.q !== undefined && typed.q.trim() !== '' && typed.q.trim() !== asked.q;
     if (typed.sort === standard) typed.sort = '';
-    ask({ ...typed, ...(isNew && tabs && everyTab in tabs.words && { [tabs.name]: everyTab }) });
+    ask({ ...typed, ...(isNew && tabs && hasEverywhere(tabs) && { [tabs.name]: everyTab }) });
   }
 
   const set = (name: string) => (text: string) => setShown({ ...shown, [name]: text });
