@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listAccounts } from '#contract/accounts.ts';
+import { listHistory } from '#contract/administration-history.ts';
 import { notPermitted } from '#contract/copy/permissions.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import { myNotifications } from '#contract/notifications.ts';
@@ -68,4 +69,19 @@ test('each is told of what waits for his own decision', async () => {
   const reviews = ['/admin/payments', '/admin/participants', '/admin/lawyers', '/admin/administrators'];
   assert.deepEqual(new Set(await told('reviewer')), new Set(reviews));
   assert.deepEqual(await told('readOnly'), []);
+});
+
+test('whoever sees no cases reads nothing about them in the history, nor in its file', async () => {
+  const client = await town.client();
+  await offeredRequest(client, [await town.lawyer('منى السيد')]);
+  const subjectsFor = async (permission: Permission) =>
+    new Set((await colleague(permission).call(listHistory, { limit: 100 })).items.map(({ subject }) => subject));
+  assert.ok((await subjectsFor('readOnly')).has('offer'));
+  for (const subject of ['account', 'request', 'offer', 'invitation', 'payment'])
+    assert.ok(!(await subjectsFor('editor')).has(subject), subject);
+  const { body } = await town.app.inject({
+    url: '/api/Admin/history-sheet',
+    headers: { authorization: `Bearer ${colleague('editor').session.token}` },
+  });
+  assert.ok(!body.includes('منى السيد'));
 });

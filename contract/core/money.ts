@@ -40,6 +40,10 @@ export function fromNumeric(numeric: string): Piastres {
   return piastres;
 }
 
+/** The same of a sum from which something was taken back: it may be negative. */
+export const sumFromNumeric = (numeric: string): Piastres =>
+  numeric.startsWith('-') ? -fromNumeric(numeric.slice(1)) : fromNumeric(numeric);
+
 /** For a PostgreSQL `numeric`: `1500.50`. */
 export const toNumeric = (piastres: Piastres): string =>
   `${Math.trunc(piastres / 100)}.${String(piastres % 100).padStart(2, '0')}`;

@@ -6,7 +6,7 @@ export type Permission = (typeof permissions)[number];
 
 /**
  * What a call can need of an administrator. Where it names none, every administrator may: public content, contributions,
- * the history, the counts and one's own account.
+ * the history (but for its lines about cases), the counts and one's own account.
  */
 export type Duty =
   /** Looks at accounts, requests, offers, payments, case rooms and mails. */

@@ -14,7 +14,7 @@ import { record } from '#server/core/history.ts';
 const historyNumber = 1;
 
 export const historySheet: Act<typeof historySheetCall> = async ({ db, actor, now }, asked) => {
-  const { rows: found } = await linesWith(db, { asked, after: null, limit: csvRowsMax + 1 });
+  const { rows: found } = await linesWith(db, { asked, reader: actor, after: null, limit: csvRowsMax + 1 });
   if (found.length > csvRowsMax) throw refuseField('to', periodTexts.sheetLong);
   const after = { from: asked.from, to: asked.to, rows: found.length };
   await record(db, {

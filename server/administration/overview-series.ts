@@ -1,6 +1,6 @@
 import { and, count, eq, sql, sum } from 'drizzle-orm';
 import { overviewDays, type overviewSeries as overviewSeriesCall } from '#contract/administration-overview.ts';
-import { fromNumeric, wireAmount } from '#contract/core/money.ts';
+import { sumFromNumeric, wireAmount } from '#contract/core/money.ts';
 import type { Act } from '#server/core/act.ts';
 import { cairoDayOf, cairoTime, type Days, isWithin } from '#server/core/cairo-days.ts';
 import type { Db } from '#server/core/db.ts';
@@ -25,7 +25,7 @@ export const overviewSeries: Act<typeof overviewSeriesCall> = async ({ db, now }
       offersPerRequest: requestsPlaced ? rounded(Number(requestsPlaced.offers) / requestsPlaced.count) : null,
       hoursToOffer: requestsPlaced?.hours == null ? null : rounded(Number(requestsPlaced.hours)),
       payments: approved?.count ?? 0,
-      paid: wireAmount(fromNumeric(approved?.amount ?? '0')),
+      paid: wireAmount(sumFromNumeric(approved?.amount ?? '0')),
       approvals: accepted.get(day)?.count ?? 0,
     };
   });

@@ -30,7 +30,7 @@ type Known = { settings: Settings; version: number };
  * whoever says which version he saw is refused when it is no longer the last.
  */
 export async function settingsToChange(db: Db, seen: number | null): Promise<Known> {
-  await db.execute(sql`select from ${settings} for update`);
+  await db.execute(sql`select from ${settings} order by name for update`);
   const version = await settingsVersion(db);
   if (seen !== null && seen !== version) throw new Refusal('content_changed');
   return { settings: await readSettings(db), version };

@@ -43,7 +43,7 @@ describe('a table as CSV', () => {
       fc.property(anyText, (text) => {
         const [[cell = ''] = []] = readCsv(csv([[text]]));
         assert.doesNotMatch(cell, /^[\t\r]/);
-        for (const part of cell.split(/[;\t\r\n]/)) assert.doesNotMatch(part, /^ *[=+\-@\uFF1D]/);
+        for (const part of cell.split(/[;\t\r\n]/)) assert.doesNotMatch(part, /^[ "]*[=+\-@\uFF1D]/);
       }),
     );
     assert.equal(csv([['علي;=1+1', "it's - fine"]]), "\uFEFFعلي;'=1+1,it's - fine\r\n");

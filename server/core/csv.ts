@@ -3,9 +3,9 @@ import type { FileAnswer } from '#server/core/act.ts';
 
 /**
  * What a spreadsheet takes for the beginning of a formula, wide signs as well: at the beginning of a cell, and behind
- * whatever else divides cells. An Arabic Excel divides at semicolons, whatever stands in quotes.
+ * whatever else divides cells. An Arabic Excel divides at semicolons, whatever stands in quotes, and drops empty quotes.
  */
-const formulaStart = /(?:^|[;\t\r\n]) *(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const formulaStart = /(?:^|[;\t\r\n])[ "]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 /** A sign that spreadsheets drop, whatever stands behind it. */
 const droppedStart = /^[\t\r]/;
 /** Excel reads a file without it in the code page of the machine, which garbles Arabic. */

@@ -31,9 +31,10 @@ async function enterEnding(
   told: readonly (number | null)[],
 ): Promise<void> {
   const { db, now, house } = scene;
-  for (const { id, lawyerId } of await roomsOf(db, requestId)) {
+  for (const { id, lawyerId, state } of await roomsOf(db, requestId)) {
     await enterEntry(scene, id, { kind });
-    if (told.includes(lawyerId)) continue;
+    // A room that was withdrawn is hidden from its parties: they were never meant to meet.
+    if (state !== 'open' || told.includes(lawyerId)) continue;
     const mail = { template: invitationMails.ended, data: { number: id } };
     await house.tell(db, [lawyerId], { title: invitationNotices.ended(id), link: `/invite/${id}`, mail }, now);
   }

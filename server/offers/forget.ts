@@ -3,7 +3,7 @@ import { showsOffers } from '#contract/requests.ts';
 import type { Forget } from '#server/core/forget.ts';
 import { standingOffer } from '#server/offers/access.ts';
 import { offerDrafts, offers } from '#server/offers/table.ts';
-import { mayWithdraw, withdraw } from '#server/offers/withdraw-offer.ts';
+import { mayWithdraw, removeOffer, withdraw } from '#server/offers/withdraw-offer.ts';
 import { lockRequest } from '#server/requests/access.ts';
 
 /**
@@ -22,7 +22,7 @@ export const forgetOffers: Forget = async (scene) => {
     const isThis = and(isMine, eq(offers.id, offer.id));
     if (mayWithdraw(request.status)) await withdraw(scene, request, offer);
     else if (showsOffers(request.status)) await db.update(offers).set({ lawyerPhone: '' }).where(isThis);
-    else await db.delete(offers).where(isThis);
+    else await removeOffer(db, request, offer);
   }
   await db.delete(offerDrafts).where(eq(offerDrafts.lawyerId, actor.id));
   return {};

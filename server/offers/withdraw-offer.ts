@@ -3,6 +3,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import type { withdrawOffer as withdrawOfferCall } from '#contract/offers.ts';
 import { type RequestStatus, showsOffers, takesOffers } from '#contract/requests.ts';
 import type { Act, Scene } from '#server/core/act.ts';
+import type { Db } from '#server/core/db.ts';
 import { record } from '#server/core/history.ts';
 import { standingOffer } from '#server/offers/access.ts';
 import { offerNotices } from '#server/offers/copy.ts';
@@ -27,20 +28,10 @@ export const withdrawOffer: Act<typeof withdrawOfferCall> = async (scene, { requ
 };
 
 /** Takes an offer back whose request is locked, and tells the client. */
-export async function withdraw(
-  { db, actor, now, house }: Scene,
-  { id: requestId, clientId, offersCount }: RequestRow,
-  offer: OfferRow,
-): Promise<void> {
-  await db.delete(offers).where(eq(offers.id, offer.id));
-  await db
-    .update(requests)
-    .set({ offersCount: offersCount - 1 })
-    .where(eq(requests.id, requestId));
-  await db
-    .update(assignments)
-    .set({ hasOffered: false })
-    .where(and(eq(assignments.requestId, requestId), eq(assignments.lawyerId, actor.id)));
+export async function withdraw(scene: Scene, request: RequestRow, offer: OfferRow): Promise<void> {
+  const { db, actor, now, house } = scene;
+  const { id: requestId, clientId } = request;
+  await removeOffer(db, request, offer);
   await record(db, {
     at: now,
     by: actor,
@@ -50,4 +41,17 @@ export async function withdraw(
     before: { requestId, ...recordedFees(offer) },
   });
   await house.tell(db, [clientId], { title: offerNotices.withdrawn(requestId), link: '/requests' }, now);
+}
+
+/** An offer goes, and nobody counts it any more; its request is locked. */
+export async function removeOffer(db: Db, { id, offersCount }: RequestRow, offer: OfferRow): Promise<void> {
+  await db.delete(offers).where(eq(offers.id, offer.id));
+  await db
+    .update(requests)
+    .set({ offersCount: offersCount - 1 })
+    .where(eq(requests.id, id));
+  await db
+    .update(assignments)
+    .set({ hasOffered: false })
+    .where(and(eq(assignments.requestId, id), eq(assignments.lawyerId, offer.lawyerId)));
 }

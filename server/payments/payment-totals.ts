@@ -1,5 +1,5 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
-import { fromNumeric, type Piastres, wireAmount } from '#contract/core/money.ts';
+import { type Piastres, sumFromNumeric, wireAmount } from '#contract/core/money.ts';
 import type { Period } from '#contract/core/period.ts';
 import type { PaymentTotals, paymentTotals as paymentTotalsCall, TotalSpan } from '#contract/payments-ledger.ts';
 import type { Act } from '#server/core/act.ts';
@@ -31,7 +31,7 @@ export async function totalsOf(db: Db, by: TotalSpan, period: Period): Promise<P
     .orderBy(desc(span), asc(isLawyers));
   const sums = new Map<string, { requests: Sum; lawyers: Sum }>();
   for (const row of rows) {
-    const sum = { count: Number(row.count), amount: fromNumeric(row.amount) };
+    const sum = { count: Number(row.count), amount: sumFromNumeric(row.amount) };
     const known = sums.get(row.span) ?? { requests: nothing, lawyers: nothing };
     sums.set(row.span, { ...known, [row.isLawyers ? 'lawyers' : 'requests']: sum });
   }

@@ -41,7 +41,8 @@ const entered = async (paymentId: number) => {
   return rows.map(({ decision }) => decision);
 };
 const dayMs = 24 * 60 * 60_000;
-const day = (inDays: number) => new Date(town.house.clock().getTime() + inDays * dayMs).toISOString().slice(0, 10);
+const cairoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' });
+const day = (inDays: number) => cairoDay.format(town.house.clock().getTime() + inDays * dayMs);
 const total = async () => (await admin.call(paymentTotals, { by: 'day', from: day(-1), to: day(1) })).all;
 
 async function proofOf() {
@@ -76,6 +77,18 @@ describe('the decision on the proof of a request', () => {
     assert.deepEqual(await entered(paymentId), ['approve', 'withdrawApproval', 'reject']);
     const days = await admin.call(overviewSeries, {});
     assert.equal(days.at(-1)?.payments, 0);
+  });
+
+  test('withdrawn on a later day, it is taken off that day, and the days before stay as they were', async () => {
+    const { paymentId } = await proofOf();
+    await approve(paymentId);
+    const { amount } = await total();
+    town.pass(dayMs);
+    await reconsider(paymentId);
+    assert.equal((await admin.call(paymentTotals, { by: 'day', from: day(0), to: day(0) })).all.amount, -300);
+    assert.equal((await admin.call(paymentTotals, { by: 'day', from: day(-1), to: day(-1) })).all.amount, amount);
+    const days = await admin.call(overviewSeries, {});
+    assert.deepEqual([days.at(-1)?.payments, days.at(-1)?.paid], [-1, -300]);
   });
 
   test('rejected wrongly, the client need not send it again; once he has, the old decision stands', async () => {

@@ -136,7 +136,8 @@ test('what is written, supported and reported while it is merged is lost nowhere
     );
     await countsAreExact();
     const { rows } = await town.house.db.execute(sql`select 1 from comments where suggestion_id = ${id}
-      union all select 1 from supports where suggestion_id = ${id}
+      union all select 1 from supports s where suggestion_id = ${id}
+        and not exists (select 1 from supports t where t.suggestion_id = ${intoId} and t.account_id = s.account_id)
       union all select 1 from reports r join comments c on c.id = r.comment_id where r.suggestion_id <> c.suggestion_id`);
     assert.deepEqual(rows, []);
   }
