@@ -1,6 +1,5 @@
 import { BadgeCheck, CirclePause, KeyRound, MailPlus, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { Administrator } from '#contract/accounts-administrators.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import { ChangePermission } from '#web/accounts/administrators/change-permission.tsx';
@@ -8,10 +7,10 @@ import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { useAdministratorDeeds } from '#web/accounts/administrators/deeds.ts';
 import { formatDate } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
-import { paths } from '#web/core/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { AccountLink } from '#web/ui/review/account-link.tsx';
 
 const { list, invite, remove, reset } = administratorsCopy;
 
@@ -29,9 +28,7 @@ export function AdministratorCard({ administrator, isOwn }: AdministratorCardPro
     <Card as="article" aria-labelledby={titleId} className="h-full">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id={titleId} className="min-w-0 font-sans text-lg font-semibold break-words">
-          <Link to={paths.adminAccount(administrator.id)} className="text-link">
-            <bdi>{displayName}</bdi>
-          </Link>
+          <AccountLink id={administrator.id} name={displayName} />
         </h3>
         {isOwn && <Badge tone="info">{list.you}</Badge>}
         <Badge tone={isStanding ? 'success' : 'neutral'} icon={isStanding ? BadgeCheck : CirclePause}>

@@ -10,7 +10,7 @@ export const UndeliveredMails = ({ mails: { count, oldest } }: { mails: Queue })
   oldest !== null && (
     <Notice tone="danger" title={said.title}>
       {said.text(formatCount(count, said.mails), formatAgo(oldest))}{' '}
-      <Link to={paths.adminMail()} className="text-link">
+      <Link to={`${paths.adminMail()}?state=dead`} className="text-link">
         {said.open}
       </Link>
     </Notice>

@@ -17,7 +17,7 @@ type Shown = {
 export const invitationsListOf = ({ statusTextOf, badgeOf }: Shown): ListOf<InvitationForAdmin> => ({
   ...{ name: 'invitations', duty: 'seesCases', title: said.list, counted: said.counted, nameHead: heads.name },
   tabs: { name: 'state', label: said.tabsLabel, words: said.tabs },
-  ...{ sorts: said.sorts, search: said.search, isGrid: true },
+  ...{ sorts: said.sorts, search: said.search, look: 'grid' },
   filters: [
     {
       ...{ kind: 'choice', name: 'status', label: said.status, every: said.everyStatus },

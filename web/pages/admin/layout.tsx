@@ -16,6 +16,8 @@ const { admin } = pagesCopy;
 
 type Section = {
   readonly to: string;
+  /** Other addresses that belong to it. */
+  readonly also?: readonly string[];
   readonly label: string;
   /** Who sees it; without one, every administrator. */
   readonly sees?: Duty;
@@ -31,7 +33,12 @@ const sections: readonly Section[] = [
   { to: paths.adminRequests(), label: admin.requests, sees: 'seesCases', decides: 'manages' },
   { to: paths.adminPayments(), label: admin.payments, sees: 'seesCases', decides: 'reviews' },
   { to: paths.adminInvitations(), label: admin.invitations, sees: 'seesCases', decides: 'manages' },
-  { to: paths.adminSuggestions(), label: admin.suggestions, decides: 'edits' },
+  {
+    to: paths.adminSuggestions(),
+    also: [paths.adminComments(), paths.adminReports()],
+    label: admin.suggestions,
+    decides: 'edits',
+  },
   { to: paths.adminContent(), label: admin.content, decides: 'edits' },
   { to: paths.adminSettings(), label: admin.settings, decides: 'manages' },
   { to: paths.adminMail(), label: admin.mail, sees: 'seesCases', decides: 'manages' },
@@ -73,7 +80,8 @@ export default function AdminLayout() {
     if (notification.link === paths.profile()) void refreshSession().then(revalidate);
   });
   const shown = sections.filter(({ sees }) => sees === undefined || mayHere(mine, sees));
-  const { decides } = shown.findLast(({ to }) => pathname.startsWith(to)) ?? {};
+  const { decides } =
+    shown.findLast(({ to, also = [] }) => [to, ...also].some((address) => pathname.startsWith(address))) ?? {};
   return (
     <>
       <nav ref={nav} aria-label={admin.menu} className="border-b border-line bg-surface">

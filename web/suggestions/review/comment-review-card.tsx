@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Flag, MessageSquareText, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { commentStateNames } from '#contract/copy/columns.ts';
 import { can } from '#contract/core/lifecycle.ts';
@@ -10,7 +10,7 @@ import { formatCount, formatDateTime } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
-import { HideDialog } from '#web/suggestions/review/hide-dialog.tsx';
+import { HideButton } from '#web/suggestions/review/hide-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,7 +29,6 @@ type CommentReviewCardProps = { comment: CommentForReview; onDecided: () => void
 /** A comment in whatever state, with who wrote it, and whether it is shown. */
 export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps) {
   const titleId = useId();
-  const [isHiding, setHiding] = useState(false);
   const { isSending, decide } = useDecision();
   const { id, suggestionId, parentId, accountId, accountName, commentText, state, hiddenReason } = comment;
   const edits = useMay('edits');
@@ -77,11 +76,7 @@ export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps
             {said.restore}
           </Button>
         )}
-        {may('hide') && (
-          <Button variant="danger" size="sm" icon={<EyeOff aria-hidden="true" />} onClick={() => setHiding(true)}>
-            {said.hide}
-          </Button>
-        )}
+        {may('hide') && <HideButton endpoint={reviewComment} id={id} title={said.hideComment} onHidden={onDecided} />}
         <Link
           to={`${paths.adminHistory()}?${new URLSearchParams({ subject: 'comment', subjectId: String(id) })}`}
           aria-label={said.historyOf(id)}
@@ -90,19 +85,6 @@ export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps
           {said.history}
         </Link>
       </div>
-      {isHiding && (
-        <HideDialog
-          endpoint={reviewComment}
-          id={id}
-          title={said.hideComment}
-          onClose={() => setHiding(false)}
-          onHidden={() => {
-            setHiding(false);
-            toast.success(said.hidden);
-            onDecided();
-          }}
-        />
-      )}
     </Card>
   );
 }

@@ -14,7 +14,6 @@ export const listCopy = {
   columns: 'الأعمدة',
   columnsHint: 'يحفظ هذا المتصفح اختيارك.',
   download: 'تنزيل (CSV)',
-  downloadHint: 'يحمل الملف ما تعرضه التصفية بترتيبه، ويُكتب تنزيله في السجل.',
   table: (label: string) => `جدول: ${label}`,
   open: (name: string) => `عرض: \u2068${name}\u2069`,
   pick: 'تحديد',

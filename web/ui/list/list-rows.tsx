@@ -67,7 +67,9 @@ export function ListRows<T extends Numbered>({ list, asked, first, view, columns
 
   function settle(settled: Outcome<T>) {
     setOutcome(settled);
-    setPickedIds(new Set(settled.refused.map(({ item }) => item.id)));
+    const done = new Set(settled.done.map(({ id }) => id));
+    // What did not fit the decision, or was picked meanwhile, stays picked as what was refused does.
+    setPickedIds((ids) => new Set([...ids].filter((id) => !done.has(id))));
     if (!staysInSight) take(settled.done);
     // What was refused has changed meanwhile: it is shown as it is now.
     if (staysInSight || settled.refused.length > 0) void revalidate();
