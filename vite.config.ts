@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { leanIcons, leanRouter, leanRouterIsEnough } from './lean-bundle.ts';
 
 /**
- * sonner writes its CSS into a <style> when it is imported, which our policy forbids. `web/styles.css` imports the
+ * sonner writes its CSS into a <style> when it is imported, which our policy forbids. `web/ui/toaster.tsx` takes the
  * same rules from its file instead.
  */
 const sonnerStylesInFile: Plugin = {
@@ -22,19 +22,36 @@ const sonnerStylesInFile: Plugin = {
 };
 
 /**
- * React Router loads the page that is being left anew when the next one's code does not come, and without a network
- * that ends at the browser's own page. Thrown instead, it is told by ours (`web/shell/error-page.tsx`).
+ * When the next page's code cannot be loaded, React Router reloads the current page. Without a network that ends at the
+ * browser's error page. This plugin throws the error instead, so that ours is shown (`web/shell/error-page.tsx`).
  */
-const missingChunksAreTold: Plugin = {
-  name: 'missing-chunks-are-told',
+const missingChunksThrow: Plugin = {
+  name: 'missing-chunks-throw',
   apply: 'build',
   transform: {
     filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
     handler(code) {
-      const told = code.replace(/window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/, 'throw error;');
-      if (told === code) throw new Error('React Router no longer reloads: is this plugin still needed?');
-      return { code: told, map: null };
+      const patched = code.replace(
+        /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
+        'throw error;',
+      );
+      if (patched === code) throw new Error('React Router no longer reloads: is this plugin still needed?');
+      return { code: patched, map: null };
     },
+  },
+};
+
+/**
+ * `web/entry.server.tsx` writes the one style sheet into the document. A part that imports another would be painted
+ * before its styles come.
+ */
+const oneStyleSheet: Plugin = {
+  name: 'one-style-sheet',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, files) {
+    const sheets = Object.keys(files).filter((file) => file.endsWith('.css'));
+    if (sheets.length > 0) this.error(`${sheets.join(', ')}: import styles in web/styles.css`);
   },
 };
 
@@ -44,53 +61,74 @@ const arabicOnly: Plugin = { ...(optimizeLocales.vite({ locales: ['ar-AE'] }) as
 /** React and its router in one file: it changes only with a version. */
 const framework = { name: 'framework', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
 
-/** What stands around every page, with all it imports: one file compresses better than thirty small ones. */
-const shell = {
-  name: 'shell',
-  priority: 2,
-  test: /web\/(root|entry\.client|shell\/frame)\.tsx|web\/core\/page-meta\.ts/,
-};
+/** These files in one script, with all they import. A file that moved would be left out in silence, so it ends the build. */
+function inOneFile(name: string, priority: number, files: readonly string[]) {
+  for (const file of files) if (!existsSync(file)) throw new Error(`vite.config.ts: ${file} of «${name}» is gone`);
+  // React Router asks for its route files with a query.
+  return { name, priority, test: (id: string) => files.some((file) => id.split('?')[0]?.endsWith(`/${file}`)) };
+}
 
-/** What public pages are made of, the icons that they share with others among it. */
-const parts = {
-  name: 'parts',
-  priority: 1,
-  test: /web\/ui\/(carousel|ticker|lattice|score-seal|section-heading)\.tsx|web\/content\/(copy|retry|five-stars|nothing-published)\.|icons\/(scale|file-pen-line|messages-square|chevron-left|chevron-right)\./,
-};
+const icons = (...names: string[]) => names.map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
 
-/** What every form is made of; a page without one does not load it. */
-const forms = {
-  name: 'forms',
-  priority: 1,
-  test: /web\/core\/form\.tsx|web\/ui\/text-field\.tsx|contract\/core\/rules\.ts/,
-};
+/** What stands around every page: one file compresses better than thirty small ones. */
+const shell = inOneFile('shell', 2, [
+  ...['web/root.tsx', 'web/entry.client.tsx', 'web/shell/frame.tsx'],
+  ...['web/core/page-meta.ts', 'web/core/digits.ts', 'web/ui/seal.tsx', 'web/ui/illustration.tsx'],
+  ...icons('scale', 'check', 'chevron-left', 'chevron-right', 'chevron-down', 'file-pen-line', 'messages-square'),
+]);
+
+/** What public pages are made of. */
+const parts = inOneFile('parts', 1, [
+  ...['carousel', 'ticker', 'lattice', 'score-seal', 'section-heading'].map((part) => `web/ui/${part}.tsx`),
+  ...['copy.ts', 'retry.tsx', 'five-stars.tsx', 'nothing-published.tsx'].map((part) => `web/content/${part}`),
+]);
+
+/** What forms and the pages around them are made of; a page without one does not load it. */
+const forms = inOneFile('forms', 1, [
+  ...['web/core/form.tsx', 'web/core/format.ts', 'web/ui/picture.ts'],
+  ...['text-field', 'text-area', 'select-field', 'combo-field', 'date-field', 'check-box', 'submit-button'].map(
+    (part) => `web/ui/${part}.tsx`,
+  ),
+  ...['search-form', 'loading-page', 'page-header', 'notice', 'card', 'definition-list', 'document-name'].map(
+    (part) => `web/ui/${part}.tsx`,
+  ),
+  ...['files/calls', 'accounts/session', 'core/rules', 'core/lifecycle'].map((part) => `contract/${part}.ts`),
+  ...icons('send', 'trash', 'file-plus-corner'),
+]);
+
+/** The lists to choose from: governorates with their cities, courts, specialties. */
+const egypt = inOneFile(
+  'egypt',
+  1,
+  ['governorates', 'courts', 'specialties'].map((list) => `contract/egypt/${list}.ts`),
+);
+
+/** What the pages about requests share. */
+const requests = inOneFile('requests', 1, [
+  ...['calls', 'labels', 'attachments'].map((part) => `contract/requests/${part}.ts`),
+  ...['copy.ts', 'for-clients-only.tsx'].map((part) => `web/requests/${part}`),
+  ...['copy.ts', 'file-picker.tsx', 'upload-list.tsx', 'use-uploads.ts'].map(
+    (part) => `web/requests/documents/${part}`,
+  ),
+]);
 
 /** Names in the map of pages and in lists of what to preload cost more than the letters they replace. */
 const short = 'assets/[hash:8].js';
 
 export default defineConfig({
-  plugins: [
-    arabicOnly,
-    leanIcons,
-    leanRouter,
-    leanRouterIsEnough,
-    sonnerStylesInFile,
-    missingChunksAreTold,
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [arabicOnly, oneStyleSheet, sonnerStylesInFile, missingChunksThrow, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // Found before the first visit, so that no page has to be loaded twice.
   optimizeDeps: { entries: ['web/**/*.tsx', '!web/entry.server.tsx'] },
   environments: {
-    ssr: { build: { rolldownOptions: { input: './web/server.ts' } }, resolve: { noExternal: ['lucide-react'] } },
+    ssr: { build: { rolldownOptions: { input: './web/server.ts' } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
             entryFileNames: short,
             chunkFileNames: short,
-            codeSplitting: { groups: [framework, shell, parts, forms] },
+            codeSplitting: { groups: [framework, shell, parts, forms, egypt, requests] },
           },
         },
       },

@@ -1,6 +1,6 @@
 /**
- * What the product is measured against: a bare `node:http` handler that does the same SQL through `pg` with named
- * statements, and nothing else: no validation, no schema, no router.
+ * The baseline that the product is compared with: a bare `node:http` handler that runs the same SQL through `pg` with
+ * named statements. It has no validation, no schema and no router.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-/** What the streams are measured against: a bare `node:http` server that keeps responses and writes to all of them. */
+/** The baseline for event streams: a bare `node:http` server that keeps responses open and writes to all of them. */
 import { createServer, type ServerResponse } from 'node:http';
 
 const open = new Set<ServerResponse>();

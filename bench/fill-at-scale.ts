@@ -4,26 +4,26 @@ type Size = { accounts: number; requests: number };
 export type FilledAtScale = {
   url: string;
   admin: string;
-  /** People who ask, each with the same number of requests whatever the size, and one of them. */
+  /** The clients who make calls, each with one of their requests. They have the same number of requests at every size. */
   clients: { token: string; requestId: number }[];
 };
 
-const askingClients = 200;
+const callingClients = 200;
 const requestsOfEach = 20;
 const offersOfEach = 3;
-/** One account in so many is a lawyer, one request in so many has a proof of payment. */
+/** One account in 50 is a lawyer, one request in 10 has a proof of payment. */
 const lawyerShare = 50;
 const proofShare = 10;
-/** Marks of a picture: so many of it alone, so many that all receipts of a wallet application bear. */
-const [ownMarks, commonMarks] = [40, 24];
+/** Descriptors of a picture: 40 of its own, and 24 that all receipts of one wallet application share. */
+const [ownDescriptors, commonDescriptors] = [40, 24];
 
-/** A database of its own with so many accounts and requests, three offers for each request, and proofs with their pictures. */
+/** Fills a new database with this number of accounts and requests, three offers for each request, and proofs with pictures. */
 export async function fillAtScale(serverUrl: string, { accounts, requests }: Size): Promise<FilledAtScale> {
   const { url, db } = await freshDatabase(serverUrl);
   const lawyers = Math.floor(accounts / lawyerShare);
   const clients = accounts - lawyers - 1;
-  const every = requests / (askingClients * requestsOfEach);
-  // Rows that refer to rows just made need no looking after.
+  const every = requests / (callingClients * requestsOfEach);
+  // Foreign keys need no checks here: every row refers to rows that were just inserted.
   await db.query(`
     set session_replication_role = replica;
     set synchronous_commit = off;
@@ -36,7 +36,7 @@ export async function fillAtScale(serverUrl: string, { accounts, requests }: Siz
       select n, 'specialty ' || n % 20, 'governorate ' || n % 27, 'city', n % 40 from generate_series(${clients + 1}, ${accounts - 1}) n;
     insert into requests (client_id, status, order_number, nature, subject, province, center, date, phone_number, is_discreet,
         offers_count, lawyers_count, created_at)
-      select case when n % ${every} = 0 then 1 + (n / ${every}) % ${askingClients} else ${askingClients} + 1 + (n::bigint * 7919) % ${clients - askingClients} end,
+      select case when n % ${every} = 0 then 1 + (n / ${every}) % ${callingClients} else ${callingClients} + 1 + (n::bigint * 7919) % ${clients - callingClients} end,
         'Paid', 'R' || n, 'nature ' || n % 40, repeat('subject ', 20), 'governorate ' || n % 27, 'city', '2026-11-01', '01600000000',
         n % 10 = 0, ${offersOfEach}, ${offersOfEach}, now() - (${requests} - n) * interval '1 second'
       from generate_series(1, ${requests}) n;
@@ -53,16 +53,16 @@ export async function fillAtScale(serverUrl: string, { accounts, requests }: Siz
       from requests where id % ${proofShare} = 0 order by id;
     insert into file_marks (mark, file_id)
       select distinct mark, id from (
-        select f.id, (random() * 67000000)::integer as mark from files f, generate_series(1, ${ownMarks}) union all
-        select f.id, k from files f, generate_series(1, ${commonMarks}) k) marks;
+        select f.id, (random() * 67000000)::integer as mark from files f, generate_series(1, ${ownDescriptors}) union all
+        select f.id, k from files f, generate_series(1, ${commonDescriptors}) k) marks;
   `);
   const { rows } = await db.query<{ client_id: string; id: string }>(
     'select client_id, max(id) as id from requests where client_id <= $1 group by client_id',
-    [askingClients],
+    [callingClients],
   );
   const [admin = '', ...tokens] = await openSessions(db, [accounts, ...rows.map((row) => Number(row.client_id))]);
-  const asking = rows.map(({ id }, at) => ({ token: tokens[at] ?? '', requestId: Number(id) }));
+  const calling = rows.map(({ id }, at) => ({ token: tokens[at] ?? '', requestId: Number(id) }));
   await db.query('vacuum analyze');
   await db.end();
-  return { url, admin, clients: asking };
+  return { url, admin, clients: calling };
 }

@@ -2,7 +2,7 @@ import { freshDatabase, openSessions } from './fresh-database.ts';
 
 export type Filled = { url: string; token: string; paths: readonly string[] };
 
-/** 2,000 clients, 200 lawyers, 40,000 requests with three offers each; one client with 20 paid requests calls. */
+/** Inserts 2,000 clients, 200 lawyers and 40,000 requests with three offers each. A client with 20 paid requests makes the calls. */
 export async function fillDatabase(serverUrl: string): Promise<Filled> {
   const { url, db } = await freshDatabase(serverUrl);
   await db.query(`

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openPostgres } from '#server/core/db.ts';
 
-/** A migrated, empty database of its own on this server, and a connection to fill it by. */
+/** Creates a new, migrated, empty database on this server, and a connection to fill it. */
 export async function freshDatabase(serverUrl: string): Promise<{ url: string; db: pg.Client }> {
   const name = `sanad_bench_${randomBytes(4).toString('hex')}`;
   const server = new pg.Client({ connectionString: serverUrl });
@@ -16,7 +16,7 @@ export async function freshDatabase(serverUrl: string): Promise<{ url: string; d
   return { url, db };
 }
 
-/** A session for each of the accounts; answers their tokens in the same order. */
+/** Opens a session for each account. Returns the tokens in the same order. */
 export async function openSessions(db: pg.Client, accountIds: readonly number[]): Promise<string[]> {
   const tokens = accountIds.map(() => randomBytes(32).toString('base64url'));
   await db.query(

@@ -7,22 +7,22 @@ const rounds = 6;
 const secondsPerRound = 3;
 const connections = 32;
 
-/** Requests per second of each call, ours and bare, in interleaved rounds. */
+/** Measures requests per second of each call, ours and bare, in alternating rounds. */
 export async function measureCalls(serverUrl: string): Promise<void> {
-  const databaseUrl = await fillDatabase(serverUrl);
-  const environment = { DATABASE_URL: databaseUrl.url, RATE_LIMIT: 'off', DEMO: '0' };
+  const filled = await fillDatabase(serverUrl);
+  const environment = { DATABASE_URL: filled.url, RATE_LIMIT: 'off', DEMO: '0' };
   const ours = await startServer('main.ts', 'http://', environment);
   const bare = await startServer('bench/bare-server.ts', 'ready', environment);
   try {
     console.log('| call | bare, requests/s | ours, requests/s | ours / bare |\n|---|---|---|---|');
-    for (const path of databaseUrl.paths) {
+    for (const path of filled.paths) {
       const figures = { ours: [] as number[], bare: [] as number[] };
       for (let round = 0; round < rounds; round++) {
         for (const [name, { url }] of [
           ['ours', ours],
           ['bare', bare],
         ] as const) {
-          figures[name].push(await requestsPerSecond(url + path, databaseUrl.token));
+          figures[name].push(await requestsPerSecond(url + path, filled.token));
         }
       }
       const [mine, theirs] = [median(figures.ours.slice(1)), median(figures.bare.slice(1))];

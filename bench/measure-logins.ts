@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import { hashPassword, passwordCost } from '#server/accounts/passwords.ts';
 import { fillDatabase } from './fill-database.ts';
 import { percentile } from './percentile.ts';
 import { startServer } from './start-server.ts';
 
 const loginsPerSecond = 20;
 const seconds = 15;
-/** The other call is asked so often, with and without logins beside it. */
+/** How often the other call runs, with and without logins at the same time. */
 const othersPerSecond = 50;
 const wantedMs = 100;
 const password = 'a long password of the bench';
@@ -14,12 +14,14 @@ const password = 'a long password of the bench';
 const row = (name: string, times: readonly number[]) =>
   `| ${name} | ${times.length} | ${[0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(1)).join(' | ')} |`;
 
-/** How long other calls take while people sign in: each call starts at its own moment, whatever the others do. */
+/** Measures how long other calls take while people sign in. Each call starts on schedule, even if earlier ones still run. */
 export async function measureLogins(serverUrl: string): Promise<void> {
   const { url: databaseUrl, token, paths } = await fillDatabase(serverUrl);
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
-  await db.query('update accounts set password_hash = $1 where id <= 200', [await hashPassword(password)]);
+  await db.query('update accounts set password_hash = $1 where id <= 200', [
+    await hashPassword(password, passwordCost),
+  ]);
   await db.end();
   const server = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', DEMO: '0' });
   const other = () => timed(`${server.url}${paths[0]}`, { headers: { authorization: `Bearer ${token}` } });
@@ -48,21 +50,21 @@ export async function measureLogins(serverUrl: string): Promise<void> {
   }
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole response has arrived. */
 async function timed(url: string, request: RequestInit): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const reply = await fetch(url, request);
   await reply.arrayBuffer();
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
-/** Starts a call at each beat and waits for all of them. */
+/** Starts calls at a fixed rate and waits for all of them. */
 async function pace(call: () => Promise<number>, perSecond: number, forSeconds: number): Promise<number[]> {
   const calls: Promise<number>[] = [];
-  const begun = performance.now();
-  for (let beat = 0; beat < perSecond * forSeconds; beat++) {
-    const waitMs = begun + (beat * 1000) / perSecond - performance.now();
+  const startedAt = performance.now();
+  for (let turn = 0; turn < perSecond * forSeconds; turn++) {
+    const waitMs = startedAt + (turn * 1000) / perSecond - performance.now();
     if (waitMs > 0) await new Promise((go) => setTimeout(go, waitMs));
     calls.push(call());
   }

@@ -1,10 +1,12 @@
 /**
- * How surely a picture that was used before is found, and how often two receipts of one application are taken for the
- * same: `node bench/measure-pictures.ts [receipts of each application]`. Prints the table of decision 016.
+ * Measures how often a picture that was used before is found, and how often two different receipts of one application
+ * count as the same: `node bench/measure-pictures.ts [receipts of each application]`. Prints the table of
+ * `server/files/receipt-matching/README.md`.
  */
-import { marksOf } from '#server/files/marks.ts';
-import { isSameSheet } from '#server/files/same-sheet.ts';
-import { sheetOf } from '#server/files/sheet.ts';
+
+import { readContrastMap } from '#server/files/receipt-matching/contrast-map.ts';
+import { imageFingerprint } from '#server/files/receipt-matching/image-fingerprint.ts';
+import { isSameReceipt } from '#server/files/receipt-matching/same-receipt.ts';
 import { applicationsCount, copies, receiptOf, type Transfer, transferOf } from '../test/receipts.ts';
 
 type Count = { tried: number; isFound: number; isSame: number; comparingMs: number };
@@ -13,11 +15,11 @@ const receiptsOfEach = Number(process.argv[2] ?? 25);
 const counts = new Map<string, Count>();
 
 async function count(name: string, first: Buffer, second: Buffer): Promise<void> {
-  const [earlier, later] = [await sheetOf(first), await sheetOf(second)];
-  const kept = new Set(marksOf(earlier).kept);
-  const isFound = marksOf(later).asked.some((mark) => kept.has(mark));
+  const [earlier, later] = [await readContrastMap(first), await readContrastMap(second)];
+  const stored = new Set(imageFingerprint(earlier).stored);
+  const isFound = imageFingerprint(later).searched.some((descriptor) => stored.has(descriptor));
   const begin = performance.now();
-  const isSame = isSameSheet(later, earlier);
+  const isSame = isSameReceipt(later, earlier);
   const known = counts.get(name) ?? { tried: 0, isFound: 0, isSame: 0, comparingMs: 0 };
   counts.set(name, {
     tried: known.tried + 1,
@@ -45,6 +47,6 @@ for (let application = 0; application < applicationsCount; application++)
     );
   }
 
-console.log('| pair | tried | found by its marks | called the same | ms to compare |\n|---|---|---|---|---|');
+console.log('| pair | tried | found by its fingerprint | called the same | ms to compare |\n|---|---|---|---|---|');
 for (const [name, { tried, isFound, isSame, comparingMs }] of counts)
   console.log(`| ${name} | ${tried} | ${isFound} | ${isSame} | ${Math.round(comparingMs / tried)} |`);

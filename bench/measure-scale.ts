@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type OpenDb, openPostgres } from '#server/core/db.ts';
-import { picturesBearing } from '#server/files/compared-picture.ts';
+import { findCandidates } from '#server/files/receipt-matching/find-candidates.ts';
 import { type FilledAtScale, fillAtScale } from './fill-at-scale.ts';
 import { median } from './median.ts';
 import { percentile } from './percentile.ts';
@@ -8,16 +8,16 @@ import { type Started, startServer } from './start-server.ts';
 
 const small = { accounts: 5_000, requests: 10_000 };
 const large = { accounts: 500_000, requests: 1_000_000 };
-/** The first one is thrown away. */
+/** The first round is a warm-up and does not count. */
 const rounds = 7;
 const callsPerRound = 500;
 const callersAtOnce = 2;
 const wanted = 1.5;
-/** Small pages: both sizes of the queue have a thousand of them. */
+/** The pages are small, so that the queue has a thousand of them at both sizes. */
 const queue = '/api/Admin/requests?limit=10';
 const queuePages = 1_000;
 
-type Side = FilledAtScale & { server: Started; database: OpenDb; pictures: number[][]; farCursor: string };
+type Side = FilledAtScale & { server: Started; database: OpenDb; fingerprints: number[][]; farCursor: string };
 type Measured = (side: Side, n: number) => Promise<unknown>;
 
 const measures: Readonly<Record<string, Measured>> = {
@@ -28,11 +28,18 @@ const measures: Readonly<Record<string, Measured>> = {
   },
   'administrators’ queue, page 1': (side) => get(side, queue, side.admin),
   'administrators’ queue, page 1,000': (side) => get(side, `${queue}&cursor=${side.farCursor}`, side.admin),
-  'pictures to hold a proof against': ({ database, pictures }, n) =>
-    picturesBearing(database.db, pictures[n % pictures.length] ?? []),
+  'administrators’ details of a request': (side, n) =>
+    get(side, `/api/Admin/requests/${clientOf(side, n).requestId}`, side.admin),
+  'find anything, a number': (side, n) => find(side, `${clientOf(side, n).requestId}`),
+  'find anything, an address': (side, n) => find(side, `a${n + 1}@bench.example`),
+  'find anything, a name that many have': (side) => find(side, 'person'),
+  'pictures to hold a proof against': ({ database, fingerprints }, n) =>
+    findCandidates(database.db, fingerprints[n % fingerprints.length] ?? []),
 };
 
-/** The slowest hundredth of each with a million requests beside that with ten thousand, in turn; medians of the rounds. */
+const find = (side: Side, q: string) => get(side, `/api/Admin/find?q=${encodeURIComponent(q)}`, side.admin);
+
+/** Compares p99 of each call with ten thousand and with a million requests, in alternating rounds. Prints the medians. */
 export async function measureScale(serverUrl: string): Promise<void> {
   const [few, many] = [await openSide(serverUrl, small), await openSide(serverUrl, large)];
   try {
@@ -56,22 +63,22 @@ async function openSide(serverUrl: string, size: typeof small): Promise<Side> {
   const filled = await fillAtScale(serverUrl, size);
   const server = await startServer('main.ts', 'http://', { DATABASE_URL: filled.url, RATE_LIMIT: 'off', DEMO: '0' });
   const database = await openPostgres(filled.url);
-  const side = { ...filled, server, database, pictures: await picturesOf(filled.url), farCursor: '' };
+  const side = { ...filled, server, database, fingerprints: await fingerprintsOf(filled.url), farCursor: '' };
   return { ...side, farCursor: await walkQueue(side) };
 }
 
-/** The marks of some pictures, from all ages. */
-async function picturesOf(url: string): Promise<number[][]> {
+/** The fingerprints of some pictures, old and new. */
+async function fingerprintsOf(url: string): Promise<number[][]> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
-  const { rows } = await db.query<{ marks: number[] }>(`
+  const { rows } = await db.query<{ descriptors: number[] }>(`
     with chosen as (select id from files where id % greatest((select count(*) from files) / 200, 1) = 0)
-    select array_agg(mark) as marks from file_marks join chosen on chosen.id = file_id group by file_id`);
+    select array_agg(mark) as descriptors from file_marks join chosen on chosen.id = file_id group by file_id`);
   await db.end();
-  return rows.map(({ marks }) => marks);
+  return rows.map(({ descriptors }) => descriptors);
 }
 
-/** To the thousandth page, as an administrator would walk. */
+/** Reads page by page up to the thousandth, as an administrator would. Returns its cursor. */
 async function walkQueue(side: Side): Promise<string> {
   let cursor = '';
   for (let page = 1; page < queuePages; page++) {
@@ -95,9 +102,9 @@ async function slowest(side: Side, measured: Measured): Promise<number> {
   let next = 0;
   const caller = async () => {
     while (next < callsPerRound) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await measured(side, next++);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: callersAtOnce }, caller));

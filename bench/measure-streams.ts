@@ -7,9 +7,9 @@ import { percentile } from './percentile.ts';
 import { type Started, startServer } from './start-server.ts';
 
 const streamsCount = 2_000;
-/** Opened and closed first, so that what the first of them cost for good is not counted. */
+/** These streams are opened and closed first, so that memory which the process allocates only once does not count. */
 const warmUpCount = 200;
-/** So many are being opened at a time. */
+/** How many streams are opened at the same time. */
 const openingAtOnce = 50;
 const eventsCount = 30;
 const eventEveryMs = 250;
@@ -17,12 +17,12 @@ const patienceMs = 10_000;
 const settleMs = 3_000;
 const wanted = { kilobytes: 30, ms: 200 };
 
-/** Tells all listeners of this room. */
-type Tell = (room: number) => Promise<unknown>;
+/** Publishes an event of this room to all open streams. */
+type Notify = (room: number) => Promise<unknown>;
 
 /**
- * 2,000 open event streams, each of an account of its own, in one process, and how long an event takes to all of them;
- * then the same of a bare server of streams.
+ * Measures 2,000 open event streams in one process, each of its own account: their memory, and how long an event takes
+ * to reach all of them. Then measures the same for a bare server.
  */
 export async function measureStreams(serverUrl: string): Promise<void> {
   const { url: databaseUrl } = await fillDatabase(serverUrl);
@@ -32,12 +32,12 @@ export async function measureStreams(serverUrl: string): Promise<void> {
     db,
     Array.from({ length: streamsCount }, (_, at) => at + 1),
   );
-  const throughDatabase: Tell = (room) =>
+  const throughDatabase: Notify = (room) =>
     db.query(
-      `with told as (
+      `with published as (
         insert into live_events (name, account_ids, about, created_at)
         select 'room', array(select generate_series(1, $1)::bigint), $2, now() returning id
-      ) select pg_notify('sanad_changes', 'live') from told`,
+      ) select pg_notify('sanad_changes', 'live') from published`,
       [streamsCount, room],
     );
   const ours = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', DEMO: '0' });
@@ -53,7 +53,7 @@ export async function measureStreams(serverUrl: string): Promise<void> {
   }
 }
 
-async function measure(name: string, server: Started, tokens: readonly string[], tell: Tell): Promise<void> {
+async function measure(name: string, server: Started, tokens: readonly string[], notify: Notify): Promise<void> {
   for (const page of await openAll(server, tokens.slice(0, warmUpCount))) page.leave();
   await pause(settleMs);
   const none = residentKilobytes(server.pid);
@@ -62,13 +62,13 @@ async function measure(name: string, server: Started, tokens: readonly string[],
   const some = residentKilobytes(server.pid);
   const times: number[] = [];
   for (let room = 1; room <= eventsCount; room++) {
-    const begun = performance.now();
-    const heard = Promise.all(pages.map((page) => page.hears(room)));
-    await tell(room);
-    for (const at of await heard) times.push(at - begun);
+    const startedAt = performance.now();
+    const received = Promise.all(pages.map((page) => page.receives(room)));
+    await notify(room);
+    for (const at of await received) times.push(at - startedAt);
     await pause(eventEveryMs);
   }
-  // Memory that a process holds from its start may serve the first streams: more of them tell what one costs.
+  // The first streams may use memory that the process already has. A second batch shows the cost of one stream.
   const more = await openAll(server, tokens);
   await pause(settleMs);
   const [each, eachMore] = [some - none, residentKilobytes(server.pid) - some].map((all) => all / streamsCount);
@@ -77,7 +77,7 @@ async function measure(name: string, server: Started, tokens: readonly string[],
   console.log(`| ${name} | ${each?.toFixed(1)} | ${eachMore?.toFixed(1)} | ${half} | ${most} | ${all} |`);
 }
 
-type Page = { hears: (room: number) => Promise<number>; leave: () => void };
+type Page = { receives: (room: number) => Promise<number>; leave: () => void };
 
 async function openAll({ url }: Started, tokens: readonly string[]): Promise<Page[]> {
   const pages: Page[] = [];
@@ -86,20 +86,20 @@ async function openAll({ url }: Started, tokens: readonly string[]): Promise<Pag
   return pages;
 }
 
-/** The least a listener can be, so that two thousand of them do not keep this process busy. */
+/** A minimal client on a raw socket, so that two thousand of them do not keep this process busy. */
 function openPage(url: string, token: string): Promise<Page> {
   const { port } = new URL(url);
   return new Promise((opened, failed) => {
     const socket: Socket = connect(Number(port), '127.0.0.1');
     let wantedText = '\n\n';
-    let found = (_at: number): void => opened({ hears, leave: () => socket.destroy() });
-    const hears = (room: number) =>
-      new Promise<number>((heard, late) => {
-        const timer = setTimeout(() => late(new Error(`room ${room} was not heard`)), patienceMs);
+    let found = (_at: number): void => opened({ receives, leave: () => socket.destroy() });
+    const receives = (room: number) =>
+      new Promise<number>((received, late) => {
+        const timer = setTimeout(() => late(new Error(`room ${room} was not received`)), patienceMs);
         wantedText = `"invitationId":${room}}`;
         found = (at) => {
           clearTimeout(timer);
-          heard(at);
+          received(at);
         };
       });
     socket.setEncoding('latin1');
@@ -116,6 +116,6 @@ function openPage(url: string, token: string): Promise<Page> {
 
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
-/** What the process holds of the machine's memory. */
+/** The resident memory of the process. */
 const residentKilobytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

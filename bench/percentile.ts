@@ -1,3 +1,3 @@
-/** The number below which this share of the others lies. */
+/** The number that this share of the numbers is below. */
 export const percentile = (numbers: readonly number[], share: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;

@@ -9,7 +9,7 @@ export type Started = { url: string; pid: number; stop: () => Promise<void> };
 
 const startWithinMs = 60_000;
 
-/** Starts a program on its own port and waits until it says that it is ready. */
+/** Starts a program on a free port and waits until it prints that it is ready. */
 export async function startServer(
   program: string,
   readyText: string,

@@ -1,49 +1,63 @@
-import { accountsApi } from '#contract/accounts.ts';
-import { administratorsApi } from '#contract/accounts-administrators.ts';
-import { lawyersApi } from '#contract/accounts-lawyers.ts';
-import { registrationApi } from '#contract/accounts-registration.ts';
-import { securityApi } from '#contract/accounts-security.ts';
-import { accountsOverviewApi } from '#contract/administration-accounts.ts';
-import { historyApi } from '#contract/administration-history.ts';
-import { overviewApi } from '#contract/administration-overview.ts';
-import { contentApi } from '#contract/content.ts';
-import { editingApi } from '#contract/content-editing.ts';
-import { settingsApi } from '#contract/content-settings.ts';
-import { versionsApi } from '#contract/content-versions.ts';
-import { filesApi } from '#contract/files.ts';
-import { invitationsApi } from '#contract/invitations.ts';
-import { invitationsAdministrationApi } from '#contract/invitations-administration.ts';
-import { datesApi } from '#contract/invitations-dates.ts';
-import { reviewApi } from '#contract/invitations-review.ts';
-import { roomApi } from '#contract/invitations-room.ts';
-import { notificationsApi } from '#contract/notifications.ts';
-import { mailApi } from '#contract/notifications-mail.ts';
-import { offersApi } from '#contract/offers.ts';
-import { agreementsApi } from '#contract/offers-agreement.ts';
-import { draftsApi } from '#contract/offers-draft.ts';
-import { paymentsApi } from '#contract/payments.ts';
-import { ledgerApi } from '#contract/payments-ledger.ts';
-import { requestsApi } from '#contract/requests.ts';
-import { requestsAdministrationApi } from '#contract/requests-administration.ts';
-import { attachmentsApi } from '#contract/requests-attachments.ts';
-import { timelineApi } from '#contract/requests-timeline.ts';
-import { suggestionsApi } from '#contract/suggestions.ts';
-import { commentsApi } from '#contract/suggestions-comments.ts';
-import { suggestionListsApi } from '#contract/suggestions-lists.ts';
-import { moderationApi } from '#contract/suggestions-review.ts';
+import { administratorsApi } from '#contract/accounts/administrators.ts';
+import { accountsApi } from '#contract/accounts/calls.ts';
+import { lawyersApi } from '#contract/accounts/lawyers.ts';
+import { registrationApi } from '#contract/accounts/registration.ts';
+import { securityApi } from '#contract/accounts/security.ts';
+import { unverifiedApi } from '#contract/accounts/unverified.ts';
+import { accountsOverviewApi } from '#contract/administration/accounts.ts';
+import { findApi } from '#contract/administration/find.ts';
+import { historyApi } from '#contract/administration/history.ts';
+import { notesApi } from '#contract/administration/notes.ts';
+import { openItemsApi } from '#contract/administration/open-items.ts';
+import { overviewApi } from '#contract/administration/overview.ts';
+import { contentApi } from '#contract/content/calls.ts';
+import { editingApi } from '#contract/content/editing.ts';
+import { settingsApi } from '#contract/content/settings.ts';
+import { versionsApi } from '#contract/content/versions.ts';
+import { filesApi } from '#contract/files/calls.ts';
+import { invitationsAdministrationApi } from '#contract/invitations/administration.ts';
+import { invitationsApi } from '#contract/invitations/calls.ts';
+import { datesApi } from '#contract/invitations/dates.ts';
+import { reviewApi } from '#contract/invitations/review.ts';
+import { roomApi } from '#contract/invitations/room.ts';
+import { notificationsApi } from '#contract/notifications/calls.ts';
+import { mailApi } from '#contract/notifications/mail.ts';
+import { agreementsApi } from '#contract/offers/agreement.ts';
+import { offersApi } from '#contract/offers/calls.ts';
+import { draftsApi } from '#contract/offers/draft.ts';
+import { paymentsApi } from '#contract/payments/calls.ts';
+import { ledgerApi } from '#contract/payments/ledger.ts';
+import { recordedPaymentsApi } from '#contract/payments/recorded.ts';
+import { requestsAdministrationApi } from '#contract/requests/administration.ts';
+import { attachmentsApi } from '#contract/requests/attachments.ts';
+import { requestsApi } from '#contract/requests/calls.ts';
+import { requestListsApi } from '#contract/requests/lists.ts';
+import { timelineApi } from '#contract/requests/timeline.ts';
+import { approvalApi } from '#contract/suggestions/approval.ts';
+import { suggestionsApi } from '#contract/suggestions/calls.ts';
+import { commentsApi } from '#contract/suggestions/comments.ts';
+import { suggestionListsApi } from '#contract/suggestions/lists.ts';
+import { moderationApi } from '#contract/suggestions/review.ts';
 
-/** The endpoints of each domain, in the order of the house. The web takes single endpoints from their domains instead. */
+/** The endpoints of each domain, in the order of the domains. The web imports single endpoints from their domains instead. */
 export const apiByDomain = {
   files: filesApi,
-  accounts: { ...registrationApi, ...accountsApi, ...lawyersApi, ...administratorsApi, ...securityApi },
+  accounts: {
+    ...registrationApi,
+    ...accountsApi,
+    ...lawyersApi,
+    ...administratorsApi,
+    ...unverifiedApi,
+    ...securityApi,
+  },
   notifications: { ...notificationsApi, ...mailApi },
   content: { ...contentApi, ...editingApi, ...versionsApi, ...settingsApi },
-  requests: { ...requestsApi, ...requestsAdministrationApi, ...attachmentsApi, ...timelineApi },
-  payments: { ...paymentsApi, ...ledgerApi },
+  requests: { ...requestsApi, ...requestsAdministrationApi, ...requestListsApi, ...attachmentsApi, ...timelineApi },
+  payments: { ...paymentsApi, ...recordedPaymentsApi, ...ledgerApi },
   invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi, ...reviewApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },
-  suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi, ...suggestionListsApi },
-  administration: { ...accountsOverviewApi, ...historyApi, ...overviewApi },
+  suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi, ...approvalApi, ...suggestionListsApi },
+  administration: { ...accountsOverviewApi, ...findApi, ...historyApi, ...notesApi, ...openItemsApi, ...overviewApi },
 };
 
 /** Every endpoint by its name. */

@@ -1,20 +1,32 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listAccounts, reviewAccount } from '#contract/accounts.ts';
-import { acceptAdministratorInvitation } from '#contract/accounts-administrators.ts';
-import { saveLawyerDocuments } from '#contract/accounts-lawyers.ts';
-import { logIn, password } from './accounts.ts';
-import { administratorByCall, anyone, enterByCall, pendingLawyerByCall } from './by-call.ts';
+import type { Locator } from 'playwright-core';
+import { acceptAdministratorInvitation } from '#contract/accounts/administrators.ts';
+import { listAccounts, reviewAccount } from '#contract/accounts/calls.ts';
+import { saveLawyerDocuments } from '#contract/accounts/lawyers.ts';
+import { password } from './accounts.ts';
+import { administratorByCall, anyone, logInByCall, pendingLawyerByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { photo } from './picture.ts';
-import { administrator } from './product.ts';
+import { openedIn, openInQueue } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
-const { product, visitor } = await openJourney();
+const { product, visitor } = await openJourney({ hasEmptyProduct: true });
 
 const cardOf = ({ page }: Visitor, name: string) => page.getByRole('article', { name });
+/** A decision on an account is in its card, or in the bar of the queue where it is open. */
 const press = (person: Visitor, name: string, button: string) =>
-  cardOf(person, name).getByRole('button', { name: button, exact: true }).click();
+  cardOf(person, name)
+    .or(person.page.getByRole('region', { name: `التفاصيل: \u2068${name}\u2069` }))
+    .getByRole('button', { name: button, exact: true })
+    .click();
+
+/** On a phone one thing fills the screen: some of its decisions are behind a button. */
+async function decideOnPhone({ page }: Visitor, button: string): Promise<void> {
+  const wanted = openedIn(page).getByRole('button', { name: button, exact: true });
+  if (!(await wanted.isVisible())) await openedIn(page).getByRole('button', { name: 'إجراءات أخرى' }).click();
+  await wanted.click();
+}
 
 async function confirmed({ page }: Visitor, button: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
@@ -26,16 +38,28 @@ async function giveReason({ page }: Visitor, reason: string, button: string): Pr
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
+/** Accepting an account that something speaks against asks for the reason. */
+async function acceptBecause({ page }: Visitor, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('سبب القبول').fill(reason);
+  await dialog.getByRole('button', { name: 'قبول', exact: true }).click();
+}
+
+/** Its live events never come, as on a bad connection: what others decide is not shown by itself. */
+const holdLiveEvents = ({ page }: Pick<Visitor, 'page'>) => page.route('**/api/Notifications/stream', () => {});
+
 test('two administrators decide on lawyers, and one of them invites and removes another', async () => {
   const [mahmoud, hassan] = ['محمود الشاذلي', 'حسن علي'] as const;
   const cards = { IdPhoto: await photo(3), BarCardPhoto: await photo(4) };
   const { call } = await pendingLawyerByCall(product, 'mahmoud@journey.example', mahmoud, cards);
   await pendingLawyerByCall(product, 'hassan@journey.example', hassan, cards);
-  const admin = await visitor(1440);
-  const other = await visitor(360, { theme: 'dark' });
+  const { session } = await administratorByCall(product);
+  const admin = await visitor(1440, { session });
+  const other = await visitor(360, { session, theme: 'dark' });
+  await holdLiveEvents(other);
   for (const person of [admin, other]) {
-    await logIn(person, administrator.email, administrator.password);
     await person.page.goto(`${product.url}/admin/lawyers`);
+    await openInQueue(person.page, mahmoud);
     await cardOf(person, mahmoud).waitFor();
   }
 
@@ -46,8 +70,8 @@ test('two administrators decide on lawyers, and one of them invites and removes 
   await cardOf(admin, mahmoud).getByText('بانتظار تعديل المحامي').waitFor();
   await admin.look('review-lawyers');
 
-  // The other one looked before: he is told, and sees what stands there now.
-  await press(other, mahmoud, 'طلب تعديل');
+  // The other administrator loaded the page earlier: they are told so, and see the current state.
+  await decideOnPhone(other, 'طلب تعديل');
   await giveReason(other, 'أكمل بياناتك المهنية', 'طلب تعديل');
   await other.page.getByText('راجعها كما هي الآن ثم قرّر').waitFor();
   await other.page.getByRole('dialog').getByRole('button', { name: 'إلغاء' }).click();
@@ -55,15 +79,21 @@ test('two administrators decide on lawyers, and one of them invites and removes 
   await other.look('review-lawyers');
 
   await call(saveLawyerDocuments, { BarCardPhoto: await photo(9) });
-  await press(other, mahmoud, 'قبول');
-  await confirmed(other, 'قبول');
+  // Both lawyers typed the same card number: accepting one of them needs a reason.
+  await decideOnPhone(other, 'قبول…');
+  const dialog = other.page.getByRole('dialog');
+  await dialog.getByText(`رقم البطاقة نفسه مسجَّل في حساب \u2068${hassan}\u2069`).waitFor();
+  const accept = dialog.getByRole('button', { name: 'قبول', exact: true });
+  // The lawyer has sent another picture meanwhile: the page is fetched again, and the dialog stays.
+  await accept.click();
   await cardOf(other, mahmoud).getByText('أعد تصوير الكارنيه بوضوح').waitFor({ state: 'detached' });
-  await press(other, mahmoud, 'قبول');
-  await confirmed(other, 'قبول');
+  await accept.click();
+  await dialog.getByText('اكتب سبب قبول هذا الحساب').waitFor();
+  await other.look('review-accept-reason');
+  await acceptBecause(other, 'الرقم الصحيح لمحمود');
   await cardOf(other, mahmoud).waitFor({ state: 'detached' });
 
-  await press(admin, mahmoud, 'قبول');
-  await confirmed(admin, 'قبول');
+  // It leaves the list of every page at once.
   await cardOf(admin, mahmoud).waitFor({ state: 'detached' });
   await press(admin, hassan, 'رفض');
   await giveReason(admin, 'الكارنيه غير مجدَّد', 'رفض');
@@ -71,57 +101,111 @@ test('two administrators decide on lawyers, and one of them invites and removes 
   assert.match(await product.mailTo('hassan@journey.example', 'السبب'), /الكارنيه غير مجدَّد/);
 
   await admin.page.getByLabel('الاسم أو البريد أو رقم الحساب').fill('محمود الشاذلى');
-  await admin.page.getByRole('button', { name: 'بحث' }).click();
+  await admin.page.getByRole('button', { name: 'بحث', exact: true }).click();
   await press(admin, mahmoud, 'إيقاف الحساب');
   await admin.page.getByRole('dialog').getByLabel('سبب الإيقاف').fill('شكاوى متكررة');
   await admin.page.getByRole('dialog').getByRole('button', { name: 'إيقاف الحساب' }).click();
   await cardOf(admin, mahmoud).getByText('شكاوى متكررة').waitFor();
   await admin.look('review-search');
-  await press(admin, mahmoud, 'إعادة التفعيل');
-  await confirmed(admin, 'إعادة التفعيل');
-  await cardOf(admin, mahmoud).getByText('مقبول', { exact: true }).waitFor();
+  await restoreThrice(admin, mahmoud);
   await other.page.goto(`${product.url}/admin/clients`);
   await other.page.getByText('لا يوجد مستخدمون نشطون').waitFor();
   await other.look('review-clients');
 
   await acceptSeveral(admin);
+  await acceptOneAfterAnother(admin);
   await inviteAndRemove(admin, other);
   for (const person of [admin, other]) await person.leave();
 });
 
-/** By keyboard alone; a colleague was quicker with one of the two. */
+/** A decision without a reason is made at once. It is undone by its key, but not after a colleague acted. */
+async function restoreThrice(admin: Visitor, name: string): Promise<void> {
+  const { page } = admin;
+  const toasts = page.getByRole('region', { name: 'رسائل المنصة' });
+  await press(admin, name, 'إعادة التفعيل');
+  await toasts.getByText(`أُعيد تفعيل حساب \u2068${name}\u2069`).waitFor();
+  await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
+  await admin.look('review-undo');
+  await page.keyboard.press('KeyU');
+  await toasts.getByText(`تراجعت عن إعادة تفعيل حساب \u2068${name}\u2069`).waitFor();
+  await cardOf(admin, name).getByText('شكاوى متكررة').waitFor();
+
+  await press(admin, name, 'إعادة التفعيل');
+  await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
+  const { call } = await administratorByCall(product);
+  const { items } = await call(listAccounts, { role: 'Lawyer', q: name });
+  await call(reviewAccount, { accountId: items[0]?.id ?? 0, decision: 'suspend', reason: 'شكوى جديدة' });
+  await page.keyboard.press('KeyU');
+  await toasts.getByText('لم يعد التراجع ممكنًا، فبعد قرارك: «إيقاف الحساب»').waitFor();
+  await cardOf(admin, name).getByText('شكوى جديدة').waitFor();
+  await admin.look('review-undo-refused');
+  await press(admin, name, 'إعادة التفعيل');
+  await cardOf(admin, name).getByText('مقبول', { exact: true }).waitFor();
+}
+
+/** By keyboard only; a colleague decided one of the three first, and another one has no papers. */
 async function acceptSeveral({ page, look }: Visitor): Promise<void> {
-  const names = ['زينب عمر', 'طارق نور'] as const;
-  for (const [n, name] of names.entries()) await pendingLawyerByCall(product, `several${n}@journey.example`, name);
+  await holdLiveEvents({ page });
+  const names = ['زينب عمر', 'طارق نور', 'سامي العدل'] as const;
+  const complete = { CardId: '29001019905551', IdPhoto: await photo(5), BarCardPhoto: await photo(6) };
+  for (const [n, name] of names.entries())
+    await pendingLawyerByCall(product, `several${n}@journey.example`, name, n === 1 ? complete : {});
   await page.goto(`${product.url}/admin/lawyers?as=table`);
   await page.getByRole('row', { name: names[0] }).waitFor();
   await page.getByRole('button', { name: `عرض: \u2068${names[0]}\u2069` }).focus();
-  // The first press opens what is decided on, the second one asks.
+  // The first press opens the row, the second one asks for the reason.
   await page.keyboard.press('KeyA');
   await page.getByRole('article', { name: names[0] }).waitFor();
   await page.keyboard.press('KeyA');
-  await page.getByRole('alertdialog', { name: `قبول المحامي \u2068${names[0]}\u2069؟` }).waitFor();
+  await page.getByRole('dialog', { name: `قبول حساب \u2068${names[0]}\u2069؟` }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  for (const key of ['KeyX', 'KeyJ', 'KeyX']) await page.keyboard.press(key);
-  await page.getByText('تم تحديد حسابين').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  for (const key of ['KeyX', 'KeyJ', 'KeyX', 'KeyJ', 'KeyX']) await page.keyboard.press(key);
+  await page.getByText('تم تحديد ٣ حسابات').waitFor();
   await look('review-picked');
   const { call } = await administratorByCall(product);
   const { items } = await call(listAccounts, { role: 'Lawyer', status: 'Pending' });
-  await call(reviewAccount, { accountId: items[0]?.id ?? 0, decision: 'accept' });
-  await page.getByRole('button', { name: 'قبول حسابين' }).click();
-  const question = page.getByRole('alertdialog', { name: 'قبول حسابين؟' });
-  await question.getByRole('button', { name: 'قبول حسابين' }).click();
+  await call(reviewAccount, { accountId: items[0]?.id ?? 0, decision: 'accept', reason: 'رأينا أصل البطاقة' });
+  await page.getByRole('button', { name: 'قبول ٣ حسابات' }).click();
+  const question = page.getByRole('alertdialog', { name: 'قبول ٣ حسابات؟' });
+  await question.getByRole('button', { name: 'قبول ٣ حسابات' }).click();
   await page.getByText('اكتمل: قبول حساب واحد').waitFor();
-  await page.getByRole('listitem').filter({ hasText: names[0] }).getByText('عالج هذا العنصر مدير آخر قبلك').waitFor();
+  await page.getByRole('listitem').filter({ hasText: names[0] }).getByText('سبقك مدير آخر إلى اتخاذ القرار').waitFor();
+  await page.getByRole('listitem').filter({ hasText: names[2] }).getByText('صورة البطاقة لم تُرفع').waitFor();
   await look('review-outcome');
+}
+
+/** From the overview: a press opens a lawyer, a press accepts them, and each next one takes one press. */
+async function acceptOneAfterAnother({ page, rest }: Visitor): Promise<void> {
+  const names = ['نادية فوزي', 'كمال رزق'] as const;
+  for (const [n, name] of names.entries()) {
+    const cards = { CardId: `2900101990666${n}`, IdPhoto: await photo(10 + n), BarCardPhoto: await photo(20 + n) };
+    await pendingLawyerByCall(product, `next${n}@journey.example`, name, cards);
+  }
+  await page.goto(`${product.url}/admin`);
+  await rest();
+  let presses = 0;
+  const pressing = async (wanted: Locator) => {
+    await wanted.click();
+    presses += 1;
+  };
+  await pressing(page.getByRole('main').getByRole('link', { name: names[0] }));
+  for (const [n, name] of names.entries()) {
+    await page.getByRole('region', { name: `التفاصيل: \u2068${name}\u2069` }).waitFor();
+    const heading = page.getByRole('article', { name }).getByRole('heading', { level: 2 });
+    if (n > 0)
+      assert.ok(await heading.evaluate((shown) => shown === document.activeElement), 'the next one is focused');
+    await pressing(openedIn(page).getByRole('button', { name: 'قبول', exact: true }));
+    await heading.waitFor({ state: 'detached' });
+  }
+  assert.equal(presses, 1 + names.length);
 }
 
 async function inviteAndRemove(admin: Visitor, other: Visitor): Promise<void> {
   const [email, name] = ['hala@journey.example', 'هالة فاخر'];
   await admin.page.goto(`${product.url}/admin/administrators`);
-  await press(admin, 'مدير المنصة', 'إنهاء صلاحيتي');
-  await confirmed(admin, 'إنهاء صلاحيتي');
+  await press(admin, 'مدير المنصة', 'التنازل عن صلاحياتي');
+  await confirmed(admin, 'التنازل عن صلاحياتي');
   await admin.page.getByText('لا بد أن يبقى للمنصة مدير واحد على الأقل').waitFor();
   await admin.page.getByLabel('الاسم', { exact: true }).fill(name);
   await admin.page.getByLabel('البريد الإلكتروني').fill(email);
@@ -130,43 +214,45 @@ async function inviteAndRemove(admin: Visitor, other: Visitor): Promise<void> {
   await admin.page.getByText('اطلاع فقط', { exact: true }).click();
   await admin.page.getByRole('button', { name: 'إرسال الدعوة' }).click();
   await admin.page.getByText('الدعوة في طريقها إلى').waitFor();
-  await admin.page.getByRole('button', { name: `سحب دعوة ${name}` }).waitFor();
+  await admin.page.getByRole('button', { name: `سحب الدعوة: \u2068${name}\u2069` }).waitFor();
   await admin.look('administrators');
   const link = (await product.mailTo(email)).replaceAll(/\s/g, ' ');
   const inviteToken = /administrator-invitation#([\w-]{43})/.exec(link)?.[1] ?? assert.fail('no link in the mail');
   await anyone(product)(acceptAdministratorInvitation, { token: inviteToken, password, confirmPassword: password });
   await admin.page.reload();
   await onlyLooks(admin, { email, name });
-  await press(admin, name, `إنهاء صلاحية ${name}`);
-  await confirmed(admin, 'إنهاء الصلاحية');
+  await press(admin, name, `إلغاء صلاحيات المدير: \u2068${name}\u2069`);
+  await confirmed(admin, 'إلغاء صلاحيات المدير');
   await cardOf(admin, name).getByRole('button', { name: 'دعوة من جديد' }).waitFor();
   await other.page.goto(`${product.url}/admin/administrators`);
   await cardOf(other, name).waitFor();
   await other.look('administrators');
 }
 
-/** Whoever only looks sees no decision and may take none; what another gives her stands there without loading anew. */
+/**
+ * An administrator with read permission sees no decisions and may make none; a new permission applies without a reload.
+ */
 async function onlyLooks(admin: Visitor, { email, name }: { email: string; name: string }): Promise<void> {
-  const hala = await visitor(360);
-  await logIn(hala, email, password);
+  const { call, session } = await logInByCall(product, email);
+  const hala = await visitor(360, { session });
   await hala.page.goto(`${product.url}/admin/lawyers?status=Accepted`);
-  const card = cardOf(hala, 'محمود الشاذلي');
-  await card.waitFor();
+  const opened = await openInQueue(hala.page, 'محمود الشاذلي');
+  await cardOf(hala, 'محمود الشاذلي').waitFor();
   await hala.page.getByRole('note').getByText('اطلاع فقط').waitFor();
-  assert.equal(await card.getByRole('button').count(), 0);
+  assert.equal(await opened.getByRole('button', { name: 'إيقاف الحساب' }).count(), 0);
   await hala.look('review-only-looks');
-  const { call } = await enterByCall(product, email);
   await assert.rejects(call(reviewAccount, { accountId: 1, decision: 'accept' }), {
     status: 403,
     message: 'صلاحيتك في الإدارة لا تشمل هذه الخطوة. اطلبها من مدير له كل الصلاحيات',
   });
 
-  await press(admin, name, `تغيير صلاحية ${name}`);
+  await press(admin, name, `تغيير الصلاحية: \u2068${name}\u2069`);
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByText('مراجعة الحسابات والمدفوعات', { exact: true }).click();
   await admin.look('administrator-permission');
   await dialog.getByRole('button', { name: 'حفظ الصلاحية' }).click();
   await cardOf(admin, name).getByText('مراجعة الحسابات والمدفوعات').waitFor();
-  await card.getByRole('button', { name: 'إيقاف الحساب' }).waitFor();
+  await opened.getByRole('button', { name: 'إجراءات أخرى' }).click();
+  await opened.getByRole('button', { name: 'إيقاف الحساب' }).waitFor();
   await hala.leave();
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { password } from '../test/registration-forms.ts';
 import { picture } from './picture.ts';
+import { openInQueue } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
-export const password = 'كلمة سر طويلة 7';
+export { password };
 export const codeIn = (mail: string): string => /^\d{6}$/m.exec(mail)?.[0] ?? assert.fail('no code in the mail');
 export const arabicDigits = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
@@ -10,7 +12,6 @@ export const arabicDigits = (digits: string) =>
 export async function registerClient(person: Visitor, email: string, name: string): Promise<void> {
   const { page, look, product } = person;
   await page.goto(product.url);
-  await look('home');
   await page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('البريد الإلكتروني').waitFor();
@@ -41,7 +42,7 @@ export async function confirmCode({ page, look, product }: Visitor, email: strin
   await dialog.getByText('تم التحقق بنجاح').waitFor();
 }
 
-/** The login dialog stands open, its address filled in. */
+/** Expects the open login dialog with the address filled in. */
 export async function signInHere({ page }: Pick<Visitor, 'page'>, email: string, secret: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'دخول' }).waitFor();
@@ -89,7 +90,7 @@ export async function registerLawyer(person: Visitor, email: string, name: strin
   await confirmCode(person, email);
 }
 
-/** Finds an option of a long list by typing, looks at the open list and picks it. */
+/** Finds an option of a long list by typing, checks the open list and chooses the option. */
 async function choose({ page, look }: Visitor, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(option);
   await look('open-list');
@@ -98,10 +99,14 @@ async function choose({ page, look }: Visitor, label: string, option: string): P
 
 export async function acceptLawyer({ page, look, product }: Visitor, name: string): Promise<void> {
   await page.goto(`${product.url}/admin/lawyers`);
+  const opened = await openInQueue(page, name);
   const card = page.getByRole('article', { name });
   await card.waitFor();
   await look('admin-lawyers');
-  await card.getByRole('button', { name: 'قبول', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'قبول' }).click();
+  // The picture of the second card is missing.
+  await opened.getByRole('button', { name: 'قبول…', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('سبب القبول').fill('رأينا أصل الكارنيه');
+  await dialog.getByRole('button', { name: 'قبول', exact: true }).click();
   await card.waitFor({ state: 'detached' });
 }

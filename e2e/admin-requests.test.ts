@@ -1,30 +1,26 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { arabicDigits, logIn } from './accounts.ts';
-import { clientByCall, submitByCall } from './by-call.ts';
+import { arabicDigits } from './accounts.ts';
+import { administratorByCall, clientByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
-import { administrator } from './product.ts';
+import { openInQueue, rowsOf } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
-const { product, visitor } = await openJourney({ hasDemo: true });
+const { product, visitor, address } = await openJourney();
 
 before(async () => {
-  const client = await clientByCall(product, 'several@journey.example', 'سلمى عادل');
+  const client = await clientByCall(product, address('several'), 'سلمى عادل');
   for (let n = 0; n < 4; n++) await submitByCall(client);
 });
 
-/** The name and number of a request that waits for its lawyers, as the queue shows it. */
+/** The number and the client of the first request, as the queue shows them. */
 async function firstInQueue({ page }: Visitor) {
-  const card = page.getByRole('article').first();
-  await card.waitFor();
-  const number =
-    /\d+$/.exec((await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '')?.[0] ??
-    assert.fail('no number');
-  return { number, client: await card.locator('bdi').last().innerText() };
+  const [number, client] = await rowsOf(page).first().locator('.split-facts bdi').allInnerTexts();
+  return { number: number ?? assert.fail('no number'), client: client ?? assert.fail('no client') };
 }
 
-/** As people who write without care would: no hamza, ha for ta marbuta, no marks. */
+/** As people often write: no hamza, ha for ta marbuta, no diacritics. */
 const carelessly = (name: string) => name.replace(/[أإآ]/g, 'ا').replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 
 async function search(person: Visitor, text: string): Promise<void> {
@@ -37,21 +33,21 @@ async function withdraw({ page }: Visitor, button: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'سحب التكليف' }).click();
 }
 
-/** So many lawyers can be withdrawn. */
+/** The number of lawyers that can be withdrawn. */
 const waitForCount = ({ page }: Visitor, count: number) =>
   page.waitForFunction(
     (wanted) => document.querySelectorAll('[aria-labelledby=assigned-lawyers] input').length === wanted,
     count,
   );
 
-/** As a table: in another order, with another column that is still there later, as a file, and several at once. */
+/** As a table: another order, another column that stays, the CSV export, and a bulk decision. */
 async function manageSeveral({ page, look }: Visitor): Promise<void> {
   await page.goto(`${product.url}/admin/requests?as=table`);
   await page.getByLabel('الترتيب').selectOption('الأحدث أولًا');
   await page.waitForURL(/sort=newest/);
   await page.getByText('الأعمدة', { exact: true }).click();
-  await page.getByRole('checkbox', { name: 'التخصص' }).check();
-  const column = page.getByRole('columnheader', { name: 'التخصص' });
+  await page.getByRole('checkbox', { name: 'تخصص المحامي' }).check();
+  const column = page.getByRole('columnheader', { name: 'تخصص المحامي' });
   await column.waitFor();
   await page.goto(`${product.url}/admin/requests`);
   await column.waitFor();
@@ -70,19 +66,21 @@ async function manageSeveral({ page, look }: Visitor): Promise<void> {
   await dialog.getByRole('button', { name: 'إلغاء طلبين' }).click();
   await page.getByText('اكتمل: إلغاء طلبين').waitFor();
   await page.getByText('تم تحديد').waitFor({ state: 'detached' });
-  await page.goto(`${product.url}/admin/requests?as=cards`);
+  await page.goto(`${product.url}/admin/requests?as=split`);
 }
 
-async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
-  const admin = await visitor(width, { theme });
+test('an administrator works off the requests', async () => {
+  const { session } = await administratorByCall(product);
+  const admin = await visitor(360, { also: { width: 1440, theme: 'dark' }, session });
   const { page, look } = admin;
-  await logIn(admin, administrator.email, administrator.password);
   await page.goto(`${product.url}/admin/requests?status=all`);
+  await rowsOf(page).first().waitFor();
   const { client } = await firstInQueue(admin);
   await search(admin, carelessly(client));
   await page.waitForURL(/[?&]q=/);
-  await page.getByRole('article').filter({ hasText: client }).first().waitFor();
+  await rowsOf(page).filter({ hasText: client }).first().waitFor();
   await page.goto(`${product.url}/admin/requests`);
+  await rowsOf(page).first().waitFor();
   const { number } = await firstInQueue(admin);
 
   await page.getByText('تصفية').click();
@@ -99,15 +97,20 @@ async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
   await clear.waitFor({ state: 'detached' });
   await search(admin, arabicDigits(number));
   await page.waitForURL(/[?&]q=/);
+  const opened = await openInQueue(page);
+  await opened.getByRole('region', { name: 'تكليف محامين' }).waitFor();
   await look('admin-requests');
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await opened.getByRole('article').getByRole('heading', { level: 2 }).first().getByRole('link').click();
   await page.getByRole('heading', { name: `الطلب رقم ${number}` }).waitFor();
 
   const lawyers = page.getByRole('region', { name: 'تكليف محامين' });
   const assigned = page.getByRole('region', { name: 'المحامون المكلَّفون' });
   await lawyers.getByText('كيف نرشّح المحامين').click();
   await lawyers.getByRole('row', { name: /من محافظة الطلب ٢٠٬٠٠٠/ }).waitFor();
-  await lawyers.getByText(/نقطة/).first().waitFor();
+  await lawyers
+    .getByText(/^(مطابق تمامًا|مناسب جدًا|مناسب|بعيد)$/)
+    .first()
+    .waitFor();
   const boxes = assigned.getByRole('checkbox');
   const before = await boxes.count();
   for (const index of [0, 1]) await boxes.nth(index).check();
@@ -122,6 +125,8 @@ async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
   await boxes.last().check();
   await withdraw(admin, 'سحب تكليف محامٍ واحد');
   await waitForCount(admin, before - 1);
+  await lawyers.getByRole('button', { name: /^كلّف / }).first().click();
+  await waitForCount(admin, before);
 
   await page.getByRole('button', { name: /تحويله إلى/ }).click();
   await page
@@ -148,7 +153,4 @@ async function manage(width: number, theme: 'light' | 'dark'): Promise<void> {
   await look('admin-request-history');
   await manageSeveral(admin);
   await admin.leave();
-}
-
-test('an administrator works off the requests, on a phone', () => manage(360, 'light'));
-test('an administrator works off the requests, on a wide screen in the dark', () => manage(1440, 'dark'));
+});

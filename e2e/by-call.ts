@@ -1,16 +1,28 @@
-import { logIn, reviewAccount, type Session } from '#contract/accounts.ts';
-import { consentVersion, registerClient, registerLawyerInFull, verifyEmail } from '#contract/accounts-registration.ts';
+import assert from 'node:assert/strict';
+import { acceptAdministratorInvitation, inviteAdministrator } from '#contract/accounts/administrators.ts';
+import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
+import {
+  consentVersion,
+  registerClient,
+  registerLawyerInFull,
+  registerParticipant,
+  verifyEmail,
+} from '#contract/accounts/registration.ts';
+import type { Session } from '#contract/accounts/session.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
-import type { Input } from '#contract/core/endpoint.ts';
-import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';
-import { submitRequest } from '#contract/requests.ts';
+import type { Permission } from '#contract/core/permissions.ts';
+import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { assignLawyers } from '#contract/requests/administration.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
+import { type LandingForm, landingForm, shortForm, withoutPapers } from '../test/registration-forms.ts';
 import { sessionKey } from '../web/core/session.ts';
 import { codeIn, password } from './accounts.ts';
 import { photo } from './picture.ts';
-import { administrator, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { administrator } from './run-product.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Someone who came in through the interface: quicker than by the pages, where these are not what is walked. */
+/** A person who signed in through the API. It is faster than the pages, for steps that the journey does not test. */
 export type Caller = { call: Call; session: Session };
 
 const transport =
@@ -23,63 +35,73 @@ const transport =
     return { status: answer.status, body: await answer.json() };
   };
 
-/** What anybody may ask who has not signed in. */
+/** Makes calls without signing in. */
 export const anyone = (product: Product): Call => caller(transport(product));
 
-/** Signs in beside the browser. */
-export async function enterByCall(product: Product, email: string, secret = password): Promise<Caller> {
+/** Signs in through the API, not in the browser. */
+export async function logInByCall(product: Product, email: string, secret = password): Promise<Caller> {
   const session = await anyone(product)(logIn, { email, password: secret });
   return { call: caller(transport(product), () => session.token), session };
 }
 
 export const administratorByCall = (product: Product): Promise<Caller> =>
-  enterByCall(product, administrator.email, administrator.password);
+  logInByCall(product, administrator.email, administrator.password);
 
-/** With the code that came by mail. */
+/** Another administrator, who accepts the invitation that this one sends. */
+export async function colleagueByCall(
+  product: Product,
+  email: string,
+  { displayName, permission = 'full' }: { displayName: string; permission?: Permission },
+): Promise<Caller> {
+  const { call } = await administratorByCall(product);
+  await call(inviteAdministrator, { email, displayName, permission });
+  const token = /#([\w-]{43})/.exec(await product.mailTo(email, '#'))?.[1] ?? assert.fail('no link in the mail');
+  await anyone(product)(acceptAdministratorInvitation, { token, password, confirmPassword: password });
+  return logInByCall(product, email);
+}
+
+/** Confirms the address with the mailed code. */
 export async function confirmByCall(product: Product, email: string): Promise<void> {
   await anyone(product)(verifyEmail, { email, otp: codeIn(await product.mailTo(email)) });
 }
 
 export async function clientByCall(product: Product, email: string, displayName: string): Promise<Caller> {
-  const form = { displayName, email, cardId: '29001019900001', phoneNumber: '01600000201', consentVersion };
-  await anyone(product)(registerClient, { ...form, password, confirmPassword: password });
+  await anyone(product)(registerClient, shortForm({ email, displayName, consentVersion }));
   await confirmByCall(product, email);
-  return enterByCall(product, email);
+  return logInByCall(product, email);
 }
 
-/** A lawyer of Giza who waits to be accepted. */
+/** A participant who is not accepted yet. */
+export async function pendingParticipantByCall(
+  product: Product,
+  email: string,
+  fields: { displayName: string; cardId: string },
+): Promise<void> {
+  await anyone(product)(registerParticipant, shortForm({ ...fields, email, consentVersion }));
+  await confirmByCall(product, email);
+}
+
+/** A lawyer in Giza who is not accepted yet. */
 export async function pendingLawyerByCall(
   product: Product,
   email: string,
   name: string,
-  cards: Pick<Input<typeof registerLawyerInFull>, 'IdPhoto' | 'BarCardPhoto'> = {},
+  cards: Partial<Pick<LandingForm, 'IdPhoto' | 'BarCardPhoto' | 'CardId'>> = {},
 ): Promise<Caller> {
-  await anyone(product)(registerLawyerInFull, {
-    DisplayName: name,
-    SpecializationNumber: '901',
-    SpecializationName: 'مدني',
-    Governorate: 'الجيزة',
-    Center: 'الدقي',
-    Court: 'محكمة شمال الجيزة الابتدائية',
-    LastDegree: 'نقض',
-    ExperienceCertificate: 'شهادة خبرة',
-    CertificateDate: '2010-03-15',
-    YearsOfExperience: 12,
-    Password: password,
-    ConfirmPassword: password,
-    Email: email,
-    CardId: '29001019900002',
-    PhoneNumber: '01600000101',
-    consentVersion,
-    ...cards,
-  });
+  const inGiza = { Governorate: 'الجيزة', Center: 'الدقي', Court: 'محكمة شمال الجيزة الابتدائية' };
+  const person = { DisplayName: name, Email: email, PhoneNumber: '01600000101', consentVersion };
+  await anyone(product)(registerLawyerInFull, landingForm({ ...inGiza, ...person, ...cards }));
   await confirmByCall(product, email);
-  return enterByCall(product, email);
+  return logInByCall(product, email);
 }
 
 export async function lawyerByCall(admin: Caller, product: Product, email: string, name: string): Promise<Caller> {
   const lawyer = await pendingLawyerByCall(product, email, name);
-  await admin.call(reviewAccount, { accountId: lawyer.session.id, decision: 'accept' });
+  await admin.call(reviewAccount, {
+    accountId: lawyer.session.id,
+    decision: 'accept',
+    reason: withoutPapers,
+  });
   return { ...lawyer, session: { ...lawyer.session, status: 'Accepted' } };
 }
 
@@ -96,6 +118,11 @@ export async function submitByCall(client: Caller): Promise<number> {
   return id;
 }
 
+/** Assigns these lawyers. The product itself may have assigned lawyers of other journeys, who match as well. */
+export async function assignByCall(admin: Caller, requestId: number, ...lawyers: Caller[]): Promise<void> {
+  await admin.call(assignLawyers, { requestId, lawyerIds: lawyers.map(({ session }) => session.id) });
+}
+
 /** The client sends the proof of the fee, the administrator approves it. */
 export async function payByCall(admin: Caller, client: Caller, requestId: number): Promise<void> {
   const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage: await photo(5) };
@@ -103,7 +130,7 @@ export async function payByCall(admin: Caller, client: Caller, requestId: number
   await admin.call(reviewPayment, { paymentId, decision: 'approve' });
 }
 
-/** Goes on in the visitor's browser. */
+/** Signs the person in, in the visitor's browser. */
 export async function signInByCall({ page, product }: Visitor, { session }: Caller): Promise<void> {
   await page.goto(`${product.url}/about`);
   await page.evaluate(

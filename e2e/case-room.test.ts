@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createInvitation as createRoom } from '#contract/invitations.ts';
-import { addRoomRequest, answerRoomRequest, roomPageSize } from '#contract/invitations-room.ts';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
+import { createInvitation as createRoom } from '#contract/invitations/calls.ts';
+import { addRoomRequest, answerRoomRequest, roomPageSize } from '#contract/invitations/room.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { pdfBytes } from '../test/documents.ts';
-import { arabicDigits, logIn, password } from './accounts.ts';
+import { arabicDigits } from './accounts.ts';
 import {
   administratorByCall,
+  assignByCall,
   type Caller,
   clientByCall,
   lawyerByCall,
@@ -17,15 +18,13 @@ import {
 import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
 import { picture } from './picture.ts';
-import { administrator } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
-const { product, visitor } = await openJourney();
+const { product, visitor, address } = await openJourney();
 
-const address = (who: string) => `${who}@room.example`;
 const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: '8000' };
 
-/** The offer, the payment and the choice, which another journey walks through. */
+/** The offer, the payment and the choice, which another journey covers. */
 async function beginWork(admin: Caller, client: Caller, lawyer: Caller, requestId: number): Promise<void> {
   await lawyer.call(makeOffer, { requestId, ...offer });
   await payByCall(admin, client, requestId);
@@ -33,7 +32,7 @@ async function beginWork(admin: Caller, client: Caller, lawyer: Caller, requestI
   await client.call(chooseOffer, { requestId, responseId: first?.id ?? 0 });
 }
 
-async function createInvitation({ page, look }: Visitor, requestId: number): Promise<number> {
+async function createInvitation({ page, look }: Visitor, requestId: number, lawyerId: number): Promise<number> {
   await page.goto(`${product.url}/new-invitation`);
   const form = page.locator('form').filter({ hasText: 'رقم الدعوة' });
   await form.getByLabel('رقم الطلب').fill(arabicDigits(String(requestId)));
@@ -42,7 +41,7 @@ async function createInvitation({ page, look }: Visitor, requestId: number): Pro
   await form.getByRole('button', { name: 'إرسال الدعوة' }).click();
   await form.getByText('من فضلك املأ جميع الحقول').waitFor();
   await look('new-invitation');
-  await form.getByLabel('المحامي').selectOption({ index: 1 });
+  await form.getByLabel('المحامي').selectOption(String(lawyerId));
   await form.getByRole('button', { name: 'إرسال الدعوة' }).dblclick();
   await page.getByRole('heading', { name: `دعوة رقم ${number}` }).waitFor();
   await page.waitForFunction((old) => {
@@ -109,7 +108,7 @@ async function note({ page, look }: Visitor): Promise<void> {
 async function setDate({ page, look }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'إضافة موعد' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('عنوان الموعد').fill('جلسة التوقيع');
+  await dialog.getByLabel('موضوع الموعد').fill('جلسة التوقيع');
   await dialog.getByLabel('يوم', { exact: true }).fill('٥');
   await dialog.getByLabel('شهر').selectOption({ label: 'يوليو' });
   await dialog.getByLabel('سنة').fill('2027');
@@ -130,22 +129,24 @@ test('an administrator invites, the two parties work in their room to the end, a
   const office = await administratorByCall(product);
   const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
   const stranger = await clientByCall(product, address('stranger'), 'هبة الشربيني');
-  const [phone, desk, admin] = await Promise.all([visitor(360), visitor(1440, { theme: 'dark' }), visitor(1440)]);
+  const [phone, desktop, admin] = await Promise.all([
+    visitor(360, { session: client.session }),
+    visitor(1440, { session: lawyer.session, theme: 'dark' }),
+    visitor(1440, { session: office.session }),
+  ]);
   const requestId = await submitByCall(client);
-  await logIn(admin, administrator.email, administrator.password);
-  const number = await createInvitation(admin, requestId);
+  await assignByCall(office, requestId, lawyer);
+  const number = await createInvitation(admin, requestId, lawyer.session.id);
   await beginWork(office, client, lawyer, requestId);
 
-  await logIn(phone, address('client'), password);
   await openFromList(phone);
   await ask(phone);
-  await logIn(desk, address('lawyer'), password);
-  await desk.page.goto(`${product.url}/invite/${number}`);
-  await answer(desk);
-  await note(desk);
-  await setDate(desk);
+  await desktop.page.goto(`${product.url}/invite/${number}`);
+  await answer(desktop);
+  await note(desktop);
+  await setDate(desktop);
 
-  // It stands open and hears of each of these by itself.
+  // The open page receives each of these as a live event.
   await phone.page.getByText('راجعت العقد، وفيه بند يحتاج إلى تعديل.').first().waitFor();
   await phone.page.getByText('١١:٣٠').first().waitFor();
   await phone.page.getByRole('button', { name: 'عرض توكيل.png' }).click();
@@ -158,9 +159,9 @@ test('an administrator invites, the two parties work in their room to the end, a
   await phone.page.getByRole('button', { name: 'إضافة إلى التقويم: جلسة التوقيع' }).click();
   assert.match((await download).suggestedFilename(), /^sanad-\d+\.ics$/);
   await phone.look('room');
-  await phone.page.getByRole('button', { name: 'إغلاق الطلب' }).click();
-  await phone.page.getByRole('alertdialog').getByRole('button', { name: 'إغلاق الطلب' }).click();
-  await phone.page.getByText('مغلق', { exact: true }).waitFor();
+  await phone.page.getByRole('button', { name: 'إنهاء ما طلبته' }).click();
+  await phone.page.getByRole('alertdialog').getByRole('button', { name: 'إنهاء ما طلبته' }).click();
+  await phone.page.getByText('انتهى', { exact: true }).waitFor();
   await phone.page.getByRole('button', { name: 'تأكيد اكتمال العمل' }).click();
   await phone.page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
   await phone.page.getByRole('heading', { name: 'تقييم العمل' }).waitFor();
@@ -172,36 +173,36 @@ test('an administrator invites, the two parties work in their room to the end, a
   await phone.page.getByRole('button', { name: 'إرسال التقييم' }).click();
   await phone.page.getByRole('heading', { name: 'تقييمك للعمل' }).waitFor();
 
-  await desk.page.getByRole('heading', { name: 'تقييم المستخدم للعمل' }).waitFor();
-  await desk.page.getByText('اكتمل الطلب، والدعوة للقراءة فقط.').waitFor();
-  assert.equal(await desk.page.getByRole('button', { name: 'إضافة ملاحظة' }).count(), 0);
-  await desk.look('room-completed');
+  await desktop.page.getByRole('heading', { name: 'تقييم المستخدم للعمل' }).waitFor();
+  await desktop.page.getByText('اكتمل الطلب، وغرفة القضية للقراءة فقط.').waitFor();
+  assert.equal(await desktop.page.getByRole('button', { name: 'إضافة ملاحظة' }).count(), 0);
+  await desktop.look('room-completed');
   const path = `/invite/${number}`;
-  await desk.page.goto(product.url + path);
-  await desk.page.getByRole('heading', { name: 'سجل الدعوة' }).waitFor();
-  await walkByKeyboard(desk.page, path);
+  await desktop.page.goto(product.url + path);
+  await desktop.page.getByRole('heading', { name: 'سجل الغرفة' }).waitFor();
+  await walkByKeyboard(desktop.page, path);
 
-  // Another person sits down at the same device.
+  // Another person uses the same device.
   await signInByCall(phone, stranger);
   await phone.page.goto(`${product.url}/invite/${number}`);
   await phone.page.getByRole('heading', { name: 'لم نجد هذه الدعوة' }).waitFor();
   assert.doesNotMatch(await phone.page.getByRole('main').innerText(), /سارة|محمود|توكيل/);
-  for (const person of [phone, desk, admin]) await person.leave();
+  for (const person of [phone, desktop, admin]) await person.leave();
 });
 
-test('what is answered long after it was asked is seen at once, also among the older ones', async () => {
+test('a late answer to an older request is shown at once', async () => {
   const admin = await administratorByCall(product);
   const client = await clientByCall(product, address('asking'), 'سارة محمود');
   const lawyer = await lawyerByCall(admin, product, address('answering'), 'محمود الشاذلي');
   const requestId = await submitByCall(client);
+  await assignByCall(admin, requestId, lawyer);
   const invitationId = 7_007;
   await admin.call(createRoom, { requestId, invitationId, lawyerId: lawyer.session.id, secretNumber: '1' });
-  const asked = { invitationId, description: 'من فضلك' };
-  const { id: entryId } = await client.call(addRoomRequest, { ...asked, title: 'أول طلب' });
+  const request = { invitationId, description: 'من فضلك' };
+  const { id: entryId } = await client.call(addRoomRequest, { ...request, title: 'أول طلب' });
   for (let place = 0; place < roomPageSize; place++)
-    await client.call(addRoomRequest, { ...asked, title: `طلب ${place}` });
-  const phone = await visitor(360, { theme: 'dark' });
-  await signInByCall(phone, client);
+    await client.call(addRoomRequest, { ...request, title: `طلب ${place}` });
+  const phone = await visitor(360, { theme: 'dark', session: client.session });
   await phone.page.goto(`${product.url}/invite/${invitationId}`);
   const first = phone.page.getByRole('listitem').filter({ has: phone.page.getByRole('heading', { name: 'أول طلب' }) });
   await phone.page.getByRole('button', { name: 'عرض الأقدم' }).first().click();

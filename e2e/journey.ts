@@ -1,24 +1,40 @@
+import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
-import { chromium as playwright } from 'playwright-core';
-import { chromium, launchArguments } from '../scripts/chromium.ts';
-import { type Product, startProduct, type Wanted } from './product.ts';
-import { type Visitor, visitor, type Wishes } from './visitor.ts';
+import { type Product, startProduct } from './product.ts';
+import { closeShared, sharedBrowser, sharedProduct } from './shared.ts';
+import { type Visitor, type VisitorOptions, visitor } from './visitor.ts';
 
 export type Journey = {
   product: Product;
-  /** Someone with a browser window of their own, so many pixels wide. */
-  visitor: (width: number, wishes?: Wishes) => Promise<Visitor>;
+  /** A person with a browser window of their own, of this width in pixels. */
+  visitor: (width: number, options?: VisitorOptions) => Promise<Visitor>;
+  /** An e-mail address that no other journey uses. */
+  address: (who: string) => string;
 };
 
-/** The product and a browser for the tests of one file. What was opened is closed after them, or when the rest fails. */
-export async function openJourney(wanted?: Wanted): Promise<Journey> {
-  const browser = await playwright.launch({ executablePath: await chromium(), args: launchArguments });
-  try {
-    const product = await startProduct(wanted);
-    after(() => Promise.all([browser.close(), product.stop()]));
-    return { product, visitor: (width, wishes) => visitor(browser, product, width, wishes) };
-  } catch (error) {
-    await browser.close();
-    throw error;
-  }
+type Wanted = {
+  /** An empty product for this journey only. Other journeys share one with demo content and add to it. */
+  hasEmptyProduct?: boolean;
+};
+
+/** A product and a browser for the tests of one file. The file's own product is closed after its tests. */
+export async function openJourney({ hasEmptyProduct = false }: Wanted = {}): Promise<Journey> {
+  const browser = await sharedBrowser();
+  const product = await (hasEmptyProduct ? startProduct('empty') : sharedProduct());
+  const visitors: Visitor[] = [];
+  after(async () => {
+    await Promise.all(visitors.map(({ leave }) => leave()));
+    if (hasEmptyProduct) await product.stop();
+    await closeShared();
+  });
+  const suffix = randomBytes(4).toString('hex');
+  return {
+    product,
+    async visitor(width, options) {
+      const person = await visitor(browser, product, width, options);
+      visitors.push(person);
+      return person;
+    },
+    address: (who) => `${who}.${suffix}@journey.example`,
+  };
 }

@@ -1,37 +1,44 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { reviewAccount } from '#contract/accounts/calls.ts';
 import { logIn, password } from './accounts.ts';
-import { clientByCall, submitByCall } from './by-call.ts';
+import {
+  administratorByCall,
+  clientByCall,
+  colleagueByCall,
+  pendingLawyerByCall,
+  pendingParticipantByCall,
+  submitByCall,
+} from './by-call.ts';
 import { openJourney } from './journey.ts';
-import { administrator } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
-const { product, visitor } = await openJourney();
+const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
 
 /** Waits until the bell says so; 0: it says nothing. */
-const bellSays = ({ page }: Pick<Visitor, 'page'>, unread: number) =>
+const bellShows = ({ page }: Pick<Visitor, 'page'>, unread: number) =>
   page.waitForFunction((count) => Number(document.documentElement.dataset.unread ?? 0) === count, unread);
 
-test('what one does, the others hear of without loading anything again', async () => {
-  const email = 'live@journey.example';
+test('the actions of one person reach the others without a reload', async () => {
+  const email = address('live');
   const client = await clientByCall(product, email, 'سارة محمود');
-  const [admin, phone] = await Promise.all([visitor(1440), visitor(360)]);
-  await logIn(admin, administrator.email, administrator.password);
+  const { session } = await administratorByCall(product);
+  const [admin, phone] = await Promise.all([visitor(1440, { session }), visitor(360)]);
   await admin.page.goto(`${product.url}/notification`);
   await logIn(phone, email, password);
   await phone.page.goto(`${product.url}/notification`);
-  // A second tab of the same browser shares the line of the first.
+  // A second tab of the same browser shares the stream of the first.
   const second = await phone.page.context().newPage();
   await second.setViewportSize({ width: 1440, height: 900 });
   await second.goto(`${product.url}/about`);
   const otherTab = { page: second };
-  for (const tab of [phone, otherTab]) await bellSays(tab, 1);
+  for (const tab of [phone, otherTab]) await bellShows(tab, 1);
 
   const id = await submitByCall(client);
   await phone.page.getByRole('heading', { name: `وصلنا طلبك رقم ${id}` }).waitFor();
   await phone.page.getByRole('status').getByText(`إشعار جديد: وصلنا طلبك رقم ${id}`).waitFor();
   await admin.page.getByRole('heading', { name: `طلب جديد رقم ${id}` }).waitFor();
-  await bellSays(otherTab, 2);
+  await bellShows(otherTab, 2);
   const shown = await second.evaluate(() => {
     const link = document.querySelector('.bell > a');
     return link && getComputedStyle(link, '::after').content;
@@ -40,34 +47,34 @@ test('what one does, the others hear of without loading anything again', async (
   await admin.look('notifications-live');
   await phone.look('notifications-live');
 
-  await phone.page.getByRole('button', { name: 'تعليم الكل كمقروء' }).click();
-  for (const tab of [phone, otherTab]) await bellSays(tab, 0);
+  await phone.page.getByRole('button', { name: 'تحديد الكل كمقروء' }).click();
+  for (const tab of [phone, otherTab]) await bellShows(tab, 0);
   await phone.page.getByText('غير مقروء', { exact: true }).first().waitFor({ state: 'detached' });
 
   // One arrives after all were read, and before the answer says so: the bell keeps it.
   for (const unread of [1, 2]) {
     await submitByCall(client);
-    await bellSays(phone, unread);
+    await bellShows(phone, unread);
   }
   await phone.page.route('**/api/Notifications/read', async (route) => {
     const answer = await route.fetch();
     await submitByCall(client);
-    await bellSays(phone, 1);
+    await bellShows(phone, 1);
     await route.fulfill({ response: answer });
   });
-  await phone.page.getByRole('button', { name: 'تعليم الكل كمقروء' }).click();
+  await phone.page.getByRole('button', { name: 'تحديد الكل كمقروء' }).click();
   await phone.page.getByRole('status').getByText('كل الإشعارات مقروءة').waitFor();
-  for (const tab of [phone, otherTab]) await bellSays(tab, 1);
+  for (const tab of [phone, otherTab]) await bellShows(tab, 1);
 
-  // The tab with the line goes, the other takes it over and misses nothing.
+  // The tab with the stream closes; the other takes over and misses nothing.
   await phone.page.close();
   await submitByCall(client);
-  await bellSays(otherTab, 2);
+  await bellShows(otherTab, 2);
   for (const person of [admin, phone]) await person.leave();
 });
 
 test('mails come as they were wanted, and the link under one ends its kind', async () => {
-  const email = 'mail@journey.example';
+  const email = address('mail');
   const client = await clientByCall(product, email, 'سارة محمود');
   const phone = await visitor(360);
   await logIn(phone, email, password);
@@ -91,10 +98,101 @@ test('mails come as they were wanted, and the link under one ends its kind', asy
   const chosen = await topics.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
   assert.deepEqual(chosen, ['never', 'at once', 'daily', 'at once', 'at once', 'at once']);
 
-  const admin = await visitor(1440);
-  await logIn(admin, administrator.email, administrator.password);
+  const { session } = await administratorByCall(product);
+  const admin = await visitor(1440, { session });
   await admin.page.goto(`${product.url}/admin/mail`);
   await admin.page.getByText('لا توجد رسائل بانتظار الإرسال').waitFor();
   await admin.look('admin-mail');
   for (const person of [phone, admin]) await person.leave();
+});
+
+test('administrators see what their colleagues have open and decide', async () => {
+  const colleague = await colleagueByCall(product, address('hala'), { displayName: 'هالة فريد' });
+  const { session } = await administratorByCall(product);
+  const names = ['محمود الشاذلي', 'نبيل فهمي', 'رامي عادل'];
+  const ids: number[] = [];
+  for (const [n, name] of names.entries())
+    ids.push((await pendingLawyerByCall(product, address(`waits-${n}`), name)).session.id);
+  const [first, second] = ids;
+  const reject = (accountId = 0) =>
+    colleague.call(reviewAccount, { accountId, decision: 'reject', reason: 'الكارنيه غير مجدَّد' });
+  const admin = await visitor(1440, { session, also: { width: 360, theme: 'dark' } });
+  const other = await visitor(360, { session: colleague.session });
+  const { page } = admin;
+
+  await page.goto(`${product.url}/admin`);
+  await page.getByRole('region', { name: 'قبل أن تفتح المنصة' }).getByText('ادعُ مديرًا ثانيًا').waitFor();
+  await admin.look('overview-first-steps');
+  await page.getByRole('button', { name: 'أخفِ هذه البطاقة' }).click();
+  await page.getByRole('region', { name: 'قبل أن تفتح المنصة' }).waitFor({ state: 'detached' });
+
+  // Both open the same account; each sees the other's name until the page is left.
+  await page.goto(`${product.url}/admin/accounts/${second}`);
+  await other.page.goto(`${product.url}/admin/accounts/${second}`);
+  const opened = page.getByRole('status').getByText('هالة فريد');
+  await opened.waitFor();
+  await other.page.getByRole('status').getByText(session.displayName).waitFor();
+  await admin.look('account-opened-by-another');
+  await other.page.goto(`${product.url}/admin/history`);
+  await opened.waitFor({ state: 'detached', timeout: 45_000 });
+  await reject(second);
+  await page
+    .getByText('هالة فريد: رفض الحساب')
+    .or(page.getByText(/هالة فريد.*: رفض/))
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'الرجوع عن الرفض' }).waitFor();
+
+  // What a colleague decides leaves the list, and the focus stays where it is.
+  const listening = page.waitForResponse('**/api/Notifications/stream');
+  await page.goto(`${product.url}/admin/lawyers`);
+  await listening;
+  const rowOf = (name: string) => page.getByRole('article', { name });
+  await rowOf('محمود الشاذلي').waitFor();
+  const search = page.getByRole('searchbox').first();
+  await search.focus();
+  await reject(first);
+  await rowOf('محمود الشاذلي').waitFor({ state: 'detached' });
+  await page.getByText('خرج من القائمة').waitFor();
+  await rowOf('رامي عادل').waitFor();
+  assert.ok(await search.evaluate((field) => field === document.activeElement));
+  await page.goto(`${product.url}/admin`);
+  await page.getByText('قرارات اليوم: ٢').waitFor();
+  await admin.look('overview-today');
+  for (const person of [admin, other]) await person.leave();
+});
+
+test('a list tells what was left when its tab closed during a decision on several', async () => {
+  const { session } = await administratorByCall(product);
+  for (const [n, displayName] of ['سلمى حافظ', 'هدى شكري', 'نهى شوقي'].entries())
+    await pendingParticipantByCall(product, address(`several-${n}`), {
+      displayName,
+      cardId: `2900101990321${n}`,
+    });
+  const admin = await visitor(360, { session, also: { width: 1440 } });
+  const closed = await admin.page.context().newPage();
+  await closed.goto(`${product.url}/admin/participants`);
+  await closed.getByRole('checkbox', { name: 'تحديد:' }).first().check();
+  await closed.getByRole('checkbox', { name: /تحديد كل المعروض/ }).check();
+  let calls = 0;
+  // The second call is not answered while the tab is open.
+  const unanswered = closed.waitForRequest(() => calls === 2);
+  await closed.route('**/api/Admin/review-account', (route) => (++calls === 1 ? route.continue() : undefined));
+  await closed.getByRole('button', { name: 'قبول ٣ حسابات' }).click();
+  await closed.getByRole('alertdialog').getByRole('button', { name: 'قبول ٣ حسابات' }).click();
+  await unanswered;
+  await closed.close();
+
+  const { page } = admin;
+  await page.goto(`${product.url}/admin/participants`);
+  await page.getByText('لم يكتمل: قبول ٣ حسابات').waitFor();
+  await page.getByText('تم ١ من ٣').waitFor();
+  await admin.look('bulk-unfinished');
+  await page.getByRole('button', { name: 'قبول حسابين' }).click();
+  // The browser may have sent the second call after all when its tab closed.
+  await page.getByText(/اكتمل: قبول (حسابين|حساب واحد)/).waitFor();
+  await page.reload();
+  await page.getByText('لا يوجد').first().waitFor();
+  assert.equal(await page.getByText('لم يكتمل').count(), 0);
+  await admin.leave();
 });

@@ -2,25 +2,26 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { listAccounts, reviewAccount } from '#contract/accounts.ts';
-import { consentVersion, registerLawyer } from '#contract/accounts-registration.ts';
+import { listAccounts, reviewAccount } from '#contract/accounts/calls.ts';
+import { consentVersion, registerLawyer } from '#contract/accounts/registration.ts';
 import { authenticator } from '../test/authenticator.ts';
+import { shortForm } from '../test/registration-forms.ts';
 import { logIn, password } from './accounts.ts';
-import { administratorByCall, anyone, clientByCall, confirmByCall, enterByCall } from './by-call.ts';
+import { administratorByCall, anyone, clientByCall, confirmByCall, logInByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
+import { leaveByMenu } from './menu.ts';
 import { picture } from './picture.ts';
-import { administrator } from './product.ts';
+import { administrator } from './run-product.ts';
 
-const { product, visitor } = await openJourney();
+const { product, visitor } = await openJourney({ hasEmptyProduct: true });
 
 async function newLawyer(email: string, displayName: string): Promise<void> {
-  const card = { cardId: '29001019903130', phoneNumber: '01600000202', consentVersion };
-  await anyone(product)(registerLawyer, { ...card, displayName, email, password, confirmPassword: password });
+  await anyone(product)(registerLawyer, shortForm({ email, displayName, consentVersion }));
   await confirmByCall(product, email);
 }
 
-/** What the press of this button saves on the person's disk. */
+/** The file that this button saves. */
 async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -31,12 +32,15 @@ async function saved(page: Page, button: string): Promise<{ name: string; text: 
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a lawyer completes his account, answers a request for changes, and stays in control of it', async () => {
+test('a lawyer completes their account, answers a request for changes, and stays in control of it', async () => {
   const email = 'lawyer@own.example';
   await newLawyer(email, 'محمود الشاذلي');
   const lawyer = await visitor(360);
   const { page, look } = lawyer;
   await logIn(lawyer, email, password);
+  await page.goto(`${product.url}/profile#documents`);
+  await page.getByText('أكمل ما يأتي حتى نراجع حسابك').waitFor();
+  await leaveByMenu(lawyer, 'الإشعارات');
   await page.goto(`${product.url}/profile`);
   await page.getByText('أكمل ما يأتي حتى نراجع حسابك').waitFor();
   await look('own-account-new');
@@ -64,7 +68,7 @@ test('a lawyer completes his account, answers a request for changes, and stays i
   await documents.getByRole('button', { name: 'حفظ الصور' }).click();
   await documents.getByText('اختر صورة البطاقة أو صورة الكارنيه').waitFor();
   await documents.getByLabel('أضف صورة بطاقة سارية').setInputFiles(await picture('id.png', 3));
-  await documents.getByLabel('أضف صورة كارنيه ساري').setInputFiles(await picture('bar.png', 4));
+  await documents.getByLabel('أضف صورة كارنيه سارٍ').setInputFiles(await picture('bar.png', 4));
   await documents.getByRole('button', { name: 'حفظ الصور' }).click();
   await page.getByText('وصلتنا بياناتك ومستنداتك كاملة').waitFor();
 
@@ -100,7 +104,7 @@ test('a lawyer completes his account, answers a request for changes, and stays i
   await dialog.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  await enterByCall(product, email, fresh);
+  await logInByCall(product, email, fresh);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
@@ -110,18 +114,18 @@ test('a lawyer completes his account, answers a request for changes, and stays i
   await page.reload();
   await devices.nth(1).waitFor();
   await walkByKeyboard(page, '/profile');
-  await devices.getByRole('button', { name: 'إنهاء الجلسة على جهاز غير معروف' }).click();
+  await devices.getByRole('button', { name: 'تسجيل الخروج من جهاز غير معروف' }).click();
   await devices.nth(1).waitFor({ state: 'detached' });
   assert.match(await devices.innerText(), /هذا الجهاز/);
 
-  const whole = await saved(page, 'تحميل بياناتي');
+  const whole = await saved(page, 'تنزيل بياناتي');
   assert.match(whole.name, /^بياناتي في سند - .+\.json$/);
   assert.equal(JSON.parse(whole.text).professionalProfile[0].yearsOfExperience, 13);
   const readable = await saved(page, 'نسخة للقراءة');
   assert.match(readable.text, /<dt>سنوات الخبرة<\/dt><dd><bdi>13<\/bdi>/);
 
   await page.getByRole('button', { name: 'تسجيل الخروج من جميع الأجهزة' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، أنهِها كلها' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، من كل الأجهزة' }).click();
   await page.waitForURL(`${product.url}/`);
   await page.getByText('تم تسجيل الخروج من جميع الأجهزة').waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('userData')), null);
@@ -167,7 +171,7 @@ test('an administrator turns the second factor on, keeps the recovery codes, and
   await admin.leave();
 });
 
-test('a client deletes her account and stands on the home page as a visitor', async () => {
+test('a client deletes their account and is a visitor on the home page', async () => {
   const email = 'client@own.example';
   await clientByCall(product, email, 'سارة محمود');
   const client = await visitor(360);
@@ -188,6 +192,6 @@ test('a client deletes her account and stands on the home page as a visitor', as
   await look('own-farewell');
   const personal = () => Object.keys(localStorage).filter((key) => /^(userData|user|own:.*)$/.test(key));
   assert.deepEqual(await page.evaluate(personal), [], 'neither a session nor a draft stays on the device');
-  await assert.rejects(enterByCall(product, email));
+  await assert.rejects(logInByCall(product, email));
   await client.leave();
 });

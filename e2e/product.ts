@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../scripts/free-port.ts';
-
-export const administrator = { email: 'admin@journey.example', password: 'كلمة سر الإدارة 9' };
+import { type Content, copyPreparedData } from './prepared-products.ts';
+import { runProduct } from './run-product.ts';
 
 export type Product = {
   url: string;
@@ -17,57 +14,27 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-export type Wanted = { hasDemo?: boolean };
-
-/** The demo content is lived first; on a busy machine that takes its time. */
-const startWithinMs = 180_000;
 const mailWithinMs = 15_000;
 
-/**
- * The whole product as people run it, on an embedded database of its own, empty or with the demo content, with a real
- * SMTP server that keeps the mail.
- */
-export async function startProduct({ hasDemo = false }: Wanted = {}): Promise<Product> {
-  const port = await freePort();
+/** A product with data of its own and a real SMTP server that keeps the mail. */
+export async function startProduct(content: Content): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-journey-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  await copyPreparedData(content, folder);
   const mailbox = await startMailbox();
-  const child = spawn(process.execPath, ['main.ts'], {
-    env: {
-      ...process.env,
-      npm_lifecycle_event: '',
-      DATA_DIR: folder,
-      PORT: String(port),
-      DEMO: hasDemo ? '1' : '0',
-      RATE_LIMIT: 'off',
-      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
+  const settings = { DEMO: content === 'demo' ? '1' : '0', SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` };
+  const running = await runProduct(folder, settings);
+  process.on('exit', remove);
+  return {
+    url: running.url,
+    mailTo: mailbox.mailTo,
+    async stop() {
+      await running.stop();
+      await mailbox.stop();
+      process.off('exit', remove);
+      remove();
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const url = `http://127.0.0.1:${port}`;
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    await mailbox.stop();
-    rmSync(folder, { recursive: true, force: true });
   };
-  const { promise: isReady, resolve: ready, reject: failed } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => failed(new Error('the product did not start in time')), startWithinMs);
-  child.stdout.on('data', (said) => {
-    if (String(said).includes(url)) ready();
-  });
-  void ended.then(() => failed(new Error('the product ended')));
-  try {
-    await isReady;
-  } catch (error) {
-    await stop();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-  return { url, mailTo: mailbox.mailTo, stop };
 }
 
 async function startMailbox() {
@@ -82,6 +49,8 @@ async function startMailbox() {
       });
     },
   });
+  // The product keeps its connections open between two mails.
+  server.server.on('connection', (socket) => socket.unref());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { arabicDigits, password } from './accounts.ts';
 import { picture } from './picture.ts';
+import { openInQueue } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
 const requestForm = (page: Page) => page.getByRole('form', { name: 'طلب خدمة قانونية' });
 
-/** All that must be said, in the form that stands open. */
+/** Fills the required fields of the open form. */
 export async function fillRequest(page: Page, subject: string): Promise<void> {
   const form = requestForm(page);
   await form.getByRole('combobox', { name: 'طبيعة الموضوع' }).fill('عقد إيجار قديم');
@@ -34,7 +35,10 @@ export async function submitRequest({ page, look, product }: Visitor): Promise<n
   await page.getByRole('article').first().waitFor();
   assert.equal(await page.getByRole('article').count(), 1, 'a double click sends once');
   await look('requests-pending');
-  const numbered = await page.getByText('رقم الطلب:').first().innerText();
+  const numbered = await page
+    .getByRole('article')
+    .getByText(/^طلب \d+$/)
+    .innerText();
   return Number(/\d+/.exec(numbered)?.[0]);
 }
 
@@ -79,8 +83,18 @@ export async function makeOffer({ page, look }: Visitor, { isBetter }: { isBette
     await page.getByText('٩٫٥ من ١٠').first().waitFor({ state: 'attached' });
   }
   await look('offer-form');
-  await form.getByRole('button', { name: 'إرسال الرد' }).click();
+  await form.getByRole('button', { name: 'إرسال العرض' }).click();
+  if (!isBetter) {
+    const question = page.getByRole('alertdialog', { name: 'عرضك بلا خطة عمل' });
+    await question.waitFor();
+    await look('offer-question');
+    await question.getByRole('button', { name: 'أرسله كما هو' }).click();
+  }
   await page.waitForURL('**/submit-your-application');
+  await page.getByRole('heading', { name: 'تم إرسال ردك بنجاح' }).waitFor();
+  await page.reload();
+  await page.getByText('ماذا بعد؟').waitFor();
+  await look('offer-sent');
 }
 
 export async function seeLockedOffers(
@@ -116,14 +130,14 @@ export async function pay({ page, look, product }: Visitor, shade: number): Prom
 
 export async function reviewPayment({ page, look, product }: Visitor, decision: 'approve' | 'reject'): Promise<void> {
   await page.goto(`${product.url}/admin/payments`);
+  const opened = await openInQueue(page);
   const card = page.getByRole('article').first();
   await card.getByRole('img').first().waitFor();
   await look('admin-payments');
   if (decision === 'approve') {
-    await card.getByRole('button', { name: 'قبول', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'قبول' }).click();
+    await opened.getByRole('button', { name: 'قبول', exact: true }).click();
   } else {
-    await card.getByRole('button', { name: 'رفض', exact: true }).click();
+    await opened.getByRole('button', { name: 'رفض', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('الصورة غير واضحة', { exact: true }).click();
     await dialog.getByRole('button', { name: 'رفض' }).click();

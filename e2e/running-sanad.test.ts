@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { logIn } from './accounts.ts';
+import { administratorByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
-import { administrator } from './product.ts';
 
 const root = path.join(import.meta.dirname, '..');
-/** `npm run guide-pictures` takes them from here into the guide. */
-const taken = path.join(root, 'build/pictures/running');
+/** `npm run pictures` takes them from here into the README and the guide. */
+const taken = path.join(root, 'build/pictures/docs');
 
-const { product, visitor } = await openJourney({ hasDemo: true });
+const { product, visitor } = await openJourney();
 
-type Scene = { readonly path: string; readonly show: (page: Page) => Promise<void> };
+type Screen = { readonly path: string; readonly show: (page: Page) => Promise<void> };
 
 const firstCard = (page: Page) => page.getByRole('article').first().waitFor();
 
@@ -23,8 +22,8 @@ async function openFirst(page: Page, address: RegExp): Promise<void> {
   await page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 
-/** What an administrator has before his eyes through the day, as `docs/running-sanad.md` shows it. */
-const scenes: Readonly<Record<string, Scene>> = {
+/** The screens of an administrator's day, as `docs/running-sanad.md` shows them. */
+const screens: Readonly<Record<string, Screen>> = {
   overview: {
     path: '/admin',
     show: (page) => page.locator('svg .recharts-bar-rectangle').first().waitFor(),
@@ -61,24 +60,32 @@ const scenes: Readonly<Record<string, Scene>> = {
 const guide = readFileSync(path.join(root, 'docs/running-sanad.md'), 'utf8');
 
 test('the day of an administrator is as its guide shows it', async () => {
-  mkdirSync(taken, { recursive: true });
-  const desk = await visitor(1200);
-  await desk.page.setViewportSize({ width: 1200, height: 1300 });
-  await logIn(desk, administrator.email, administrator.password);
-  for (const [name, scene] of Object.entries(scenes)) {
-    await desk.page.goto(product.url + scene.path);
-    await scene.show(desk.page);
-    await desk.look(`running-${name}`);
-    await desk.page.screenshot({ path: path.join(taken, `${name}.png`) });
+  const { session } = await administratorByCall(product);
+  const desktop = await visitor(1200, { session });
+  await desktop.page.setViewportSize({ width: 1200, height: 1300 });
+  for (const [name, screen] of Object.entries(screens)) {
+    await desktop.page.goto(product.url + screen.path);
+    await screen.show(desktop.page);
+    await desktop.look(`running-${name}`);
+    await desktop.page.screenshot({ path: path.join(taken, `running/${name}.png`) });
   }
-  const phone = await visitor(360, { theme: 'dark' });
-  await logIn(phone, administrator.email, administrator.password);
+  const phone = await visitor(360, { theme: 'dark', session });
   await phone.page.goto(`${product.url}/admin`);
-  await scenes.overview?.show(phone.page);
+  await screens.overview?.show(phone.page);
   await phone.look('running-overview');
-  await phone.page.screenshot({ path: path.join(taken, 'overview-phone.png') });
+  await phone.page.screenshot({ path: path.join(taken, 'running/overview-phone.png') });
 
   const named = [...guide.matchAll(/pictures\/running\/([\w-]+)\.webp/g)].map(([, name]) => name);
-  assert.deepEqual(named, [...Object.keys(scenes), 'overview-phone']);
-  for (const person of [desk, phone]) await person.leave();
+  assert.deepEqual(named, [...Object.keys(screens), 'overview-phone']);
+  for (const person of [desktop, phone]) await person.leave();
+});
+
+test('the home page is as the README shows it', async () => {
+  const guest = await visitor(1440);
+  await guest.page.goto(product.url);
+  await guest.look('readme-home');
+  assert.equal(await guest.page.getByRole('dialog').count(), 0, 'nothing covers the page');
+  await guest.page.evaluate(() => document.fonts.ready);
+  await guest.page.screenshot({ path: path.join(taken, 'home.png'), animations: 'disabled' });
+  await guest.leave();
 });

@@ -1,28 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { reviewAccount } from '#contract/accounts.ts';
-import { consentVersion, registerParticipant } from '#contract/accounts-registration.ts';
-import { getSuggestion } from '#contract/suggestions.ts';
-import { addComment } from '#contract/suggestions-comments.ts';
+import { reviewAccount } from '#contract/accounts/calls.ts';
+import { consentVersion, registerParticipant } from '#contract/accounts/registration.ts';
+import { signOutEverywhere } from '#contract/accounts/security.ts';
+import { getSuggestion } from '#contract/suggestions/calls.ts';
+import { addComment } from '#contract/suggestions/comments.ts';
+import { shortForm } from '../test/registration-forms.ts';
 import { logIn, password } from './accounts.ts';
-import { administratorByCall, anyone, clientByCall, confirmByCall, enterByCall } from './by-call.ts';
+import { administratorByCall, anyone, clientByCall, confirmByCall, logInByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
-import { administrator } from './product.ts';
+import { openInQueue } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
-const { product, visitor } = await openJourney();
+const { product, visitor, address } = await openJourney();
 
-const emails = { participant: 'participant@talk.example', client: 'client@talk.example' };
+const emails = { participant: address('participant'), client: address('client') };
 const subject = 'تذكير بموعد الجلسة قبلها بيومين';
 
 async function newParticipant(): Promise<void> {
   const email = emails.participant;
-  const form = { displayName: 'باسم الزيات', cardId: '29001019903140', phoneNumber: '01600000203', consentVersion };
-  const { id } = await anyone(product)(registerParticipant, { ...form, email, password, confirmPassword: password });
+  const form = shortForm({ email, displayName: 'باسم الزيات', consentVersion });
+  const { id } = await anyone(product)(registerParticipant, form);
   await confirmByCall(product, email);
   const admin = await administratorByCall(product);
-  await admin.call(reviewAccount, { accountId: id, decision: 'accept' });
+  await admin.call(reviewAccount, { accountId: id, decision: 'accept', reason: 'راجعنا البطاقة' });
 }
 
 const list = ({ page, product }: Visitor) => page.goto(`${product.url}/Suggestions-comments`);
@@ -31,6 +33,40 @@ async function openFirst(person: Visitor): Promise<void> {
   await list(person);
   await person.page.getByRole('link', { name: subject }).first().click();
   await person.page.getByRole('heading', { name: subject }).waitFor();
+}
+
+/** What is typed stays over a reload, and over a session that ended elsewhere, also when the page is reloaded then. */
+async function survives({ page }: Visitor): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  async function reopen() {
+    await page.reload();
+    await page.getByRole('button', { name: 'إرسال مقترح' }).click();
+    await dialog.getByLabel('الموضوع').waitFor();
+  }
+  const isThere = async () => {
+    assert.equal(await dialog.getByLabel('الموضوع').inputValue(), subject);
+    assert.equal(await dialog.getByLabel('التصنيف').inputValue(), 'تحسين خدمة');
+    assert.equal(await dialog.getByLabel('اسم صاحب المشاركة').inputValue(), 'باسم');
+  };
+  await reopen();
+  await isThere();
+  const { call } = await logInByCall(product, emails.participant);
+  await call(signOutEverywhere, {});
+  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
+  const login = page.getByRole('dialog', { name: 'تسجيل الدخول' });
+  await login.waitFor();
+  await page.keyboard.press('Escape');
+  await login.waitFor({ state: 'detached' });
+  await isThere();
+  await reopen();
+  assert.equal(await dialog.getByLabel('الموضوع').inputValue(), '', 'a visitor does not find it');
+  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await login.waitFor();
+  await login.getByLabel('البريد الإلكتروني').fill(emails.participant);
+  await login.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'دخول', exact: true }).click();
+  await login.waitFor({ state: 'detached' });
+  await isThere();
 }
 
 async function sends(person: Visitor): Promise<void> {
@@ -47,6 +83,7 @@ async function sends(person: Visitor): Promise<void> {
   await dialog.getByLabel('التصنيف').selectOption('تحسين خدمة');
   await dialog.getByLabel('اسم صاحب المشاركة').fill('باسم');
   await look('suggestion-dialog');
+  await survives(person);
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
   await page.getByText('تم إرسال مقترحك بنجاح').waitFor();
   await page.getByRole('region', { name: 'مشاركاتي' }).getByText(subject).waitFor();
@@ -82,9 +119,12 @@ async function readsOnly(person: Visitor): Promise<void> {
 
 const focusIsOn = (place: Locator) => place.and(place.page().locator(':focus')).waitFor();
 
-/** Four replies are written elsewhere: one's own stands last all the same, has the focus, and goes when it is deleted. */
+/**
+ * Others write four replies meanwhile: the reader's own is still last, has the focus, and disappears when it is
+ * deleted.
+ */
 async function repliesByKeyboard(page: Page): Promise<void> {
-  const { call } = await enterByCall(product, emails.client);
+  const { call } = await logInByCall(product, emails.client);
   const suggestionId = Number(new URL(page.url()).pathname.split('/').at(-1));
   const { comments } = await call(getSuggestion, { id: suggestionId });
   const parentId = comments[0]?.id ?? 0;
@@ -102,7 +142,7 @@ async function repliesByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.type('وأضيف: برسالة قصيرة');
   await page.getByRole('button', { name: 'إرسال الرد' }).press('Enter');
-  // The form stands in the article of the comment: its own text goes with it.
+  // The form is in the article of the comment: its own text is removed with it.
   const reply = page.getByRole('article').filter({ hasText: 'وأضيف: برسالة قصيرة' });
   await focusIsOn(reply);
   await page.getByRole('button', { name: 'عرض مزيد من الردود' }).press('Enter');
@@ -155,23 +195,21 @@ async function discusses(person: Visitor): Promise<void> {
 
 async function answersAndModerates(person: Visitor): Promise<void> {
   const { page, look, product } = person;
-  await page.goto(product.url);
-  await logIn(person, administrator.email, administrator.password);
   await page.goto(`${product.url}/admin/suggestions`);
+  const opened = await openInQueue(page, subject);
   const card = page.getByRole('article', { name: subject });
-  await card.getByRole('button', { name: 'كتابة الرد' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('قيد الدراسة').click();
-  await dialog.getByLabel('نص الرد').fill('ندرسها مع مزوّد الرسائل');
+  await card.getByLabel('نص الرد').fill('ندرسها مع مزوّد الرسائل');
   await look('admin-answer');
-  await dialog.getByRole('button', { name: 'نشر الرد' }).click();
+  await opened.getByRole('button', { name: 'نشر الرد' }).click();
   await card.waitFor({ state: 'detached' });
 
-  await page.getByRole('link', { name: 'البلاغات', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'البلاغات', exact: true }).click();
   const reported = page.getByRole('article').filter({ hasText: subject });
+  await openInQueue(page, subject);
   await reported.waitFor();
   await look('admin-reports');
-  await reported.getByRole('button', { name: 'إخفاء' }).click();
+  await opened.getByRole('button', { name: 'إخفاء' }).click();
+  const dialog = page.getByRole('dialog');
   await dialog.getByText('خارج موضوع المنصة').click();
   await dialog.getByRole('button', { name: 'إخفاء', exact: true }).click();
   await reported.waitFor({ state: 'detached' });
@@ -185,7 +223,8 @@ test('a suggestion is sent, read, discussed, supported, answered, hidden and res
   await readsOnly(reader);
   const client = await visitor(360);
   await discusses(client);
-  const admin = await visitor(1440);
+  const { session } = await administratorByCall(product);
+  const admin = await visitor(1440, { session });
   await answersAndModerates(admin);
 
   const address = client.page.url();
@@ -196,8 +235,8 @@ test('a suggestion is sent, read, discussed, supported, answered, hidden and res
   await own.getByText('خارج موضوع المنصة').waitFor();
 
   await admin.page.getByRole('link', { name: 'المخفية', exact: true }).click();
-  await admin.page.getByRole('article', { name: subject }).getByRole('button', { name: 'إظهار' }).click();
-  await admin.page.getByText('تم الإظهار').waitFor();
+  await (await openInQueue(admin.page, subject)).getByRole('button', { name: 'إظهار' }).click();
+  await admin.page.getByText(/^تم إظهار المشاركة رقم/).waitFor();
   assert.equal((await reader.page.goto(address))?.status(), 200);
   await reader.page.getByText('ندرسها مع مزوّد الرسائل').waitFor();
   await reader.look('suggestion-answered');

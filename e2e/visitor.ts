@@ -1,118 +1,171 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { Session } from '#contract/accounts/session.ts';
+import { sessionKey } from '../web/core/session.ts';
 import { visitKey } from '../web/core/visit.ts';
+import { axeLoader, checkAccessibility } from './accessibility.ts';
 import type { Product } from './product.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pictures = path.join(import.meta.dirname, '../build/pictures');
+/** Takes a screenshot of each checked state; failures always have one. */
+const takesPictures = process.env.PICTURES === '1';
 
-/** Someone with a browser of their own. What goes wrong in it is collected. */
+/** A person with a browser of their own. Errors in it are collected. */
 export type Visitor = {
   product: Product;
   page: Page;
-  /** Looks at the page as it stands: axe, no sideways scroll, nothing wrong on the console; keeps a picture. */
+  /** Waits until the page has loaded all its data. */
+  rest: () => Promise<void>;
+  /** Checks the current page in each view: axe, no horizontal scroll, no errors on the console. */
   look: (name: string) => Promise<void>;
   leave: () => Promise<void>;
 };
 
-type Axe = {
-  run: (
-    options: object,
-  ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
-};
+type Theme = 'light' | 'dark';
+type View = { width: number; theme: Theme };
 
-export type Wishes = {
-  theme?: 'light' | 'dark';
+export type VisitorOptions = {
+  theme?: Theme;
+  /** How the same pages are looked at besides: a journey is walked once and checked in both views. */
+  also?: { width: number; theme?: Theme };
   /** Moving things move. */
   wantsMotion?: boolean;
   /** Has not been welcomed yet in this visit: the welcome opens by itself. */
   isNew?: boolean;
   hasScripts?: boolean;
-  /** The browser's zoom: 2 is 200 %, seen in half as many CSS pixels. */
-  zoom?: number;
+  /** Has signed in before. */
+  session?: Session;
 };
 
 export async function visitor(
   browser: Browser,
   product: Product,
   width: number,
-  wishes: Wishes = {},
+  options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const { theme = 'light', wantsMotion = false, isNew = false, hasScripts = true, zoom = 1 } = wishes;
+  const { theme = 'light', also, wantsMotion = false, isNew = false, hasScripts = true, session } = options;
+  const views: View[] = [{ width, theme }, ...(also ? [{ theme, ...also }] : [])];
   const context = await browser.newContext({
-    viewport: { width: Math.round(width / zoom), height: Math.round(900 / zoom) },
-    deviceScaleFactor: zoom,
+    viewport: { width, height: 900 },
     colorScheme: theme,
     javaScriptEnabled: hasScripts,
     locale: 'ar-EG',
     timezoneId: 'Africa/Cairo',
     reducedMotion: wantsMotion ? 'no-preference' : 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
+    ...(session && { storageState: signedIn(product, session) }),
   });
+  await context.addInitScript(axeLoader);
   const page = await context.newPage();
   if (!isNew) await page.addInitScript((key) => sessionStorage.setItem(key, '1'), visitKey);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const trouble: string[] = [];
   page.on('console', (message) => {
-    // A refused call is told to the person; the browser notes it on the console as well.
+    // A refused call is shown to the person; the browser also logs it on the console.
     const isRefusal = message.text().startsWith('Failed to load resource');
     if (['error', 'warning'].includes(message.type()) && !isRefusal) trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
-  const calm = calmOf(page);
+  const rest = restOf(page, hasScripts);
   return {
     product,
     page,
+    rest,
     async look(name) {
-      await calm();
-      mkdirSync(pictures, { recursive: true });
-      await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true });
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      assert.equal(sideways, 0, `${name}: scrolls sideways by ${sideways} px`);
-      // By the debugger's door: the page's policy would refuse an injected script.
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() =>
-        (window as unknown as { axe: Axe }).axe.run({
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-        }),
-      );
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
-      );
-      assert.deepEqual(found, [], `${name}: axe`);
+      await rest();
+      if (also) await inEach(page, views, (view) => looksRight(page, `${name}-${view.width}`));
+      else await looksRight(page, `${name}-${width}`);
       assert.deepEqual(trouble, [], `${name}: console`);
     },
     leave: () => context.close(),
   };
 }
 
-const calmForMs = 500;
-const calmWithinMs = 15_000;
+/** The same person, for steps whose pages the same journey checks at another time. */
+export const unchecked = (person: Visitor): Visitor => ({ ...person, look: person.rest });
 
-/** Waits until the page has asked for nothing for a while; the stream of live news stays open for as long as it does. */
-function calmOf(page: Page): () => Promise<void> {
-  const asked = new Set<unknown>();
+const signedIn = ({ url }: Product, session: Session) => ({
+  cookies: [],
+  origins: [{ origin: url, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],
+});
+
+/** Shows the page in each view, and then as it was. Colors change at once: axe would read one in between. */
+async function inEach(page: Page, views: readonly View[], check: (view: View) => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  for (const view of views) {
+    await show(page, view);
+    await check(view);
+  }
+  if (views[0]) await show(page, views[0]);
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
+
+async function show(page: Page, { width, theme }: View): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.setViewportSize({ width, height: 900 });
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage: true });
+}
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  if (takesPictures) await takePicture(page, name);
+  try {
+    await isRight(page, name);
+  } catch (error) {
+    await takePicture(page, `failed-${name}`);
+    throw error;
+  }
+}
+
+async function isRight(page: Page, name: string): Promise<void> {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.equal(sideways, 0, `${name}: scrolls sideways by ${sideways} px`);
+  await checkAccessibility(page, name);
+}
+
+const restForMs = 100;
+const restWithinMs = 15_000;
+
+/**
+ * Waits until the page has sent no request for a moment and has nothing left to run: scripts that have arrived may still
+ * be making the page usable. The stream of live events stays open and does not count.
+ */
+function restOf(page: Page, hasScripts: boolean): () => Promise<void> {
+  const openRequests = new Set<unknown>();
   let changedAt = Date.now();
   const note = (change: () => void) => {
     change();
     changedAt = Date.now();
   };
   page.on('request', (request) => {
-    if (!request.url().endsWith('/api/Notifications/stream')) note(() => asked.add(request));
+    if (!request.url().endsWith('/api/Notifications/stream')) note(() => openRequests.add(request));
   });
-  page.on('requestfinished', (request) => note(() => asked.delete(request)));
-  page.on('requestfailed', (request) => note(() => asked.delete(request)));
+  page.on('requestfinished', (request) => note(() => openRequests.delete(request)));
+  page.on('requestfailed', (request) => note(() => openRequests.delete(request)));
+  const isBusy = () => openRequests.size > 0 || Date.now() - changedAt < restForMs;
   return async () => {
     await page.waitForLoadState('load');
-    const until = Date.now() + calmWithinMs;
-    while (asked.size > 0 || Date.now() - changedAt < calmForMs) {
-      if (Date.now() > until) throw new Error('the page does not come to rest');
-      await new Promise((soon) => setTimeout(soon, 50));
+    const until = Date.now() + restWithinMs;
+    for (;;) {
+      while (isBusy()) {
+        if (Date.now() > until) throw new Error('the page does not come to rest');
+        await new Promise((soon) => setTimeout(soon, 20));
+      }
+      // The page may be left meanwhile.
+      if (hasScripts) await page.evaluate(idle, restWithinMs).catch(() => undefined);
+      if (!isBusy()) return;
     }
   };
 }
+
+/** In the page. */
+const idle = (timeout: number) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout }));

@@ -1,7 +1,18 @@
-// `npm run check`, the everyday part: format and lint, types, unit and API tests on the embedded database, the laws.
-import { runNode, runSteps, runTests } from './run-steps.mjs';
+// `npm run check`, the everyday part: format and lint, types, unit and API tests on the embedded database, and the tests
+// of the code's structure.
+import { runNode, runSteps } from './run-steps.mjs';
+import { runTests } from './run-tests.mjs';
 
-await runSteps([
+export const onEmbeddedDatabase = { env: { TEST_DATABASE_URL: undefined } };
+const everydayTests = ['contract', 'server', 'web', 'test'];
+const slowFolder = 'test/slow';
+const slowFiles = '**/*.slow.test.ts';
+/** Tests that call everything as everybody, start processes, or do the same many times at once: `npm test` runs them. */
+export const slowTests = [slowFolder, 'scripts', `{${everydayTests}}/${slowFiles}`];
+
+const typesKept = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
+
+export const checkSteps = [
   {
     name: 'format and lint',
     run: () => runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
@@ -10,10 +21,12 @@ await runSteps([
     name: 'types',
     run: async () =>
       (await runNode(['node_modules/@react-router/dev/bin.cjs', 'typegen'])) &&
-      (await runNode(['node_modules/typescript/bin/tsc', '--noEmit'])),
+      (await runNode(['node_modules/typescript/bin/tsc', '--noEmit', ...typesKept])),
   },
   {
     name: 'tests on the embedded database',
-    run: () => runTests(['contract', 'server', 'web', 'test', 'scripts'], { TEST_DATABASE_URL: undefined }),
+    run: () => runTests(everydayTests, { ...onEmbeddedDatabase, without: [`${slowFolder}/**`, slowFiles] }),
   },
-]);
+];
+
+if (import.meta.main) await runSteps(checkSteps);

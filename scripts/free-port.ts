@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand out by themselves, so that no passing connection sits on ours. */
+/** Below the ports that systems assign to outgoing connections, so that none of them uses ours. */
 const ports = { first: 21_000, last: 32_767 };
 
-/** A port of this machine that nobody listens on. */
+/** Returns a port of this machine that no process listens on. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = ports.first + Math.floor(Math.random() * (ports.last - ports.first + 1));

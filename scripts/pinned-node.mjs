@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this checkout. */
+/** The root folder of this checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The Node that package.json pins; before it is installed, the one that is running. */
+/** The Node that package.json pins. Before it is installed, the Node that runs now. */
 export function pinnedNode() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
   const packages = ['linux-x64', 'linux-arm64', 'darwin-x64', 'bin-darwin-arm64', 'win-x64'];

@@ -1,13 +1,20 @@
-// A real PostgreSQL for the tests: a fresh cluster in a temporary folder, gone when its owner stops it or dies.
-// Run by itself it prints the address and serves until it is interrupted.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+// Starts a real PostgreSQL for the tests: a new cluster in a temporary folder, removed when its owner stops it or dies.
+// Run on its own, it prints the address and serves until it is interrupted.
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
-export type Postgres = { url: string; version: string; stop: () => Promise<void> };
+export type Postgres = {
+  url: string;
+  version: string;
+  /** Runs `pg_ctl` on the cluster: `restart -m immediate`. */
+  control: (...args: string[]) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 const oldestVersion = 15;
 const startAttempts = 10;
@@ -16,30 +23,33 @@ const advice =
   `No PostgreSQL server of version ${oldestVersion} or newer was found and none could be installed. ` +
   'Install its server package, or set TEST_DATABASE_URL to a server on which databases may be created.';
 
-/** Waits on a pipe that only the owner holds: when it closes, stopped or killed, the server goes and its folder too. */
+/** Reads a pipe that only the owner holds. When the pipe closes, it stops the server and removes its folder. */
 const keeper = `
   folder=$1; shift
   trap : INT TERM HUP
-  exec 3<&0
-  "$@" & server=$!
-  (cat <&3 >/dev/null; kill -INT $server) & watcher=$!
-  while kill -0 $server 2>/dev/null; do wait $server; done
-  kill $watcher 2>/dev/null
+  if "$@" start; then
+    echo ready
+    cat >/dev/null
+    "$@" -m fast stop
+  else
+    cat log
+  fi
   cd / && rm -rf "$folder"
 `;
 
-/** Its durability stays as in earnest (fsync on): some tests are about it. */
+/** Starts a server. Its durability settings are those of production (fsync on), because some tests need them. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = postgresPrograms();
   let log = '';
   for (let attempt = 0; attempt < startAttempts; attempt++) {
     const port = await freePort();
-    const server = serve(programs, port);
+    const { server, control } = serve(programs, port);
     log = await untilReady(server);
     if (server.exitCode === null) {
       return {
         url: `postgres://sanad@127.0.0.1:${port}/postgres`,
         version: versionOf(programs),
+        control,
         stop: () => stop(server),
       };
     }
@@ -48,7 +58,7 @@ export async function startPostgres(): Promise<Postgres> {
   throw new Error(`PostgreSQL did not start.\n${log}`);
 }
 
-/** The folder that holds `initdb` and `postgres`, installed first where that is allowed. */
+/** Returns the folder with `initdb` and `postgres`. It installs them first if they are missing and this is root. */
 export function postgresPrograms(): string {
   const found = find() ?? install();
   if (!found) throw new Error(advice);
@@ -69,10 +79,10 @@ function find(): string | undefined {
   );
 }
 
-/** Such as `15.18`; empty where there is no server. */
+/** For example `15.18`. Empty if the folder has no server. */
 function versionOf(programs: string): string {
-  const said = spawnSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '';
-  return /\(PostgreSQL\) ([\d.]+)/.exec(said)?.[1] ?? '';
+  const printed = spawnSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  return /\(PostgreSQL\) ([\d.]+)/.exec(printed)?.[1] ?? '';
 }
 
 function install(): string | undefined {
@@ -88,20 +98,36 @@ function install(): string | undefined {
   return find();
 }
 
-function serve(programs: string, port: number): ChildProcess {
+function serve(programs: string, port: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-postgres-'));
   const account = unprivileged();
   if (account) chownSync(folder, account.uid, account.gid);
   const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   const cluster = path.join(folder, 'cluster');
-  const made = ['--username=sanad', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync', '-D', cluster];
-  execFileSync(path.join(programs, 'initdb'), made, { ...options, stdio: 'pipe' });
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
-  const command = [path.join(programs, 'postgres'), '-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
-  return spawn('sh', ['-c', keeper, 'keeper', folder, ...command], { ...options, stdio: ['pipe', 'ignore', 'pipe'] });
+  const initArguments = [
+    '--username=sanad',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-locale',
+    '--no-sync',
+    '-D',
+    cluster,
+  ];
+  execFileSync(path.join(programs, 'initdb'), initArguments, { ...options, stdio: 'pipe' });
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+  appendFileSync(path.join(cluster, 'postgresql.conf'), lines.join(''));
+  const [program, args] = [path.join(programs, 'pg_ctl'), ['-D', cluster, '-l', 'log', '-s']];
+  const server = spawn('sh', ['-c', keeper, 'keeper', folder, program, ...args], {
+    ...options,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const control = async (...action: string[]) =>
+    void (await promisify(execFile)(program, [...args, ...action], options));
+  return { server, control };
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The account that runs PostgreSQL if this process is root: PostgreSQL does not run as root. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -111,15 +137,15 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL does not run as root, and there is no account `postgres` or `nobody` to run it.');
 }
 
-/** What the server said until it was ready, or ended. */
+/** Returns the output of the keeper, once the server is ready or has failed. */
 function untilReady(server: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let log = '';
-    server.stderr?.on('data', (text) => {
-      if (log.length < 10_000) log += text;
-      if (log.includes('ready to accept connections')) resolve(log);
+    server.stdout?.on('data', (text) => {
+      log += text;
+      if (log === 'ready\n') resolve(log);
     });
-    server.once('exit', () => resolve(log));
+    server.once('close', () => resolve(log));
   });
 }
 

@@ -7,10 +7,10 @@ const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
 const compressible = /\.(js|css|svg|json|webmanifest|html)$/;
-/** Below this an answer fits into one packet either way. */
+/** A smaller file fits into one packet without compression. */
 const smallestBytes = 600;
 
-/** Lays `name.br` and `name.gz` beside every file of the folder that compression makes smaller. */
+/** Writes `name.br` and `name.gz` next to every file of the folder that compression makes smaller. */
 export async function precompress(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name));
   await Promise.all(names.map((name) => compress(path.join(folder, name))));

@@ -1,5 +1,5 @@
-// Makes a checkout ready: installs the packages when the lockfile changed and, with --build, builds the web when its
-// sources changed. It runs on any Node from 18 on, before any package exists: plain JavaScript without dependencies.
+// Prepares a checkout: installs the packages if the lockfile changed and, with --build, builds the web if its sources
+// changed. It runs on any Node from 18 on before any package is installed, so it is plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -21,16 +21,15 @@ import { slimMap } from './slim-map.mjs';
 
 const lock = 'build/.setup.lock';
 const installed = 'node_modules/.installed';
-/** Says which build the server serves, as a path from the root. */
+/** Contains the path of the build that the server serves, relative to the root. */
 const current = 'build/current';
-/** Builds that servers and open tabs of an earlier version may still be using. */
+/** How many older builds stay, because running servers and open tabs may still use them. */
 const olderBuildsKept = 2;
 const webSources = [
   'web',
   'contract',
   'public',
   'vite.config.ts',
-  'lean-bundle.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',
@@ -60,10 +59,10 @@ function packagesWanted() {
   return `${hash(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`;
 }
 
-/** `npm install` mends what is there: `npm ci` would first remove the very Node that may be running. */
+/** `npm install` updates existing packages. `npm ci` would first remove the Node that may be running this script. */
 function install() {
   const command = existsSync('node_modules') ? 'install' : 'ci';
-  // Whatever the shell says about production: the build tools and the pinned Node are needed to start.
+  // Overrides production settings of the shell: the start needs the build tools and the pinned Node.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   if (npm) run(process.env.npm_node_execpath ?? process.execPath, [npm, command, ...options]);
@@ -101,7 +100,7 @@ function removeOldBuilds(build) {
   for (const { folder } of older.slice(olderBuildsKept)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs a program to its end; what it printed into a pipe is shown only when it fails. */
+/** Runs a program and waits for its end. Piped output is printed only if the program fails. */
 function run(command, args, options = {}) {
   const done = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
   if (done.status === 0) return;
@@ -118,7 +117,7 @@ async function timed(what, work) {
   console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** Tests beside the sources change nothing in the build. */
+/** Test files next to the sources are left out: they do not change the build. */
 function filesUnder(at) {
   if (!existsSync(at)) return [];
   if (statSync(at).isFile()) return /\.test\.tsx?$/.test(at) ? [] : [at];

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** Says what it was asked, takes its time as the real one does, and leaves a bundler behind. */
+/** Writes its arguments into a file, takes some time as the real npm does, and installs a bundler. */
 const fakeNpm = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
   appendFileSync('../calls', 'npm ' + process.argv.slice(2).join(' ') + '\\n');
@@ -52,11 +52,11 @@ test('the first start installs and builds, the second does nothing', async () =>
     'bundler',
   ]);
   assert.ok(existsSync(path.join(project, read('build/current'), 'client/assets/page.js')));
-  assert.deepEqual(await setUp(), { status: 0, said: '' });
+  assert.deepEqual(await setUp(), { status: 0, printed: '' });
   assert.equal(calls().length, 2);
 });
 
-test('of two first starts at once, one installs and builds, and both end well', async () => {
+test('if two first starts run at once, one installs and builds, and both succeed', async () => {
   const both = await Promise.all([setUp(), setUp()]);
   assert.deepEqual(
     both.map(({ status }) => status),
@@ -77,14 +77,14 @@ test('the lock of a start that died is taken over', async () => {
   assert.equal((await setUp()).status, 0);
 });
 
-test('a changed lockfile is installed over what is there', async () => {
+test('a changed lockfile is installed over the existing packages', async () => {
   await setUp();
   write('package-lock.json', '{ }');
   await setUp();
   assert.match(calls()[2] ?? '', /^npm install /);
 });
 
-test('a changed source is built anew, a changed test is not, and two older builds stay', async () => {
+test('a changed source is built again, a changed test is not, and two older builds stay', async () => {
   for (const version of ['1', '2', '3', '4']) {
     write('web/page.ts', version);
     await setUp();
@@ -96,22 +96,22 @@ test('a changed source is built anew, a changed test is not, and two older build
 
   write('web/page.ts', '3');
   await setUp();
-  assert.equal(calls().filter((call) => call === 'bundler').length, 4, 'an older build is taken up again');
+  assert.equal(calls().filter((call) => call === 'bundler').length, 4, 'an older build is used again');
   assert.ok(builds().includes(read('build/current').replace('build/', '')));
 });
 
-test('a failed build says why and leaves the last one in place', async () => {
+test('a failed build prints the reason and keeps the last build', async () => {
   await setUp();
   const before = read('build/current');
   write('web/page.ts', 'broken');
-  const { status, said } = await setUp();
+  const { status, printed } = await setUp();
   assert.equal(status, 1);
-  assert.match(said, /page\.ts is broken/);
+  assert.match(printed, /page\.ts is broken/);
   assert.equal(read('build/current'), before);
   assert.ok(!existsSync(path.join(project, 'build/.setup.lock')));
 });
 
-test('texts of the build lie compressed beside themselves', async () => {
+test('text files of the build have compressed copies next to them', async () => {
   await setUp();
   const client = path.join(project, read('build/current'), 'client');
   const page = readFileSync(path.join(client, 'assets/page.js'));
@@ -121,19 +121,19 @@ test('texts of the build lie compressed beside themselves', async () => {
   assert.ok(!existsSync(path.join(client, 'photo.png.br')));
 });
 
-test('the map of pages is left without what only the server reads', async () => {
+test('the manifest of routes does not contain what only the server reads', async () => {
   await setUp();
   const map = readFileSync(path.join(project, read('build/current'), 'client/assets/manifest-1.js'), 'utf8');
   assert.equal(map, 'window.__reactRouterManifest={"entry":{"imports":[]},"routes":{"home":{"id":"home"}}};');
 });
 
-function setUp(): Promise<{ status: number | null; said: string }> {
+function setUp(): Promise<{ status: number | null; printed: string }> {
   const npm = { npm_execpath: path.join(folder, 'npm.mjs'), npm_node_execpath: process.execPath, BUNDLER: fakeBundler };
   const env = { ...process.env, ...npm, NODE_ENV: 'production', npm_config_omit: 'optional' };
   const child = spawn(process.execPath, [path.join(project, 'scripts/setup.mjs'), '--build'], { env, cwd: tmpdir() });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  return new Promise((resolve) => child.once('close', (status) => resolve({ status, said })));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, printed })));
 }
 
 function calls(): string[] {

@@ -1,8 +1,36 @@
-// `npm test`, all there is: the check, the server's tests again on a real PostgreSQL, the journeys in a real browser.
+// `npm test`, all there is: the check, races and slow tests again on a real PostgreSQL, the journeys in a real browser.
 // What is missing on this machine is installed, or the run fails and says what to do: nothing is skipped in silence.
+import { globSync, readFileSync } from 'node:fs';
+import { checkSteps, onEmbeddedDatabase, slowTests } from './check.mjs';
 import { chromium } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
-import { runNode, runSteps, runTests } from './run-steps.mjs';
+import { runJourneys } from './run-journeys.mjs';
+import { runSteps } from './run-steps.mjs';
+import { runTests } from './run-tests.mjs';
+
+/** Two acts at once, or words on the server itself: a PostgreSQL server may decide otherwise than the embedded database. */
+const dependsOnServer = /Promise\.all(Settled)?\(|two-apps|TEST_DATABASE_URL/;
+/** They open no database or always the embedded one, compare pictures, or judge permissions before any query. */
+const sameOnAnyDatabase = [
+  'server/core/folder-lock.slow.test.ts',
+  'server/files/receipt-matching/same-receipt.slow.test.ts',
+  'test/slow/killed.test.ts',
+  'test/slow/permissions.test.ts',
+  'test/slow/start.test.ts',
+  'test/slow/stopped.test.ts',
+  'test/tidy/**',
+];
+
+/**
+ * The tests that run on a PostgreSQL server as well: those of races, and the slow ones. These kill, lock, start
+ * processes, sort and search; `every-call.test.ts` runs the queries of every call.
+ */
+function testsOfPostgres() {
+  const slow = new Set(globSync(slowTests.map((place) => (place.includes('*') ? place : `${place}/**/*.test.ts`))));
+  return globSync('{server,test}/**/*.test.ts', { exclude: sameOnAnyDatabase }).filter(
+    (file) => slow.has(file) || dependsOnServer.test(readFileSync(file, 'utf8')),
+  );
+}
 
 try {
   const browser = await chromium();
@@ -12,15 +40,13 @@ try {
   try {
     await runSteps(
       [
-        { name: 'check', run: () => runNode(['scripts/check.mjs']) },
+        ...checkSteps,
+        { name: 'slow tests on the embedded database', run: () => runTests(slowTests, onEmbeddedDatabase) },
         {
-          name: 'the server on PostgreSQL',
-          run: () => runTests(['server', 'test'], { TEST_DATABASE_URL: postgres.url, REFUSE_SKIPS: '1' }),
+          name: 'races and slow tests on PostgreSQL',
+          run: () => runTests(testsOfPostgres(), { env: { TEST_DATABASE_URL: postgres.url }, refusesSkips: true }),
         },
-        {
-          name: 'journeys in the browser',
-          run: () => runTests(['e2e'], { CHROME_BIN: browser, REFUSE_SKIPS: '1' }),
-        },
+        { name: 'journeys in the browser', run: () => runJourneys(browser) },
       ],
       { stopsAtFailure: true },
     );

@@ -1,31 +1,35 @@
-// `npm run verify-history [-- <seal>]` holds every row of the history against its seal, in the database that the
-// environment names. With a seal that an earlier run (or the server's log) told, it also finds that again.
+// `npm run verify-history [-- <hash>]` compares every row of the history with its hash, in the database of the
+// environment. With a hash that an earlier run (or the log of the server) printed, it also checks that this hash still
+// exists.
 import { readConfig } from '#server/core/config.ts';
 import { openDatabase } from '#server/core/db.ts';
-import { keptSecret, vault } from '#server/core/vault.ts';
+import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
+import { reasonOf } from '#server/core/failure.ts';
 import { type Damage, verifyHistory } from '#server/core/verify-history.ts';
 
 const damages: Readonly<Record<Damage, string>> = {
-  changed: 'is not as it was sealed: it, its seal or the one before it was changed',
+  changed: 'does not match its hash: the row, its hash or the hash before it was changed',
   removed: 'or a row right before it was removed',
-  inserted: 'has no seal, though later rows have: it was put in afterwards, or its seal was removed',
-  moved: 'is not in its place among the seals',
+  inserted: 'has no hash, although later rows have one: the row was inserted later, or its hash was removed',
+  moved: 'is not in its place in the hash chain',
 };
 
-async function verify(knownSeal: string | null): Promise<boolean> {
+async function verify(knownHash: string | null): Promise<boolean> {
   const config = readConfig(process.env);
-  const { db, close } = await openDatabase(config);
+  const { db, close } = await openDatabase(config, { say: console.error });
   try {
-    const key = config.secretKey ?? keptSecret(config.dataDir);
-    const { checked, waiting, seal, broken, holdsKnownSeal } = await verifyHistory(
-      { db, vault: vault(key) },
-      knownSeal,
+    const key = config.secretKey ?? readOrCreateSecret(config.dataDir);
+    const { checked, waiting, lastHash, broken, hasKnownHash } = await verifyHistory(
+      { db, encryption: encryption(key) },
+      knownHash,
     );
-    console.log(`Verified ${checked} rows of the history; ${waiting} newer ones are not sealed yet.`);
+    console.log(`Verified ${checked} rows of the history; ${waiting} newer ones are not in the hash chain yet.`);
     if (broken) console.error(`BROKEN: row ${broken.historyId} ${damages[broken.damage]}.`);
-    if (holdsKnownSeal === false) console.error(`BROKEN: the seal ${knownSeal} is not in the history any more.`);
-    if (broken || holdsKnownSeal === false) return false;
-    console.log(`All of them are as they were sealed. Keep this seal elsewhere and pass it the next time:\n${seal}`);
+    if (hasKnownHash === false) console.error(`BROKEN: the hash ${knownHash} is not in the history any more.`);
+    if (broken || hasKnownHash === false) return false;
+    console.log(
+      `All of them match their hashes. Keep this hash in another place and pass it the next time:\n${lastHash}`,
+    );
     return true;
   } finally {
     await close();
@@ -35,6 +39,6 @@ async function verify(knownSeal: string | null): Promise<boolean> {
 try {
   if (!(await verify(process.argv[2] ?? null))) process.exitCode = 1;
 } catch (error) {
-  console.error(`The history could not be verified: ${error instanceof Error ? error.message : error}`);
+  console.error(`The history could not be verified: ${reasonOf(error)}`);
   process.exitCode = 2;
 }

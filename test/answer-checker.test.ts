@@ -16,15 +16,15 @@ const settings = {
   whatsappNumber: null,
   socialLinks: [],
 };
-const answered = (body: unknown, status = 200) =>
+const checkSettings = (body: unknown, status = 200) =>
   check({ method: 'GET', path: '/api/settings/PUBLIC/?x=1' }, { status, body });
 const envelope = (data: unknown, rest = {}) => ({ statusCode: 200, message: 'تم بنجاح', data, ...rest });
 const error = (statusCode: number, code: string) => ({ statusCode, code, message: 'خطأ', errors: [] });
 
-describe('an answer is held against the contract', () => {
-  test('what it names passes', () => {
-    answered(envelope(settings));
-    answered(error(500, 'internal'), 500);
+describe('an answer is compared with the contract', () => {
+  test('an answer that it describes passes', () => {
+    checkSettings(envelope(settings));
+    checkSettings(error(500, 'internal'), 500);
     check({ method: 'GET', path: '/api/nothing' }, { status: 404, body: error(404, 'not_found') });
   });
 
@@ -39,5 +39,5 @@ describe('an answer is held against the contract', () => {
     'a refusal under another status': [error(400, 'internal'), 500],
   };
   for (const [title, [body, status]] of Object.entries(broken))
-    test(`${title} fails`, () => assert.throws(() => answered(body, status), assert.AssertionError));
+    test(`${title} fails`, () => assert.throws(() => checkSettings(body, status), assert.AssertionError));
 });

@@ -6,15 +6,15 @@ import type { JsonSchema } from '#contract/core/fields.ts';
 import type { OpenApi, Operation } from '#contract/core/openapi.ts';
 
 /**
- * Holds every answer against the machine-readable contract: a status, a refusal or a key that the call's operation
- * does not name fails the test that got it.
+ * Compares every answer with the machine-readable contract. The test fails if the operation of the call does not describe
+ * the status, the refusal or a key of the answer.
  */
 export function answerChecker(document: OpenApi): (message: Message, reply: Reply) => void {
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false });
   formats.default(ajv);
   ajv.addVocabulary(['components']);
   const compiled = new Map<JsonSchema, ValidateFunction>();
-  const judge = (schema: JsonSchema) => {
+  const validatorOf = (schema: JsonSchema) => {
     const known = compiled.get(schema) ?? ajv.compile({ components: document.components, ...schema });
     compiled.set(schema, known);
     return known;
@@ -24,22 +24,22 @@ export function answerChecker(document: OpenApi): (message: Message, reply: Repl
   );
   return ({ method, path }, { status, body }) => {
     const [address = ''] = path.split('?', 1);
-    const found = operations.find((placed) => placed.method === method.toLowerCase() && placed.isAt.test(address));
+    const found = operations.find((one) => one.method === method.toLowerCase() && one.isAt.test(address));
     if (!found) return;
     const { operation } = found;
-    const said = `${operation.operationId} answers ${status} ${JSON.stringify(body)?.slice(0, 500)}`;
+    const answer = `${operation.operationId} answers ${status} ${JSON.stringify(body)?.slice(0, 500)}`;
     const schema = schemaOf(operation, status);
-    assert.notEqual(schema, null, `${said}: no such status in the contract`);
+    assert.notEqual(schema, null, `${answer}: no such status in the contract`);
     if (!schema) return;
-    const isFit = judge(schema);
-    assert.ok(isFit(body), `${said}: ${ajv.errorsText(isFit.errors)}`);
+    const isValid = validatorOf(schema);
+    assert.ok(isValid(body), `${answer}: ${ajv.errorsText(isValid.errors)}`);
   };
 }
 
-/** Parameters match one step of the path. */
+/** A parameter matches one segment of the path. */
 const matcher = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
 
-/** The schema of the answer's body; undefined for a file, null for a status that is not named. */
+/** The schema of the response body: undefined for a file, null for a status that the contract does not have. */
 function schemaOf({ responses }: Operation, status: number): JsonSchema | undefined | null {
   const answer = responses[status];
   if (!answer) return null;

@@ -2,7 +2,7 @@ import { stepAt, totpAt } from '#server/accounts/totp.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator application makes of the secret that was copied into it; `stepsOn` looks into its future. */
+/** Returns the code of an authenticator application with this secret. `stepsOn` gives a later code. */
 export function authenticator(secret: string, clock: () => Date) {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));

@@ -1,11 +1,11 @@
 import type { Input } from '#contract/core/endpoint.ts';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
-import { reviewPayment, sendPaymentProof } from '#contract/payments.ts';
-import { submitRequest } from '#contract/requests.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
 import { blobOf, pictureBytes } from './pictures.ts';
-import type { Person, Town } from './town.ts';
+import type { Person, TestApp } from './test-app.ts';
 
-/** A request from Cairo, where the lawyers of the town are. */
+/** A request in Cairo, where the lawyers of the test app are. */
 export const requestForm = (rest: Partial<Input<typeof submitRequest>> = {}): Input<typeof submitRequest> => ({
   SubjectOfTheRequest: 'استشارة قانونية',
   province: 'القاهرة',
@@ -16,7 +16,7 @@ export const requestForm = (rest: Partial<Input<typeof submitRequest>> = {}): In
   ...rest,
 });
 
-/** Everything filled in: a score of 100. */
+/** A complete offer, with a score of 100. */
 export const offerForm = (requestId: number, rest: Partial<Input<typeof makeOffer>> = {}): Input<typeof makeOffer> => ({
   requestId,
   lawyerName: 'محمود الشاذلي',
@@ -42,13 +42,13 @@ export async function sendProof(client: Person, requestId: number) {
   return client.call(sendPaymentProof, { requestId, payerName: 'سارة محمود', amount: '300', paymentImage });
 }
 
-/** The client pays and an administrator approves: the offers open. */
-export async function payFor(town: Town, client: Person, requestId: number): Promise<void> {
+/** Sends a proof and approves it as the administrator, so that the client sees the offers. */
+export async function payFor(app: TestApp, client: Person, requestId: number): Promise<void> {
   const { paymentId } = await sendProof(client, requestId);
-  await (await town.admin()).call(reviewPayment, { paymentId, decision: 'approve' });
+  await (await app.admin()).call(reviewPayment, { paymentId, decision: 'approve' });
 }
 
-/** A request with an offer of each of the lawyers. */
+/** Submits a request with an offer of each lawyer. Returns its id. */
 export async function offeredRequest(client: Person, lawyers: readonly Person[]): Promise<number> {
   const { id } = await client.call(submitRequest, requestForm());
   for (const lawyer of lawyers) await lawyer.call(makeOffer, offerForm(id));
@@ -57,15 +57,15 @@ export async function offeredRequest(client: Person, lawyers: readonly Person[])
 
 const crowd = ['جمال', 'سامي', 'هشام', 'نادر', 'فؤاد'];
 
-/** Five beginners in Cairo: a new request there goes to nobody from elsewhere. */
-export async function fillCairo(town: Town): Promise<void> {
-  for (const name of crowd) await town.lawyer(`${name} المبتدئ`, { YearsOfExperience: 1 });
+/** Registers five beginners in Cairo, so that a new request there goes to no lawyer from another place. */
+export async function fillCairo(app: TestApp): Promise<void> {
+  for (const name of crowd) await app.lawyer(`${name} المبتدئ`, { YearsOfExperience: 1 });
 }
 
-/** A case in progress: the client has chosen this lawyer, and their room is open. */
-export async function openRoom(town: Town, client: Person, lawyer: Person) {
+/** Brings a request into progress: the client has chosen this lawyer, and their room is open. */
+export async function openRoom(app: TestApp, client: Person, lawyer: Person) {
   const requestId = await offeredRequest(client, [lawyer]);
-  await payFor(town, client, requestId);
+  await payFor(app, client, requestId);
   const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
   const responseId = lawyersResponses.find(({ lawyerId }) => lawyerId === lawyer.id)?.id ?? 0;
   const { invitationId } = await client.call(chooseOffer, { requestId, responseId });

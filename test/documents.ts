@@ -1,9 +1,9 @@
-/** A small PDF as programs write it; each `words` makes another one. */
-export function pdfBytes(words = 'contract'): Buffer {
+/** A small valid PDF. A different `title` gives a different file. */
+export function pdfBytes(title = 'contract'): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Title (${words}) >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Title (${title}) >>`,
   ];
   let body = '%PDF-1.4\n';
   const places = objects.map((object, at) => {

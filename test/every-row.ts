@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Town } from './town.ts';
+import type { TestApp } from './test-app.ts';
 
-/** Every row of every table, after the table's name: bytes as hexadecimal digits, JSON as it is written. */
-export async function everyRow({ house: { db } }: Town): Promise<string[]> {
+/** Every row of every table as text, with the name of the table before it. Bytes are in hexadecimal digits. */
+export async function everyRow({ context: { db } }: TestApp): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
@@ -14,6 +14,6 @@ export async function everyRow({ house: { db } }: Town): Promise<string[]> {
   return found;
 }
 
-/** The rows that still show one of these words. */
-export const rowsWith = async (town: Town, words: readonly string[]): Promise<string[]> =>
-  (await everyRow(town)).filter((row) => words.some((word) => row.includes(word)));
+/** The rows that contain one of these texts. */
+export const rowsWith = async (app: TestApp, texts: readonly string[]): Promise<string[]> =>
+  (await everyRow(app)).filter((row) => texts.some((text) => row.includes(text)));

@@ -1,35 +1,34 @@
-import type { LiveEventName, LiveEvents } from '#contract/notifications.ts';
+import type { LiveEventName, LiveEvents } from '#contract/notifications/calls.ts';
 import { eventReader } from '../web/core/live/event-reader.ts';
+import { eventually } from './eventually.ts';
 
-export type Heard = { [Name in LiveEventName]: { name: Name; data: LiveEvents[Name] } }[LiveEventName];
+export type ReceivedEvent = { [Name in LiveEventName]: { name: Name; data: LiveEvents[Name] } }[LiveEventName];
 
 export type Listener = {
   status: number;
   headers: Headers;
-  /** Everything so far, the oldest first. */
-  heard: readonly Heard[];
-  /** The next event of this name that was not waited for before. */
+  /** All events so far, oldest first. */
+  received: readonly ReceivedEvent[];
+  /** The next event of this name, after those that were already returned. */
   next: <Name extends LiveEventName>(name: Name) => Promise<LiveEvents[Name]>;
   lastId: () => string;
-  /** When the server ended it. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   leave: () => void;
 };
 
-const patienceMs = 8_000;
-
-/** An open page: reads the stream of this session as a browser does. */
+/** Reads the event stream of this session, as an open page in a browser does. */
 export async function listen(url: string, token: string, lastEventId?: string): Promise<Listener> {
   const page = new AbortController();
   const response = await fetch(`${url}/api/Notifications/stream`, {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
     signal: page.signal,
   });
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   let lastId = lastEventId ?? '';
   let waited = 0;
   const read = eventReader({
-    event: ({ name, data }) => heard.push({ name, data: JSON.parse(data) } as Heard),
+    event: ({ name, data }) => received.push({ name, data: JSON.parse(data) } as ReceivedEvent),
     id: (id) => {
       lastId = id;
     },
@@ -45,18 +44,14 @@ export async function listen(url: string, token: string, lastEventId?: string): 
   return {
     status: response.status,
     headers: response.headers,
-    heard,
+    received,
     async next(name) {
-      const until = performance.now() + patienceMs;
-      while (performance.now() < until) {
-        const found = heard.findIndex((event, index) => index >= waited && event.name === name);
-        if (found >= 0) {
-          waited = found + 1;
-          return heard[found]?.data as never;
-        }
-        await new Promise((soon) => setTimeout(soon, 5));
-      }
-      throw new Error(`no ${name} was heard, but ${JSON.stringify(heard)}`);
+      const event = await eventually(
+        () => received.find((event, index) => index >= waited && event.name === name),
+        () => `received no ${name}, but ${JSON.stringify(received)}`,
+      );
+      waited = received.indexOf(event) + 1;
+      return event.data as never;
     },
     lastId: () => lastId,
     ended,

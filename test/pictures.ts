@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Size = { width?: number; height?: number };
 
-/** Pixels of a transfer's receipt: dark bars on white, placed by `seed`, so that two seeds look different. */
+/** A picture in place of a receipt: dark bars on white. Each `seed` places them differently. */
 function receipt(seed: number, { width = 600, height = 900 }: Size = {}) {
   const pixels = Buffer.alloc(width * height, 255);
   let state = seed * 2_654_435_761 + 1;
@@ -23,7 +23,7 @@ export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 export const pictureBytes = (kind: Kind, seed = 1, size: Size = {}): Promise<Buffer> =>
   receipt(seed, size).toFormat(kind).toBuffer();
 
-/** A photo as a phone makes it: turned by its metadata, with the place where it was taken. */
+/** A photo as a phone takes it: its metadata has a rotation and the place where it was taken. */
 export const phonePhoto = (seed = 1): Promise<Buffer> =>
   receipt(seed, { width: 400, height: 300 })
     .withExif({
@@ -37,6 +37,6 @@ export const phonePhoto = (seed = 1): Promise<Buffer> =>
 export const blobOf = (bytes: Buffer | string, type = 'image/png'): Blob =>
   new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type });
 
-/** A picture as a form attaches it. */
+/** A picture as a form sends it. */
 export const picture = async (kind: Kind = 'png', seed = 1): Promise<Blob> =>
   blobOf(await pictureBytes(kind, seed), `image/${kind}`);

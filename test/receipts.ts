@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** What stands on the receipt of a transfer. */
+/** The texts on the receipt of a transfer. */
 export type Transfer = {
   amount: string;
   reference: string;
   sender: string;
   day: string;
   time: string;
-  /** The telephone's own clock, above everything. */
+  /** The clock of the phone, at the top of the screen. */
   clock: string;
 };
 
-/** Digits as a screen of dots shows them, row by row; five dots wide. */
+/** Digits as bitmaps, row by row, five dots wide. */
 const digits: Readonly<Record<string, readonly number[]>> = {
   '0': [14, 17, 19, 21, 25, 17, 14],
   '1': [4, 12, 4, 4, 4, 4, 14],
@@ -26,13 +26,13 @@ const digits: Readonly<Record<string, readonly number[]>> = {
   ':': [0, 4, 4, 0, 4, 4, 0],
   '/': [1, 1, 2, 4, 8, 16, 16],
 };
-/** Any other sign: a shape of its own that hangs together with its neighbours, as Arabic letters do. */
+/** Every other character has its own shape, connected to the next one as in Arabic. */
 const shapeOf = (sign: string): readonly number[] =>
   digits[sign] ?? Array.from({ length: 7 }, (_, row) => (row === 5 ? 31 : (sign.charCodeAt(0) * (row + 7) * 29) & 31));
 
-type Ink = { x: number; y: number; dot: number; shade: number };
+type Style = { x: number; y: number; dot: number; shade: number };
 
-class Paper {
+class Screen {
   readonly width = 720;
   readonly height = 1_440;
   readonly pixels = Buffer.alloc(this.width * this.height, 255);
@@ -42,7 +42,7 @@ class Paper {
       this.pixels.fill(shade, row * this.width + x, row * this.width + x + width);
   }
 
-  write(text: string, { x, y, dot, shade }: Ink): void {
+  write(text: string, { x, y, dot, shade }: Style): void {
     for (const [at, sign] of [...text].entries())
       for (const [row, dots] of (sign === ' ' ? [] : shapeOf(sign)).entries())
         for (let column = 0; column < 5; column++)
@@ -56,55 +56,55 @@ class Paper {
   }
 }
 
-/** Four applications, each with a look of its own; dots of three points make signs of fifteen by twenty-one. */
-const applications: readonly ((paper: Paper, transfer: Transfer) => void)[] = [
-  (paper, { amount, reference, sender, day, time, clock }) => {
-    paper.box(0, 0, 720, 210, 70);
-    paper.write(clock, { x: 40, y: 24, dot: 3, shade: 255 });
-    paper.write('محفظتي', { x: 290, y: 110, dot: 4, shade: 255 });
-    paper.box(310, 260, 100, 100, 120);
-    paper.write(amount, { x: 280, y: 420, dot: 8, shade: 20 });
+/** Four applications, each with its own design. With dots of 3 pixels, a character is 15 by 21 pixels. */
+const applications: readonly ((screen: Screen, transfer: Transfer) => void)[] = [
+  (screen, { amount, reference, sender, day, time, clock }) => {
+    screen.box(0, 0, 720, 210, 70);
+    screen.write(clock, { x: 40, y: 24, dot: 3, shade: 255 });
+    screen.write('محفظتي', { x: 290, y: 110, dot: 4, shade: 255 });
+    screen.box(310, 260, 100, 100, 120);
+    screen.write(amount, { x: 280, y: 420, dot: 8, shade: 20 });
     for (const [at, [name, value]] of Object.entries({
       من: sender,
       العملية: reference,
       اليوم: day,
       الوقت: time,
     }).entries()) {
-      paper.line(name, value, { y: 590 + at * 110, shade: 20 });
-      paper.box(40, 650 + at * 110, 640, 2, 225);
+      screen.line(name, value, { y: 590 + at * 110, shade: 20 });
+      screen.box(40, 650 + at * 110, 640, 2, 225);
     }
-    paper.box(60, 1_260, 600, 90, 70);
-    paper.write('مشاركة', { x: 300, y: 1_292, dot: 4, shade: 255 });
+    screen.box(60, 1_260, 600, 90, 70);
+    screen.write('مشاركة', { x: 300, y: 1_292, dot: 4, shade: 255 });
   },
-  (paper, { amount, reference, sender, day, time, clock }) => {
-    for (let y = 0; y < paper.height; y++) paper.box(0, y, 720, 1, 60 + Math.round(y / 20));
-    paper.write(clock, { x: 40, y: 24, dot: 3, shade: 250 });
-    paper.box(50, 150, 620, 1_100, 252);
-    paper.write(amount, { x: 300, y: 260, dot: 9, shade: 60 });
-    paper.write('مبلغ التحويل', { x: 250, y: 360, dot: 3, shade: 150 });
+  (screen, { amount, reference, sender, day, time, clock }) => {
+    for (let y = 0; y < screen.height; y++) screen.box(0, y, 720, 1, 60 + Math.round(y / 20));
+    screen.write(clock, { x: 40, y: 24, dot: 3, shade: 250 });
+    screen.box(50, 150, 620, 1_100, 252);
+    screen.write(amount, { x: 300, y: 260, dot: 9, shade: 60 });
+    screen.write('مبلغ التحويل', { x: 250, y: 360, dot: 3, shade: 150 });
     for (const [at, value] of [sender, reference, `${day} ${time}`].entries()) {
-      paper.write('البيان', { x: 90, y: 470 + at * 150, dot: 3, shade: 150 });
-      paper.write(value, { x: 90, y: 510 + at * 150, dot: 3, shade: 30 });
+      screen.write('البيان', { x: 90, y: 470 + at * 150, dot: 3, shade: 150 });
+      screen.write(value, { x: 90, y: 510 + at * 150, dot: 3, shade: 30 });
     }
   },
-  (paper, { amount, reference, sender, day, time, clock }) => {
-    paper.write(clock, { x: 40, y: 24, dot: 3, shade: 20 });
-    paper.box(30, 170, 620, 420, 232);
+  (screen, { amount, reference, sender, day, time, clock }) => {
+    screen.write(clock, { x: 40, y: 24, dot: 3, shade: 20 });
+    screen.box(30, 170, 620, 420, 232);
     const lines = [`تم تحويل ${amount} من رقم`, `${sender} بنجاح`, `رقم العملية ${reference}`, `في ${day} ${time}`];
-    for (const [at, line] of lines.entries()) paper.write(line, { x: 60, y: 210 + at * 80, dot: 3, shade: 25 });
+    for (const [at, line] of lines.entries()) screen.write(line, { x: 60, y: 210 + at * 80, dot: 3, shade: 25 });
   },
-  (paper, { amount, reference, sender, day, time, clock }) => {
-    paper.box(0, 0, 720, 1_440, 18);
-    paper.write(clock, { x: 40, y: 24, dot: 3, shade: 235 });
-    paper.write(amount, { x: 290, y: 240, dot: 8, shade: 255 });
+  (screen, { amount, reference, sender, day, time, clock }) => {
+    screen.box(0, 0, 720, 1_440, 18);
+    screen.write(clock, { x: 40, y: 24, dot: 3, shade: 235 });
+    screen.write(amount, { x: 290, y: 240, dot: 8, shade: 255 });
     for (const [at, [name, value]] of Object.entries({
       إلى: '01000000000',
       من: sender,
       المرجع: reference,
       الوقت: `${day} ${time}`,
     }).entries()) {
-      paper.box(40, 420 + at * 150, 640, 120, 38);
-      paper.line(name, value, { y: 468 + at * 150, shade: 240 });
+      screen.box(40, 420 + at * 150, 640, 120, 38);
+      screen.line(name, value, { y: 468 + at * 150, shade: 240 });
     }
   },
 ];
@@ -112,13 +112,13 @@ export const applicationsCount = applications.length;
 
 /** A screenshot of a receipt, as one of the applications shows it. */
 export function receiptOf(transfer: Transfer, application = 0): Promise<Buffer> {
-  const paper = new Paper();
-  applications[application]?.(paper, transfer);
-  const raw = { width: paper.width, height: paper.height, channels: 1 } as const;
-  return sharp(paper.pixels, { raw }).blur(0.7).png().toBuffer();
+  const screen = new Screen();
+  applications[application]?.(screen, transfer);
+  const raw = { width: screen.width, height: screen.height, channels: 1 } as const;
+  return sharp(screen.pixels, { raw }).blur(0.7).png().toBuffer();
 }
 
-/** A transfer for each seed, the same each time. */
+/** Returns a transfer for the seed, always the same one. */
 export function transferOf(seed: number): Transfer {
   let state = Math.imul(seed + 1, 2_654_435_761);
   const below = (most: number) => {
@@ -139,7 +139,7 @@ export function transferOf(seed: number): Transfer {
 
 type Sides = { left?: number; top?: number; right?: number; bottom?: number };
 
-/** The picture without these shares of its sides. */
+/** Cuts off these shares of the width and height at the sides. */
 export async function cut(picture: Buffer, { left = 0, top = 0, right = 0, bottom = 0 }: Sides): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const area = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ApiError } from '#contract/core/api-error.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 
-/** The call must be refused with this code; answers the refusal. */
+/** Asserts that the call is refused with this code. Returns the refusal. */
 export async function refused(call: Promise<unknown>, code: ErrorCode): Promise<ApiError> {
   const outcome = await call.then(
     (answer) => ({ answer }),

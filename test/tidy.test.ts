@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { laws } from './tidy/laws.ts';
+import { rules } from './tidy/rules.ts';
 import { readSources } from './tidy/source.ts';
 
 const sources = readSources(path.resolve(import.meta.dirname, '..'));
 
-for (const [sentence, law] of Object.entries(laws)) {
+for (const [sentence, rule] of Object.entries(rules)) {
   test(sentence, () => {
-    const faults = law(sources);
-    assert.equal(faults.length, 0, `\n${faults.join('\n')}`);
+    const problems = rule(sources);
+    assert.equal(problems.length, 0, `\n${problems.join('\n')}`);
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '#contract/core/endpoint.ts';
-import type { Person, Town } from './town.ts';
+import type { Person, TestApp } from './test-app.ts';
 
 type Numbered = { readonly id: number };
 
-/** All of a list, fetched page by page. */
+/** Returns all items of a list, fetched page by page. */
 export async function walkList<Item extends Numbered>(
   fetchPage: (page: { limit: number; cursor?: string }) => Promise<Page<Item[]>>,
   limit: number,
@@ -18,9 +18,9 @@ export async function walkList<Item extends Numbered>(
   return found;
 }
 
-/** A file for spreadsheets as its lines, whose cells hold neither commas nor quotes here. */
-export async function takeSheet({ app }: Town, { session }: Person, path: string) {
+/** Downloads a list as CSV and splits it into lines. In the tests, cells contain neither commas nor quotes. */
+export async function downloadCsv({ server }: TestApp, { session }: Person, path: string) {
   const headers = { authorization: `Bearer ${session.token}` };
-  const { statusCode, headers: sent, body } = await app.inject({ url: `/api/Admin/${path}`, headers });
+  const { statusCode, headers: sent, body } = await server.inject({ url: `/api/Admin/${path}`, headers });
   return { statusCode, saveAs: String(sent['content-disposition']), lines: body.split('\r\n').slice(0, -1) };
 }

@@ -1,6 +1,6 @@
 /**
- * The address of a request on our own origin. `//host/…` and absolute request lines stay paths: no request can make
- * the renderer believe that it stands on another host. Null where it cannot be read.
+ * The address of a request on our own origin. `//host/…` and absolute request lines stay paths, so no request can make
+ * the renderer use another host. Null when the address is not valid.
  */
 export function addressOf(requestUrl: string, origin: string): URL | null {
   const path = requestUrl.startsWith('/') ? requestUrl : `/${requestUrl}`;
@@ -13,5 +13,5 @@ export function addressOf(requestUrl: string, origin: string): URL | null {
   }
 }
 
-/** React Router asks for a page's data at its address with this ending. */
+/** React Router loads the data of a page at its address with `.data` at the end. */
 export const isDataAddress = (address: URL): boolean => address.pathname.endsWith('.data');

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { barePage } from '#web/bare-page.ts';
 
-const said = { title: 'عنوان', text: 'نص' };
+const message = { title: 'عنوان', text: 'نص' };
 const sha256 = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
-test('a bare page needs nothing but itself, and its policy allows exactly that', async () => {
-  const page = barePage({ status: 500, said });
+test('a bare page loads nothing, and its policy allows nothing more', async () => {
+  const page = barePage({ status: 500, message });
   const html = await page.text();
   const policy = page.headers.get('content-security-policy') ?? '';
   assert.doesNotMatch(html, /\ssrc=|<link|style="|\son\w+=/);
@@ -19,10 +19,13 @@ test('a bare page needs nothing but itself, and its policy allows exactly that',
   assert.doesNotMatch(policy, /unsafe/);
 });
 
-test('a bare page is Arabic, offers another try without scripts, and shows a number only where there is one', async () => {
-  const plain = await barePage({ status: 429, said }).text();
+test('a bare page is in Arabic, works without scripts, and shows a reference only if there is one', async () => {
+  const plain = await barePage({ status: 429, message }).text();
   assert.match(plain, /<html lang="ar" dir="rtl">/);
   assert.match(plain, /<h1>عنوان<\/h1><p>نص<\/p><nav><a href="">/);
   assert.match(plain, /<meta name="robots" content="noindex">/);
-  assert.match(await barePage({ status: 500, said, reference: '12345678' }).text(), /<bdi dir="ltr">12345678<\/bdi>/);
+  assert.match(
+    await barePage({ status: 500, message, reference: '12345678' }).text(),
+    /<bdi dir="ltr">12345678<\/bdi>/,
+  );
 });

@@ -5,10 +5,7 @@ import { shellCopy } from '#web/shell/copy.ts';
 
 const { errors } = shellCopy;
 
-/**
- * The look of the register, drawn without anything else: no file of the build and no network. The colours are those
- * of `ui/tokens.css`.
- */
+/** The styles of the page, without any file of the build. The colours are those of `ui/tokens.css`. */
 const style = `
 :root{color-scheme:light dark;--paper:light-dark(#fbf8f1,#101a17);--ink:light-dark(#14231f,#eef3ef);--muted:light-dark(#4a5953,#afc0b9);--primary:light-dark(#0e4f47,#7fd0bd);--on-primary:light-dark(#fff,#06231e);--brass:light-dark(#b07f2c,#b98a3a);--line:light-dark(#8a7f69,#6f8880);--focus:light-dark(#1d6fd1,#8cc3ff)}
 [data-theme=light]{color-scheme:light}
@@ -25,44 +22,48 @@ a:first-child{border-color:var(--primary);background:var(--primary);color:var(--
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 `.trim();
 
-const mark =
+const logo =
   '<svg viewBox="0 0 44 44" width="88" height="88" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">' +
   '<path d="M9 9h26v26H9z"/><path d="M9 9h26v26H9z" transform="rotate(45 22 22)"/>' +
   '<path d="M22 13v17M16 30h12M14 17h16M14 17l-4 8h8zM30 17l-4 8h8z" stroke-width="1.8" stroke-linejoin="round"/></svg>';
 
 const sha256 = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
-const policy = [
-  "default-src 'none'",
-  `script-src ${sha256(headScript)}`,
-  `style-src ${sha256(style)}`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyWith = (script: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${sha256(script)}`,
+    `style-src ${sha256(style)}`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 type BarePage = {
   status: number;
-  said: { readonly title: string; readonly text: string };
-  /** Where the failure stands in the log. */
+  message: { readonly title: string; readonly text: string };
+  /** The number of the error in the log. */
   reference?: string;
+  /** What the page does beside showing itself. */
+  script?: string;
 };
 
 /**
- * An answer in Arabic that needs neither React nor the build: where no page can be rendered, and where there is no
- * network. Trying again is a link to the same address, so that it works without scripts.
+ * A page in Arabic that needs neither React nor the build: for when no page can be rendered or there is no network. The
+ * retry is a link to the same address, so it works without scripts.
  */
-export function barePage({ status, said, reference }: BarePage): Response {
+export function barePage({ status, message, reference, script: ownScript = '' }: BarePage): Response {
+  const script = headScript + ownScript;
   const number = reference === undefined ? '' : `<p>${errors.reference} <bdi dir="ltr">${reference}</bdi></p>`;
   const html =
     '<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${said.title} - ${coreCopy.appName}</title><script>${headScript}</script><style>${style}</style></head>` +
-    `<body><main>${mark}<h1>${said.title}</h1><p>${said.text}</p>${number}` +
+    `<title>${message.title} - ${coreCopy.appName}</title><script>${script}</script><style>${style}</style></head>` +
+    `<body><main>${logo}<h1>${message.title}</h1><p>${message.text}</p>${number}` +
     `<nav><a href="">${errors.retry}</a><a href="/">${errors.home}</a></nav></main></body></html>`;
   return new Response(html, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyWith(script) },
   });
 }

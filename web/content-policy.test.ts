@@ -1,32 +1,32 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { contentPolicy, sealScripts } from '#web/content-policy.ts';
+import { contentPolicy, hashScripts } from '#web/content-policy.ts';
 import { headScript } from '#web/core/head-script.ts';
 
 const sha256 = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
-test('only scripts that bear the secret nonce are allowed, and the nonce leaves the page', () => {
+test('only scripts with the secret nonce are allowed, and the nonce is removed from the page', () => {
   const page =
     '<script nonce="secret">ours()</script><script>theirs()</script><script nonce="guess">guessed()</script>';
-  const sealed = sealScripts(page, 'secret');
-  assert.deepEqual(sealed.hashes, [sha256('ours()')]);
-  assert.equal(sealed.html.includes('secret'), false);
-  assert.equal(sealed.html, '<script>ours()</script><script>theirs()</script><script nonce="guess">guessed()</script>');
+  const result = hashScripts(page, 'secret');
+  assert.deepEqual(result.hashes, [sha256('ours()')]);
+  assert.equal(result.html.includes('secret'), false);
+  assert.equal(result.html, '<script>ours()</script><script>theirs()</script><script nonce="guess">guessed()</script>');
 });
 
-test('the same script twice is one hash, and a script from a file needs none', () => {
+test('two equal scripts give one hash, and a script from a file gives none', () => {
   const page = '<script nonce="n">a()</script><script nonce="n">a()</script><script nonce="n" src="/a.js"></script>';
-  assert.deepEqual(sealScripts(page, 'n').hashes, [sha256('a()')]);
+  assert.deepEqual(hashScripts(page, 'n').hashes, [sha256('a()')]);
 });
 
-test('data that no browser runs needs no hash', () => {
+test('data that no browser runs gets no hash', () => {
   const page = '<script type="application/ld+json">{"name":"x"}</script>';
-  assert.deepEqual(sealScripts(page, 'n'), { html: page, hashes: [] });
+  assert.deepEqual(hashScripts(page, 'n'), { html: page, hashes: [] });
 });
 
-test('two renderings of one page are the same bytes, so that it can be kept', () => {
-  const render = (nonce: string) => sealScripts(`<script nonce="${nonce}">a()</script><p>text</p>`, nonce);
+test('two renderings of a page have the same bytes, so it can be cached', () => {
+  const render = (nonce: string) => hashScripts(`<script nonce="${nonce}">a()</script><p>text</p>`, nonce);
   assert.deepEqual(render('first'), render('second'));
 });
 
@@ -39,16 +39,16 @@ test('the policy allows no inline script and no eval', () => {
   assert.doesNotMatch(policy, /unsafe-eval|nonce|(?<!style-src-attr )'unsafe-inline'/);
 });
 
-test('styles that stand in the page are allowed by what they say, no others', () => {
-  const said = (styles: readonly string[]) =>
+test('only the given inline styles are allowed, by their hash', () => {
+  const styleSources = (styles: readonly string[]) =>
     contentPolicy([], { styles })
       .split('; ')
       .find((directive) => directive.startsWith('style-src '));
-  assert.equal(said(['p{color:red}']), `${said([])} ${sha256('p{color:red}')}`);
-  assert.doesNotMatch(String(said(['p{color:red}'])), /unsafe/);
+  assert.equal(styleSources(['p{color:red}']), `${styleSources([])} ${sha256('p{color:red}')}`);
+  assert.doesNotMatch(String(styleSources(['p{color:red}'])), /unsafe/);
 });
 
-test('the head script needs nothing but the document', () => {
+test('the head script needs only the document', () => {
   assert.doesNotMatch(headScript, /import|require/);
   assert.match(headScript, /userData/);
   assert.match(headScript, /theme/);

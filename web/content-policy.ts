@@ -3,35 +3,35 @@ import { createHash } from 'node:crypto';
 const sha256 = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
 /**
- * React Aria's buttons, those of the calendar, put one constant <style> element into the page. It is allowed by what
- * it says; a browser test fails when a new version says something else.
+ * React Aria adds this constant <style> element to a page with its buttons, for example those of the calendar. The
+ * policy allows it by its hash; a browser test fails when a new version has another text.
  */
 const reactAriaStyle = '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}';
 
 /**
- * A nonce must differ in every answer, so a kept page cannot carry one. Scripts that bear this rendering's secret
- * nonce are our own: their hashes go into the policy, and the nonce leaves the page. Whatever else is inline, a text
- * that was not escaped for instance, is not blessed.
+ * Finds the hashes of our inline scripts for the policy. Our scripts have the secret nonce of this rendering. The nonce
+ * is removed from the page: it must differ in every answer, and a cached page cannot do that. Any other inline script,
+ * for example in a text that was not escaped, stays blocked.
  */
-export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`;
+export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const nonceAttribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (body !== '' && attributes.includes(mark)) hashes.add(sha256(body));
+    if (body !== '' && attributes.includes(nonceAttribute)) hashes.add(sha256(body));
   }
-  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
+  return { html: html.replaceAll(nonceAttribute, ''), hashes: [...hashes] };
 }
 
 type PolicyOptions = {
-  /** What our own <style> elements say. */
+  /** The texts of our own <style> elements. */
   styles?: readonly string[];
   isDevelopment?: boolean;
 };
 
 /**
- * The Content-Security-Policy of a page. `style-src-attr` is for style attributes; scripts stay strict. There is no
- * `require-trusted-types-for`: where React has to build the document anew (a failed hydration), it makes its script
- * elements through innerHTML, and the page would stay white.
+ * The Content-Security-Policy of a page. `style-src-attr` allows style attributes; the rule for scripts stays strict.
+ * There is no `require-trusted-types-for`: after a failed hydration React builds the document again and makes its
+ * script elements through innerHTML, and the page would stay white.
  */
 export function contentPolicy(
   scriptHashes: readonly string[],

@@ -4,7 +4,7 @@ import { type MountOptions, mount, type Web } from '#web/mount.ts';
 
 const isApi = (url: string) => /^\/(api|media)(\/|\?|$)/i.test(url) || /^\/(healthz|readyz|metrics)(\?|$)/i.test(url);
 
-/** Development: Vite inside the same process, modules replaced while they run, nothing kept. */
+/** Development: Vite runs in the same process and replaces changed modules. No page is cached. */
 export async function mountDev(
   app: FastifyInstance,
   options: Pick<MountOptions, 'call' | 'origin' | 'changed'>,
@@ -18,8 +18,8 @@ export async function mountDev(
   app.addHook('onClose', () => vite.close());
   await mount(app, {
     ...options,
-    web: { render: async (...given) => (await load()).render(...given) },
+    web: { render: async (...args) => (await load()).render(...args) },
     clientDir: null,
-    keepMs: 0,
+    cacheMs: 0,
   });
 }

@@ -11,13 +11,18 @@ startTransition(() => {
   );
 });
 
-/** The page for a lost network; browsers that have or allow no workers go without. */
-async function keepOfflinePage(): Promise<void> {
+/** Registers the worker of the offline page; browsers without workers do without. */
+async function installOfflineWorker(): Promise<void> {
   await navigator.serviceWorker?.register('/sw.js').catch(console.warn);
 }
 
 // After everything that the visitor waits for.
 if (import.meta.env.PROD) {
-  if (document.readyState === 'complete') void keepOfflinePage();
-  else addEventListener('load', keepOfflinePage);
+  if (document.readyState === 'complete') void installOfflineWorker();
+  else addEventListener('load', installOfflineWorker);
+}
+
+// In development Vite replaces styles while they are edited. Remove the server's copy, which would keep deleted rules.
+if (import.meta.env.DEV) {
+  void import('./styles.css').then(() => document.querySelector('style[data-href="styles"]')?.remove());
 }

@@ -10,39 +10,58 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { contentPolicy, sealScripts } from '#web/content-policy.ts';
+import { contentPolicy, hashScripts } from '#web/content-policy.ts';
+import { DocumentParts } from '#web/core/document-parts.ts';
 import { Nonce } from '#web/core/nonce.ts';
 import { type Failure, report } from '#web/core/report.ts';
 import headingFont from '#web/fonts/naskh-ar-700.woff2';
-import { inlineStyles } from '#web/inlined-styles.ts';
+import styles from '#web/styles.css?inline';
 
 const renderTimeoutMs = 5_000;
 
-/** `faults` are of parts that the browser renders anew. */
-type Rendered = { html: string; faults: readonly unknown[] };
+/** `errors` of parts that the browser renders again. */
+type Rendered = { html: string; errors: readonly unknown[] };
 
-/** Renders the whole page before anything is sent: pages are kept, so there is nothing to stream. */
+/** Renders the whole page before anything is sent: pages are cached, so there is nothing to stream. */
 function renderWhole(page: ReactNode, nonce: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
         clearTimeout(timer);
-        text(pipe(new PassThrough())).then((html) => resolve({ html, faults }), reject);
+        text(pipe(new PassThrough())).then((html) => resolve({ html, errors }), reject);
       },
       onShellError(error) {
         clearTimeout(timer);
         reject(error);
       },
-      onError: (error) => void faults.push(error),
+      onError: (error) => void errors.push(error),
     });
     const timer = setTimeout(abort, renderTimeoutMs);
   });
 }
 
-/** The headings' font is fetched before the browser has read the page that names it. */
+/** Preloads the font of the headings before the browser has parsed the styles. */
 const preloads = `<${headingFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+
+function firstScripts({ manifest, staticHandlerContext }: EntryContext): string[] {
+  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]);
+  return [...new Set([manifest.entry, ...routes].flatMap((part) => part?.imports ?? []))];
+}
+
+/**
+ * React Router preloads those scripts, and React puts such links into the head, where they delay the content.
+ * `web/root.tsx` adds them at the end of the document instead.
+ */
+function withoutPreloads(context: EntryContext): EntryContext {
+  const { entry, routes, ...manifest } = context.manifest;
+  const withoutImports = Object.entries(routes).map(([id, route]) => [id, route && { ...route, imports: [] }]);
+  return {
+    ...context,
+    manifest: { ...manifest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(withoutImports) },
+  };
+}
 
 export default async function handleRequest(
   request: Request,
@@ -54,26 +73,27 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
   const page = (
     <Nonce value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <DocumentParts value={{ styles, firstScripts: firstScripts(context) }}>
+        <ServerRouter context={withoutPreloads(context)} url={request.url} nonce={nonce} />
+      </DocumentParts>
     </Nonce>
   );
-  const tell = given.get(report);
-  // React Router renders once more with what is thrown here, the error page in the failed page's place.
-  const { html, faults } = await renderWhole(page, nonce).catch((error: unknown) => {
-    throw Response.json({ reference: tell(error) } satisfies Failure, { status: 500 });
+  const reportError = given.get(report);
+  // React Router renders again with what is thrown here: the error page replaces the failed page.
+  const { html, errors } = await renderWhole(page, nonce).catch((error: unknown) => {
+    throw Response.json({ reference: reportError(error) } satisfies Failure, { status: 500 });
   });
-  for (const fault of faults) tell(fault);
-  const sealed = sealScripts(html, nonce);
-  const { html: whole, styles } = inlineStyles(sealed.html);
+  for (const error of errors) reportError(error);
+  const hashed = hashScripts(html, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const policy = { styles, isDevelopment: import.meta.env.DEV };
-  headers.set('content-security-policy', contentPolicy(sealed.hashes, policy));
+  const policy = { styles: [styles], isDevelopment: import.meta.env.DEV };
+  headers.set('content-security-policy', contentPolicy(hashed.hashes, policy));
   headers.set('link', preloads);
-  return new Response(whole, { status: faults.length > 0 ? 500 : status, headers });
+  return new Response(hashed.html, { status: errors.length > 0 ? 500 : status, headers });
 }
 
-/** What fails outside loaders and rendering; those told of themselves. */
+/** Logs errors outside loaders and rendering; expected ones are skipped. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  const isTold = error instanceof Response || isRouteErrorResponse(error);
-  if (!isTold && !request.signal.aborted) context.get(report)(error);
+  const isExpected = error instanceof Response || isRouteErrorResponse(error);
+  if (!isExpected && !request.signal.aborted) context.get(report)(error);
 };

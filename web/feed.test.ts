@@ -8,7 +8,7 @@ const item = (id: number, subject: string) => ({
   date: '2026-02-03T04:05:06.000Z',
 });
 
-test('the feed tells the newest first, and what people typed neither is markup in it nor breaks it', async () => {
+test('the feed has the newest items first, and the text that people typed is escaped', async () => {
   const call = caller(async ({ path }) => ({
     status: 200,
     body: {

@@ -1,24 +1,24 @@
-import { publicSettings } from '#contract/content.ts';
+import { publicSettings } from '#contract/content/calls.ts';
 import type { Call } from '#contract/core/client.ts';
-import { suggestionsByType, suggestionTypes } from '#contract/suggestions.ts';
+import { suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
 import { paths, suggestionsFeedPath } from '#web/core/paths.ts';
-import { suggestionsCopy as said } from '#web/suggestions/copy.ts';
+import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 
-/** So many of the newest. */
+/** The most items in the feed. */
 const itemsMax = 50;
 
-const signs: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
 };
-/** What people typed, as the text of an element: nothing of it can be markup, or what XML does not know. */
-const escaped = (text: string) =>
-  text.replace(/[\uFFFE\uFFFF]/g, '').replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+/** Escapes a text for XML and removes the characters that XML does not allow. */
+const escapeXml = (text: string) =>
+  text.replace(/[\uFFFE\uFFFF]/g, '').replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** `/Suggestions-comments/feed.xml`: what is new among suggestions, comments and discussions, as RSS 2.0. */
+/** `/Suggestions-comments/feed.xml`: the newest suggestions, comments and discussions as RSS 2.0. */
 export async function suggestionsFeed(origin: string, call: Call): Promise<Response> {
   const { brand } = await call(publicSettings, {});
   const lists = await Promise.all(suggestionTypes.map((type) => call(suggestionsByType, { type, limit: itemsMax })));
@@ -29,17 +29,17 @@ export async function suggestionsFeed(origin: string, call: Call): Promise<Respo
   const items = newest.map(({ id, type, subject, classification, subjectSubmitterName, date }) => {
     const address = origin + paths.suggestion(id);
     return (
-      `<item><title>${escaped(`${said.types[type].one}: ${subject}`)}</title><link>${address}</link>` +
-      `<guid isPermaLink="true">${address}</guid><category>${escaped(classification)}</category>` +
-      `<dc:creator>${escaped(subjectSubmitterName ?? said.anonymous)}</dc:creator>` +
+      `<item><title>${escapeXml(`${t.types[type].one}: ${subject}`)}</title><link>${address}</link>` +
+      `<guid isPermaLink="true">${address}</guid><category>${escapeXml(classification)}</category>` +
+      `<dc:creator>${escapeXml(subjectSubmitterName ?? t.anonymous)}</dc:creator>` +
       `<pubDate>${new Date(date).toUTCString()}</pubDate></item>`
     );
   });
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
-    `<title>${escaped(`${said.title} - ${brand.name}`)}</title><link>${origin}${paths.suggestions()}</link>`,
-    `<description>${escaped(said.lead)}</description><language>ar-EG</language>`,
+    `<title>${escapeXml(`${t.title} - ${brand.name}`)}</title><link>${origin}${paths.suggestions()}</link>`,
+    `<description>${escapeXml(t.lead)}</description><language>ar-EG</language>`,
     `<atom:link href="${origin}${suggestionsFeedPath}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',

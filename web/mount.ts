@@ -8,53 +8,51 @@ import { barePage } from '#web/bare-page.ts';
 import { suggestionsFeedPath } from '#web/core/paths.ts';
 import { renderBudget } from '#web/core/render-budget.ts';
 import { suggestionsFeed } from '#web/feed.ts';
-import { type KeptPage, keptPages, readyToSend } from '#web/kept-pages.ts';
 import { offlinePage, offlineWorker } from '#web/offline.ts';
+import { type CachedPage, pageCache, readyToSend } from '#web/page-cache.ts';
 import { serveFiles } from '#web/serve-files.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { robots, sitemap } from '#web/sitemap.ts';
 
-/** Logs a failure and answers the number under which it stands in the log. */
+/** Logs an error and returns its number in the log. */
 type Report = (error: unknown) => string;
 
-/** The bundle's only door (`web/server.ts`). */
+/** The only export of the bundle (`web/server.ts`). */
 export type Web = { render: (request: Request, call: Call, report: Report) => Promise<Response> };
 
 export type MountOptions = {
   web: Web;
   /** The built client; null in development, where Vite serves it. */
   clientDir: string | null;
-  /** The API's client in this process. */
+  /** Calls the API in this process. */
   call: Call;
-  /** Where people reach us: https://example.eg */
+  /** The public address of the site: https://example.eg */
   origin: string;
-  /** Emits «content» when something changed that public pages show. */
+  /** Emits «content» when the content of public pages changes. */
   changed: EventEmitter;
-  /** How long a page is kept; 0 keeps none. */
-  keepMs?: number;
-  /** How many pages are kept at most. */
+  /** How long a page is cached; 0 caches none. */
+  cacheMs?: number;
+  /** The most cached pages. */
   entriesMax?: number;
-  /** How many pages that are not kept one client may ask for, in the long run. */
+  /** How many pages per second one client can have rendered, on average. Cached pages do not count. */
   rendersPerSecond?: number;
 };
 
 const pageHeaders = {
   'cache-control': 'no-cache',
   vary: 'accept-encoding',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
 /**
- * The web on Fastify. Private pages are the same for everybody too (the token never reaches the server's renderer:
- * their data is fetched in the browser), so every page may be kept, compressed, until content changes.
+ * Serves the web on Fastify. Private pages are the same for everyone too: the token never reaches the renderer on the
+ * server, because the browser loads their data. So every page can be cached, compressed, until content changes.
  */
 export async function mount(app: FastifyInstance, options: MountOptions): Promise<void> {
-  const { web, clientDir, call, changed, keepMs = 30_000, entriesMax = 500, rendersPerSecond = 30 } = options;
+  const { web, clientDir, call, changed, cacheMs = 30_000, entriesMax = 500, rendersPerSecond = 30 } = options;
   const { origin } = new URL(options.origin);
-  /** All that one rendering complains of stands under one number, short enough to be read out. */
+  /** All errors of one rendering have the same number, short enough to read it out on the phone. */
   const reports = (page: string): Report => {
     const reference = String(randomInt(10_000_000, 100_000_000));
     return (error) => {
@@ -62,24 +60,24 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
       return reference;
     };
   };
-  const failed = (reference: string) => barePage({ status: 500, said: errors.server, reference });
-  /** Addresses that need no renderer. */
-  const written: Record<string, (() => Response | Promise<Response>) | undefined> = {
+  const failed = (reference: string) => barePage({ status: 500, message: errors.server, reference });
+  /** Addresses that are answered without the renderer. */
+  const generated: Record<string, (() => Response | Promise<Response>) | undefined> = {
     '/robots.txt': () => robots(origin),
     '/sitemap.xml': () => sitemap(origin, call),
     [suggestionsFeedPath]: () => suggestionsFeed(origin, call),
     '/offline': offlinePage,
     '/sw.js': offlineWorker,
   };
-  async function render(address: string): Promise<KeptPage> {
+  async function render(address: string): Promise<CachedPage> {
     const { href, pathname } = new URL(origin + address);
     const report = reports(pathname);
-    const make = async () => written[pathname]?.() ?? web.render(new Request(href), call, report);
+    const make = async () => generated[pathname]?.() ?? web.render(new Request(href), call, report);
     return readyToSend(await make().catch((error: unknown) => failed(report(error))));
   }
-  const pages = keptPages({ render, keepMs, entriesMax });
+  const pages = pageCache({ render, cacheMs, entriesMax });
   const budget = renderBudget({ perSecond: rendersPerSecond, burst: rendersPerSecond * 4 });
-  changed.on('content', pages.forgetAll);
+  changed.on('content', pages.clear);
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const address = addressOf(request.url, origin);
@@ -88,14 +86,14 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
       return refuse(request, reply.header('allow', 'GET, HEAD'), 405);
     const key = address.pathname + address.search;
     if (!pages.has(key) && !budget.take(request.ip)) return refuse(request, reply.header('retry-after', 1), 429);
-    // Queries are endless: those pages are rendered each time and never push kept ones out.
-    const isKept = address.search === '' || isDataAddress(address);
-    return send(request, reply, await (isKept ? pages.get(key) : render(key)));
+    // There are endless queries: a page with a query is rendered each time and never removes a cached page.
+    const isCached = address.search === '' || isDataAddress(address);
+    return send(request, reply, await (isCached ? pages.get(key) : render(key)));
   }
 
   await app.register(async (scope) => {
     if (clientDir) await serveFiles(scope, clientDir);
-    // An old tab asks for a chunk of a build that is gone: a page would be taken for a script.
+    // An old tab may request a chunk of an earlier build: a page as the answer would be run as a script.
     scope.get('/assets/*', (_, reply) => plainText(reply, 404, errorTexts.not_found));
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_, payload, done) => {
@@ -104,8 +102,8 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
     });
     scope.setNotFoundHandler(answer);
     scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
-      const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
-      if (isTheirs) return refuse(request, reply, 400);
+      const isClientError = error.statusCode !== undefined && error.statusCode < 500;
+      if (isClientError) return refuse(request, reply, 400);
       return send(request, reply, await readyToSend(failed(reports('unknown')(error))));
     });
   });
@@ -113,37 +111,37 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
 
 const { errors } = shellCopy;
 
-/** Said before a page is even looked for. */
+/** The texts of requests that are refused before a page is rendered. */
 const refusals = {
-  400: { said: errors.badAddress, text: errorTexts.bad_request },
-  405: { said: errors.badAddress, text: errorTexts.bad_request },
-  429: { said: errors.tooMany, text: errorTexts.too_many },
+  400: { message: errors.badAddress, text: errorTexts.bad_request },
+  405: { message: errors.badAddress, text: errorTexts.bad_request },
+  429: { message: errors.tooMany, text: errorTexts.too_many },
 } as const;
 
-/** Made once: whoever asks too often must not cost anything. */
-const refusalPages: Partial<Record<number, Promise<KeptPage>>> = {};
+/** Each is made once, so that a client over its limit costs no rendering. */
+const refusalPages: Partial<Record<number, Promise<CachedPage>>> = {};
 
-/** As a page for whoever reads pages, as a line for programs. */
+/** Refuses with a page for browsers and with one line of text for other programs. */
 async function refuse(request: FastifyRequest, reply: FastifyReply, status: keyof typeof refusals) {
-  const { said, text } = refusals[status];
+  const { message, text } = refusals[status];
   if (!request.headers.accept?.includes('text/html')) return plainText(reply, status, text);
-  refusalPages[status] ??= readyToSend(barePage({ status, said }));
+  refusalPages[status] ??= readyToSend(barePage({ status, message }));
   return send(request, reply, await refusalPages[status]);
 }
 
 const plainText = (reply: FastifyReply, status: number, text: string) =>
-  reply.status(status).type('text/plain; charset=utf-8').header('x-content-type-options', 'nosniff').send(text);
+  reply.status(status).type('text/plain; charset=utf-8').send(text);
 
 const encodings = [
   ['br', /\bbr\b/],
   ['gzip', /\bgzip\b/],
 ] as const;
 
-function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.status(page.status).headers({ ...page.headers, ...pageHeaders, etag: page.etag });
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = encodings.find(([, named]) => named.test(accepted))?.[0];
+  const encoding = encodings.find(([, pattern]) => pattern.test(accepted))?.[0];
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(page.body[encoding ?? 'identity']);
 }

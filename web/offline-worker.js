@@ -1,27 +1,27 @@
-// The service worker: everything comes from the network, nothing private is ever kept. Only where a page cannot be
-// fetched does it answer, with the one page that it keeps for that. `version` is that page's hash, so that a new one is
-// fetched when it says something else.
+// The service worker. Everything comes from the network, and nothing private is cached. Only when a page cannot be
+// loaded, it answers with the offline page, the only one in its cache. `version` is the hash of that page, so a changed
+// page is loaded again.
 const version = '{version}';
 const store = `offline-${version}`;
 const page = '/offline';
 
 addEventListener('install', (event) => {
   const fetched = caches.open(store).then((cache) => cache.add(new Request(page, { cache: 'reload' })));
-  // What is no page need not even ask here.
-  const past = ['/assets/*', '/api/*', '/media/*'].map((pathname) => ({
+  // Requests that are not for pages skip the worker.
+  const bypassed = ['/assets/*', '/api/*', '/media/*'].map((pathname) => ({
     condition: { urlPattern: { pathname } },
     source: 'network',
   }));
-  event.waitUntil(Promise.all([fetched, event.addRoutes?.(past)]));
+  event.waitUntil(Promise.all([fetched, event.addRoutes?.(bypassed)]));
   skipWaiting();
 });
 
 addEventListener('activate', (event) => {
-  const forgotten = caches
+  const deleted = caches
     .keys()
     .then((names) => Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name))));
-  // The page is asked for while the worker is still starting: it costs no time.
-  event.waitUntil(Promise.all([forgotten, registration.navigationPreload?.enable(), clients.claim()]));
+  // The browser requests the page while the worker is still starting, so the worker costs no time.
+  event.waitUntil(Promise.all([deleted, registration.navigationPreload?.enable(), clients.claim()]));
 });
 
 addEventListener('fetch', (event) => {

@@ -9,9 +9,9 @@ type FetchEvent = {
   respondWith: (answer: unknown) => void;
 };
 
-const keptPage = 'the kept page';
+const cachedPage = 'the cached page';
 
-/** The worker as a browser runs it, with a network that answers or does not. */
+/** Runs the worker as a browser does, with a network that answers or fails. */
 async function startWorker(network: () => Promise<string>) {
   const listeners = new Map<string, (event: unknown) => void>();
   const added: string[] = [];
@@ -32,22 +32,22 @@ async function startWorker(network: () => Promise<string>) {
       },
       keys: async () => [...names],
       delete: async (name: string) => names.splice(names.indexOf(name), 1),
-      match: async (url: string) => (added.includes(url) ? keptPage : undefined),
+      match: async (url: string) => (added.includes(url) ? cachedPage : undefined),
     },
     fetch: network,
   };
   vm.runInNewContext(await (await offlineWorker()).text(), context);
-  const live = async (name: string) => {
-    let lived: Promise<unknown> = Promise.resolve();
-    listeners.get(name)?.({ waitUntil: (work: Promise<unknown>) => (lived = work) });
-    await lived;
+  const dispatch = async (name: string) => {
+    let finished: Promise<unknown> = Promise.resolve();
+    listeners.get(name)?.({ waitUntil: (work: Promise<unknown>) => (finished = work) });
+    await finished;
   };
-  await live('install');
-  await live('activate');
+  await dispatch('install');
+  await dispatch('activate');
   return {
     added,
     names,
-    ask: async (mode: string): Promise<unknown> => {
+    request: async (mode: string): Promise<unknown> => {
       let answer: unknown = 'left to the browser';
       const preloadResponse = Promise.resolve(undefined);
       listeners.get('fetch')?.({
@@ -64,21 +64,21 @@ const silent = async (): Promise<string> => {
   throw new TypeError('Failed to fetch');
 };
 
-test('the worker keeps one page and nothing else, and forgets the page of an earlier version', async () => {
+test('the worker caches only one page and deletes the page of an earlier version', async () => {
   const { added, names } = await startWorker(silent);
   assert.deepEqual(added, ['/offline']);
   assert.equal(names.length, 1);
   assert.match(names[0] ?? '', /^offline-[0-9a-f]{12}$/);
 });
 
-test('without a network a page is answered with the kept one, and only a page', async () => {
-  const { ask } = await startWorker(silent);
-  assert.equal(await ask('navigate'), keptPage);
-  assert.equal(await ask('cors'), 'left to the browser');
-  assert.equal(await ask('no-cors'), 'left to the browser');
+test('without a network only pages are answered, with the cached page', async () => {
+  const { request } = await startWorker(silent);
+  assert.equal(await request('navigate'), cachedPage);
+  assert.equal(await request('cors'), 'left to the browser');
+  assert.equal(await request('no-cors'), 'left to the browser');
 });
 
-test('with a network every page comes from it', async () => {
-  const { ask } = await startWorker(async () => 'the page itself');
-  assert.equal(await ask('navigate'), 'the page itself');
+test('with a network every page comes from the network', async () => {
+  const { request } = await startWorker(async () => 'the page itself');
+  assert.equal(await request('navigate'), 'the page itself');
 });

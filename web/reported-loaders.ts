@@ -5,9 +5,9 @@ import { type Failure, report } from '#web/core/report.ts';
 type Loader = (args: LoaderFunctionArgs) => unknown;
 
 /**
- * React Router hides what a loader throws from the browser, and with it the number in the log. Here a failure becomes
- * an answer that carries the number; a refusal of the API keeps its status. What is no error was thrown on purpose: a
- * redirect, a missing page.
+ * React Router hides the error of a loader from the browser, and with it the number in the log. This turns an error
+ * into an answer with the number; a refusal of the API keeps its status. Other thrown values pass: a redirect, a
+ * missing page.
  */
 const reported =
   (load: Loader): Loader =>

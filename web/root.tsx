@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import {
   data,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -9,8 +8,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { publicSettings } from '#contract/content.ts';
+import { publicSettings } from '#contract/content/calls.ts';
 import { serverCall } from '#web/core/api.ts';
+import { DocumentParts } from '#web/core/document-parts.ts';
 import { headScript } from '#web/core/head-script.ts';
 import { Nonce } from '#web/core/nonce.ts';
 import { orNull } from '#web/core/or-null.ts';
@@ -18,25 +18,30 @@ import { paint } from '#web/core/paint.ts';
 import { Shell } from '#web/shell/layout.tsx';
 import { ToasterPlace } from '#web/ui/toaster-place.tsx';
 import type { Route } from './+types/root.ts';
-import './styles.css';
 
-/** Pages stand without the settings too, but the status keeps them from being kept. */
+/** Pages render without the settings too, but then the status prevents caching. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const settings = await orNull(context.get(serverCall)(publicSettings, {}));
   return data({ settings, origin: new URL(request.url).origin }, { status: settings ? 200 : 503 });
 };
 
-/** The settings do not depend on the address: moving between pages does not ask for them again. */
+/** The settings do not depend on the address: navigation does not fetch them again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
+/** Starts to fetch the scripts once the document is parsed. */
+const preloadScript = (addresses: readonly string[]) => `
+  for (const href of ${JSON.stringify(addresses)})
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
+  const { styles, firstScripts } = useContext(DocumentParts);
   const loaded = useRouteLoaderData<typeof loader>('root');
-  // When React makes <html> anew (an error page, a failed hydration), the marks of the head script are lost.
-  useBrowserLayoutEffect(paint, []);
+  // When React creates <html> again (an error page, a failed hydration), the attributes of the head script are lost.
+  useBrowserLayoutEffect(() => void paint(), []);
   return (
     <html lang="ar" dir="rtl" suppressHydrationWarning>
       <head>
@@ -53,12 +58,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        <Links />
+        {/* React finds it by its `href` and keeps the server's element, whatever its content. */}
+        <style href="styles" precedence="page">
+          {styles}
+        </style>
       </head>
       <body>
         <Shell settings={loaded?.settings ?? null}>{children}</Shell>
         <ToasterPlace />
         <ScrollRestoration />
+        {/* By a script, because React would move the links into the head, before the content. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {preloadScript(firstScripts)}
+        </script>
         <Scripts />
       </body>
     </html>
@@ -68,5 +80,5 @@ export function Layout({ children }: { children: ReactNode }) {
 const Root = () => <Outlet />;
 export default Root;
 
-/** For what fails outside the pages. */
+/** For errors outside the pages. */
 export { ErrorBoundary } from '#web/shell/frame.tsx';

@@ -2,7 +2,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 
 /** The site map: every address of `core/paths.ts` and its page. */
 export default [
-  // Around every page, so that what one of them throws leaves the document as it stands.
+  // Around every page, so that an error in a page does not replace the document.
   layout('shell/frame.tsx', [
     index('pages/home.tsx'),
     route('Lawyer', 'pages/lawyers.tsx'),
@@ -30,6 +30,7 @@ export default [
         route('clients', 'pages/admin/clients.tsx'),
         route('administrators', 'pages/admin/administrators.tsx'),
         route('accounts/:id', 'pages/admin/account.tsx'),
+        route('registrations/:id', 'pages/admin/registration.tsx'),
         route('requests', 'pages/admin/requests.tsx'),
         route('requests/:id', 'pages/admin/request.tsx'),
         route('payments', 'pages/admin/payments.tsx'),
@@ -48,6 +49,7 @@ export default [
         route('mail/:id', 'pages/admin/mail-detail.tsx'),
         route('history', 'pages/admin/history.tsx'),
         route('style', 'pages/admin/style.tsx'),
+        route('*', 'pages/admin/missing.tsx'),
       ]),
     ]),
     route('*', 'pages/missing.tsx'),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Files of the build: names with a hash in them never change, the others may. */
+/** Serves the files of the build. A file with a hash in its name never changes; the others can change. */
 export async function serveFiles(scope: FastifyInstance, clientDir: string): Promise<void> {
   const assets = path.join(clientDir, 'assets') + path.sep;
   await scope.register(fastifyStatic, {
@@ -14,7 +14,6 @@ export async function serveFiles(scope: FastifyInstance, clientDir: string): Pro
     setHeaders(reply, file) {
       const isHashed = file.startsWith(assets);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
 }

@@ -1,4 +1,7 @@
-/** What `main.ts` sees of the web: bundled by Vite, so that it has one React Router, and each context, with the pages. */
+/**
+ * The entry of the bundle that `main.ts` loads. Vite bundles it with the pages, so both use the same React Router and
+ * contexts.
+ */
 
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -9,13 +12,13 @@ import { withReportedLoaders } from '#web/reported-loaders.ts';
 
 const handle = createRequestHandler(withReportedLoaders(build as ServerBuild), import.meta.env.MODE);
 
-/** Renders one address; its loaders ask the API through `call`. Rejects where not even the error page can be rendered. */
-export async function render(request: Request, call: Call, reported: (error: unknown) => string): Promise<Response> {
+/** Renders one address; its loaders use `call` for the API. Rejects when not even the error page can be rendered. */
+export async function render(request: Request, call: Call, reportError: (error: unknown) => string): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(serverCall, call);
-  context.set(report, reported);
+  context.set(report, reportError);
   const response = await handle(request, context);
-  // React Router's own last words are English, or nothing at all.
+  // When the error page fails too, React Router answers with an English text or an empty body.
   const isOurs = response.status < 500 || /html|x-script/.test(response.headers.get('content-type') ?? '');
   if (!isOurs) throw new Error('the error page could not be rendered either');
   return response;

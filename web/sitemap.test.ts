@@ -7,19 +7,19 @@ import { robots, sitemap } from '#web/sitemap.ts';
 
 const origin = 'https://sanad.example';
 const texts = (updatedAt: string | null) => [{ about: 'ا', privacy: 'ب', updatedAt, version: 1 }];
-/** Two pages of discussions, and nothing of the other types. */
-const sent = (path: string) => {
+/** Two pages of discussions, and no other types. */
+const suggestionsAt = (path: string) => {
   if (!path.includes('Discussions')) return { data: [], nextCursor: null };
   return path.includes('cursor') ? { data: [{ id: 3 }], nextCursor: null } : { data: [{ id: 7 }], nextCursor: 'on' };
 };
-const telling = (updatedAt: string | null) =>
+const callWith = (updatedAt: string | null) =>
   caller(async ({ path }) => ({
     status: 200,
-    body: path.startsWith('/api/Info') ? { data: texts(updatedAt) } : sent(path),
+    body: path.startsWith('/api/Info') ? { data: texts(updatedAt) } : suggestionsAt(path),
   }));
 
-test('the sitemap names every public page at its public address, and no private one', async () => {
-  const answer = await sitemap(origin, telling(null));
+test('the sitemap has the public address of every public page, and no private page', async () => {
+  const answer = await sitemap(origin, callWith(null));
   assert.match(answer.headers.get('content-type') ?? '', /xml/);
   const text = await answer.text();
   const named = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -31,21 +31,21 @@ test('the sitemap names every public page at its public address, and no private 
   assert.doesNotMatch(text, /lastmod/);
 });
 
-test('the about and privacy pages tell when they were changed', async () => {
-  const text = await (await sitemap(origin, telling('2026-02-03T04:05:06.000Z'))).text();
+test('the about and privacy pages have the date of their last change', async () => {
+  const text = await (await sitemap(origin, callWith('2026-02-03T04:05:06.000Z'))).text();
   for (const path of [paths.about(), paths.privacy()])
     assert.ok(text.includes(`<loc>${origin}${path}</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>`), path);
   assert.equal(text.match(/<lastmod>/g)?.length, 2);
 });
 
-test('without the texts there is a sitemap all the same', async () => {
+test('the sitemap also works when the texts cannot be loaded', async () => {
   const failing = caller(async () => {
     throw new ApiError({ status: 500, code: 'internal', message: '' });
   });
   assert.match(await (await sitemap(origin, failing)).text(), /<loc>https:\/\/sanad\.example\/about<\/loc>/);
 });
 
-test('robots are led to the sitemap and kept out of every private page', async () => {
+test('robots.txt has the sitemap and disallows every private page', async () => {
   const lines = (await robots(origin).text()).split('\n');
   assert.ok(lines.includes(`Sitemap: ${origin}/sitemap.xml`));
   const forbidden = lines.flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []));

@@ -1,11 +1,11 @@
-import { info } from '#contract/content.ts';
+import { info } from '#contract/content/calls.ts';
 import type { Call } from '#contract/core/client.ts';
 import type { Page } from '#contract/core/endpoint.ts';
-import { type SuggestionType, suggestionsByType, suggestionTypes } from '#contract/suggestions.ts';
+import { type SuggestionType, suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
 import { orNull } from '#web/core/or-null.ts';
 import { paths } from '#web/core/paths.ts';
 
-/** What anybody may read and search engines may show. */
+/** Pages that anyone may read and search engines may show. */
 const publicPages = [
   paths.home(),
   paths.lawyers(),
@@ -15,7 +15,7 @@ const publicPages = [
   paths.privacy(),
 ];
 
-/** Pages of one person, of administrators or of whoever holds a paper, by how their addresses begin. */
+/** The start of the addresses of private pages: of one person, of administrators, or of people with a link. */
 const privatePages = [
   paths.admin(),
   paths.agreement(),
@@ -32,18 +32,18 @@ const privatePages = [
 const asText = (type: string, lines: readonly string[]) =>
   new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': `${type}; charset=utf-8` } });
 
-const suggestionsAPage = 100;
-/** So many of each type are told, the newest; the rest is found through the lists. */
+const suggestionsPerPage = 100;
+/** The most pages of each type, newest first. Search engines find the others through the lists. */
 const suggestionPagesMax = 10;
 
-/** The addresses of what was sent, as far as they can be had. */
+/** The addresses of the suggestions of one type, as far as they can be loaded. */
 async function suggestionPaths(call: Call, type: SuggestionType): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = null;
   for (let n = 0; n < suggestionPagesMax; n++) {
     const after: { cursor?: string } = cursor === null ? {} : { cursor };
     const page: Page<{ id: number }[]> | null = await orNull(
-      call(suggestionsByType, { type, limit: suggestionsAPage, ...after }),
+      call(suggestionsByType, { type, limit: suggestionsPerPage, ...after }),
     );
     if (!page) break;
     found.push(...page.items.map(({ id }) => paths.suggestion(id)));
@@ -53,7 +53,10 @@ async function suggestionPaths(call: Call, type: SuggestionType): Promise<string
   return found;
 }
 
-/** `/sitemap.xml`. The about and privacy texts know when they were changed; the other pages are too lively to say. */
+/**
+ * `/sitemap.xml`. Only the about and privacy pages have the date of their last change; the other pages change too
+ * often.
+ */
 export async function sitemap(origin: string, call: Call): Promise<Response> {
   const texts = await orNull(call(info, {}));
   const changedAt = texts?.[0]?.updatedAt ?? null;

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { chromium as playwright } from 'playwright-core';
 import { chromium, launchArguments } from '../../scripts/chromium.ts';
 import { median } from '../median.ts';
@@ -10,19 +11,22 @@ const rounds = Number(process.env.BENCH_VISITS ?? 7);
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** A first visit of the home page beside a static page of the same content, in turn, over both lines. */
+/** Measures first visits of the home page and of a static page with the same content, alternating, over both connections. */
 export async function measureHome(databaseUrl: string): Promise<void> {
   const server = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
   const browser = await playwright.launch({ executablePath: await chromium(), args: launchArguments });
   const floor = await serveStaticHome(await staticHome(browser, server.url));
   try {
+    console.log(`\n${rounds} visits of each page; load before them ${loadavg()[0]?.toFixed(1)}\n`);
+    console.log(`${titles}\n${titles.replace(/[^|]+/g, '---')}`);
     for (const line of lines) {
       const visits = { static: [] as Visit[], ours: [] as Visit[] };
       for (let round = 0; round < rounds; round++) {
         visits.static.push(await visit(browser, floor.url, line));
         visits.ours.push(await visit(browser, `${server.url}/`, line));
       }
-      tell(line.name, visits);
+      if (!visits.ours.every(({ hasDialog }) => hasDialog)) throw new Error('a visit ended before the welcome opened');
+      for (const row of rows(line.name, visits)) console.log(row);
     }
   } finally {
     floor.stop();
@@ -32,27 +36,25 @@ export async function measureHome(databaseUrl: string): Promise<void> {
 }
 
 const titles =
-  '| page | FCP, ms | LCP, ms | LCP / static | CLS | blocked, ms | blocked from the start, ms | HTML, KB | CSS, KB | scripts, KB | fonts, KB | pictures, KB | requests | largest |';
+  '| line and page | FCP, ms | LCP, ms | LCP / static | CLS | blocked, ms | blocked from the start, ms | HTML, KB | scripts, KB | fonts, KB | pictures, KB | requests |';
 
-function tell(line: string, visits: Readonly<Record<'static' | 'ours', readonly Visit[]>>): void {
-  console.log(`\n${line}, ${rounds} visits of each\n\n${titles}\n${titles.replace(/[^|]+/g, '---')}`);
+/** One row for each page, as in `bench/README.md`. */
+function rows(line: string, visits: Readonly<Record<'static' | 'ours', readonly Visit[]>>): string[] {
   const floorMs = median(visits.static.map(({ largestPaintMs }) => largestPaintMs));
-  for (const [name, made] of Object.entries(visits)) {
+  return Object.entries(visits).map(([name, made]) => {
     const of = (figure: (visit: Visit) => number) => median(made.map(figure));
     const largestMs = of((v) => v.largestPaintMs);
-    const welcomed = made.filter(({ hasDialog }) => hasDialog).length;
     const cells = [
-      name + (welcomed ? ` (welcome in ${welcomed})` : ''),
+      `${line}: ${name}`,
       of((v) => v.firstPaintMs).toFixed(0),
       largestMs.toFixed(0),
       (largestMs / floorMs).toFixed(2),
       of((v) => v.layoutShift).toFixed(4),
       of((v) => v.blockedMs).toFixed(0),
       of((v) => v.blockedFromStartMs).toFixed(0),
-      ...(['html', 'styles', 'scripts', 'fonts', 'pictures'] as const).map((kind) => kilobytes(of((v) => v[kind]))),
+      ...(['html', 'scripts', 'fonts', 'pictures'] as const).map((kind) => kilobytes(of((v) => v[kind]))),
       of((v) => v.requests),
-      made[0]?.largest,
     ];
-    console.log(`| ${cells.join(' | ')} |`);
-  }
+    return `| ${cells.join(' | ')} |`;
+  });
 }

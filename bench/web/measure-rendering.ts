@@ -11,7 +11,7 @@ const rounds = 6;
 const secondsPerRound = 3;
 const connections = 32;
 
-/** Home pages per second as they are kept, and the time that one takes which is not. */
+/** Measures cached home pages per second, and the time to render one that is not cached. */
 export async function measureRendering(databaseUrl: string): Promise<void> {
   const server = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
   const perSecond: number[] = [];

@@ -1,12 +1,12 @@
-/** Renders the home page of the demo again and again in one process, as `main.ts` would: with its calls, and without. */
+/** Renders the home page with demo content repeatedly in one process, as `main.ts` does: with its API calls, and without. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Call, caller } from '#contract/core/client.ts';
-import { buildApp, inProcess } from '#server/app.ts';
+import { buildServer, inProcess } from '#server/app.ts';
 import { readConfig } from '#server/core/config.ts';
 import { openLog } from '#server/core/log.ts';
-import { openHouse } from '#server/open-house.ts';
+import { openApp } from '#server/open-app.ts';
 import { loadDemo } from '../../scripts/demo.ts';
 import { median } from '../median.ts';
 
@@ -16,10 +16,10 @@ const warmUps = 200;
 const renderings = 400;
 
 const config = readConfig(process.env);
-const { house, close } = await openHouse(config, openLog('warn'), () => undefined);
-const app = await buildApp(house);
-await loadDemo({ house, config, say: () => undefined });
-const call = caller(inProcess(app));
+const { app, close } = await openApp(config, openLog('warn'), () => undefined);
+const server = await buildServer(app);
+await loadDemo({ app, config, say: () => undefined });
+const call = caller(inProcess(server));
 
 const root = path.resolve(import.meta.dirname, '../..');
 const build = path.join(root, readFileSync(path.join(root, 'build/current'), 'utf8').trim());
@@ -37,7 +37,7 @@ async function timed(ask: Call): Promise<number> {
   return performance.now() - beganAt;
 }
 
-/** Answers each call as it was answered first: what is left is the rendering alone. */
+/** Repeats the first answer to each call, so that only the rendering is measured. */
 function remembered(ask: Call): Call {
   const answers = new Map<unknown, unknown>();
   return (async (endpoint: never, input: never) => {
@@ -61,5 +61,5 @@ async function measure(what: string, ask: Call): Promise<void> {
 
 await measure('with its calls', call);
 await measure('its answers at hand', remembered(call));
-await app.close();
+await server.close();
 await close();

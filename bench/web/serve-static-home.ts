@@ -22,12 +22,12 @@ function answerOf(name: string, plain: Buffer): Answer {
   const ending = path.extname(name.replace(/\?.*/, ''));
   const isCompressed = compressible.includes(ending);
   const body = isCompressed ? brotliCompressSync(plain) : plain;
-  const type = types[ending] ?? 'image/webp'; // The product's own pictures have no ending.
+  const type = types[ending] ?? 'image/webp'; // The product's own pictures have no extension.
   const encoding = isCompressed ? { 'content-encoding': 'br' } : {};
   return { headers: { 'content-type': type, 'content-length': body.length, ...encoding }, body };
 }
 
-/** The plainest server there is: every answer is ready, compressed as well as can be. */
+/** The simplest server: every answer is ready, with the best compression. */
 export async function serveStaticHome({ html, files }: StaticHome): Promise<{ url: string; stop: () => void }> {
   const answers = new Map([['/', answerOf('index.html', Buffer.from(html))]]);
   for (const [address, body] of files) answers.set(address, answerOf(address, body));

@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core';
 
-/** Files that the page names, by their address. */
+/** The files of the page, by their address. */
 export type StaticHome = { readonly html: string; readonly files: ReadonlyMap<string, Buffer> };
 
 /**
- * The home page as somebody would write it by hand: the same words, pictures and fonts, the rules that it uses and no
- * others inside the page, no scripts. It is taken from the product itself, so that both always say the same.
+ * The home page as a person would write it by hand: the same texts, pictures and fonts, only the style rules that it
+ * uses, written into the page, and no scripts. It is made from the product, so that both have the same content.
  */
 export async function staticHome(browser: Browser, origin: string): Promise<StaticHome> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: true });
   try {
     const page = await context.newPage();
-    await page.route('**/*.js', (route) => route.abort()); // What stands in the page is what the server wrote.
+    await page.route('**/*.js', (route) => route.abort()); // So that the page stays as the server sent it.
     await page.goto(origin, { waitUntil: 'networkidle' });
     const html = await page.evaluate(bare);
     const addresses = new Set(html.match(/(?<=["'(=])\/(?:assets|media|favicon|apple|site)[^"')\s>]*/g));
@@ -26,10 +26,10 @@ export async function staticHome(browser: Browser, origin: string): Promise<Stat
   }
 }
 
-/** Runs in the page: its markup without scripts, and only the rules that some element is met by. */
+/** Runs in the page. Returns its markup without scripts, and only the rules that match an element. */
 function bare(): string {
   const isUsed = (selectors: string): boolean => {
-    // A state (:hover) or a drawn part (::before) of an element that is there counts as used.
+    // A state (:hover) or a pseudo-element (::before) of an existing element counts as used.
     const element = selectors.replace(/::?(?!is|where|not|has|root|first-child|last-child)[\w-]+(\([^)]*\))?/g, '');
     try {
       return element.trim() === '' || document.querySelector(element) !== null;

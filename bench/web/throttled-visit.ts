@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from 'playwright-core';
 
 export type Line = { readonly name: string; readonly bitsPerSecond: number; readonly latencyMs: number };
 
-/** The two lines that the goals are stated for; the latency is added to every request. */
+/** The two connections of the goals. The latency is added to every request. */
 export const lines = [
   { name: '1.6 Mbit/s, 150 ms', bitsPerSecond: 1_600_000, latencyMs: 150 },
   { name: '400 kbit/s, 400 ms', bitsPerSecond: 400_000, latencyMs: 400 },
@@ -10,10 +10,10 @@ export const lines = [
 
 const processorSlowdown = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'ar-EG' };
-/** A visit is over when nothing was fetched for so long: the welcome opens 0.8 s after the page came to rest. */
+/** A visit ends when nothing was loaded for this long. The welcome opens 0.8 s after the page is at rest. */
 const quietMs = 2_500;
 const visitWithinMs = 90_000;
-/** Work longer than this keeps a finger waiting; what is beyond it counts as blocked. */
+/** A longer task delays the reaction to a touch. The time beyond it counts as blocked. */
 const longTaskMs = 50;
 
 type Kind = 'html' | 'styles' | 'scripts' | 'fonts' | 'pictures' | 'other';
@@ -28,11 +28,10 @@ const kinds: Readonly<Record<string, Kind>> = {
 export type Visit = Readonly<Record<Kind, number>> & {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  readonly largest: string;
   readonly layoutShift: number;
-  /** After the first paint, as «total blocking time» is defined. */
+  /** After the first paint, by the definition of «total blocking time». */
   readonly blockedMs: number;
-  /** From the very beginning: a page that works before it paints must not look better for it. */
+  /** From the start: a page that runs its scripts before the first paint gets no advantage. */
   readonly blockedFromStartMs: number;
   readonly requests: number;
   readonly hasDialog: boolean;
@@ -41,7 +40,6 @@ export type Visit = Readonly<Record<Kind, number>> & {
 type Seen = {
   firstPaintMs: number;
   largestPaintMs: number;
-  largest: string;
   layoutShift: number;
   /** Start and length of each long task. */
   long: [number, number][];
@@ -55,18 +53,17 @@ declare global {
 
 /** Runs in the page before anything else. */
 function watch(): void {
-  const seen: Seen = { firstPaintMs: 0, largestPaintMs: 0, largest: '', layoutShift: 0, long: [] };
+  const seen: Seen = { firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0, long: [] };
   window.seen = seen;
-  const on = <E extends PerformanceEntry>(type: string, told: (entry: E) => void) =>
+  const on = <E extends PerformanceEntry>(type: string, handle: (entry: E) => void) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) told(entry as E);
+      for (const entry of list.getEntries()) handle(entry as E);
     }).observe({ type, buffered: true });
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaintMs = startTime;
   });
-  on<LargestContentfulPaint>('largest-contentful-paint', ({ startTime, element }) => {
+  on<LargestContentfulPaint>('largest-contentful-paint', ({ startTime }) => {
     seen.largestPaintMs = startTime;
-    seen.largest = element?.localName ?? '';
   });
   on<LayoutShift>('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) seen.layoutShift += value;
@@ -86,7 +83,7 @@ async function slowDown(devtools: CDPSession, { bitsPerSecond, latencyMs }: Line
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
 }
 
-/** Bytes over the wire with headers, by kind; `settled` resolves when nothing comes any more. */
+/** Counts bytes over the wire with headers, by kind. `settled` resolves when nothing loads any more. */
 function watchNetwork(devtools: CDPSession) {
   const bytes: Record<Kind, number> = { html: 0, styles: 0, scripts: 0, fonts: 0, pictures: 0, other: 0 };
   const under = new Map<string, Kind>();
@@ -118,7 +115,7 @@ function watchNetwork(devtools: CDPSession) {
   };
 }
 
-/** One visit with an empty cache, on a phone with a slow processor, over the line. */
+/** One visit with an empty cache, on a phone with a slow processor, over this connection. */
 export async function visit(browser: Browser, url: string, line: Line): Promise<Visit> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   try {

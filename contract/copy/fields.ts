@@ -1,17 +1,18 @@
-/** What is said about a field that does not fit its rule (specification §5, contract §2). */
+/** The error messages of fields (specification §5, contract §2). */
 export const fieldTexts = {
   textOnly: 'اكتب نصًا في هذا الحقل',
+  oneFile: 'أرفق ملفًا واحدًا فقط',
   textBroken: 'في النص رموز غير صالحة، أعد كتابته',
-  tooLong: (max: number) => `الحد الأقصى ${max} حرف`,
+  tooLong: (max: number) => `الحد الأقصى لعدد الأحرف: ${max}`,
   nameLetters: 'الاسم يقبل الحروف والمسافات فقط',
   digitsOnly: 'اكتب أرقامًا فقط',
   cardDigits: 'رقم البطاقة يقبل الأرقام فقط',
-  cardLength: 'رقم البطاقة من رقم واحد إلى 20 رقمًا',
-  phoneLength: 'رقم الهاتف من 10 أرقام إلى 15 رقمًا',
+  cardLength: 'يجب ألا يزيد رقم البطاقة على ٢٠ رقمًا',
+  phoneLength: 'رقم الهاتف من ١٠ أرقام إلى ١٥ رقمًا',
   emailFormat: 'صيغة البريد الإلكتروني غير صحيحة',
   webAddress: 'اكتب رابطًا كاملًا يبدأ بـ https://',
-  passwordMin: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
-  passwordMax: 'يجب ألا تزيد كلمة المرور على 128 حرفًا',
+  passwordMin: 'يجب ألا تقل كلمة المرور عن ٨ أحرف',
+  passwordMax: 'يجب ألا تزيد كلمة المرور على ١٢٨ حرفًا',
   passwordWeak: 'كلمة المرور سهلة التخمين، اختر كلمة أقوى',
   dateInvalid: 'التاريخ غير صحيح',
   amountNumeric: 'اكتب المبلغ بالأرقام',
@@ -23,6 +24,4 @@ export const fieldTexts = {
   chooseFromList: 'اختر قيمة من القائمة',
   chooseAtMost: (max: number) => `اختر ${max} على الأكثر`,
   yesOrNo: 'اختر نعم أو لا',
-  numberRequired: 'الرقم مطلوب',
-  fileExpected: 'اختر ملف صورة',
 } as const;

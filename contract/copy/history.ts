@@ -1,13 +1,17 @@
 import { permissionNames } from '#contract/copy/permissions.ts';
 
-/** What was done, as the history keeps it, in the words of the administrators. Whatever is recorded has its word here. */
+/** The actions that the history records, each with its label for administrators. */
 export const historyActions = {
   confirmEmail: 'تأكيد البريد وفتح الحساب',
+  confirmByHand: 'تأكيد البريد يدويًا وفتح الحساب',
+  resendCode: 'إعادة إرسال رمز التأكيد',
+  correctEmail: 'تصحيح بريد تسجيل لم يؤكَّد',
   accept: 'قبول الحساب',
   askForChanges: 'طلب تعديل البيانات',
   suspend: 'إيقاف الحساب',
-  restore: 'إعادة',
+  restore: 'إعادة تفعيل الحساب',
   reconsider: 'الرجوع عن رفض الحساب',
+  undo: 'التراجع عن قرار قبل إرسال الإشعار',
   changeProfile: 'تعديل البيانات المهنية',
   changePassword: 'تغيير كلمة المرور',
   resetPassword: 'تعيين كلمة مرور جديدة',
@@ -36,6 +40,10 @@ export const historyActions = {
   sendProof: 'إرسال إثبات دفع للطلب',
   approvePayment: 'تأكيد سداد الطلب',
   rejectPayment: 'رفض سداد الطلب',
+  recordPayment: 'تسجيل سداد',
+  takeBackPayment: 'الرجوع عن سداد مسجَّل',
+  withdrawRecord: 'سحب سداد مسجَّل',
+  takeBack: 'الرجوع عن سداد مسجَّل',
   chooseOffer: 'اختيار عرض',
   complete: 'إتمام الطلب',
   cancel: 'إلغاء الطلب',
@@ -52,7 +60,7 @@ export const historyActions = {
   reject: 'رفض',
   close: 'إغلاق',
   answer: 'رد',
-  askOn: 'متابعة السؤال',
+  askOn: 'سؤال متابعة',
   invite: 'فتح غرفة القضية',
   withdrawRoom: 'سحب غرفة القضية من طرفيها',
   restoreRoom: 'إعادة غرفة القضية إلى طرفيها',
@@ -60,8 +68,8 @@ export const historyActions = {
   changeOffer: 'تعديل عرض',
   withdrawOffer: 'سحب عرض',
   hide: 'إخفاء',
-  merge: 'ضم إلى مشاركة أخرى',
-  unmerge: 'الرجوع عن الضم',
+  merge: 'دمج في مشاركة أخرى',
+  unmerge: 'الرجوع عن الدمج',
   delete: 'حذف',
   settleReports: 'البت في البلاغات',
   retryMail: 'إعادة إرسال بريد',
@@ -70,7 +78,7 @@ export const historyActions = {
 } as const;
 export type HistoryAction = keyof typeof historyActions;
 
-/** What it was done to. */
+/** The things that actions are about. */
 export const historySubjects = {
   account: 'حساب',
   'administrator invitation': 'دعوة مدير',
@@ -91,7 +99,7 @@ export const historySubjects = {
 } as const;
 export type HistorySubject = keyof typeof historySubjects;
 
-/** The names of the values that a line tells before and after: no other can be recorded. */
+/** The values that a history line has before and after. No others can be recorded. */
 export const historyValues = {
   status: 'الحالة',
   state: 'الحالة',
@@ -103,13 +111,15 @@ export const historyValues = {
   position: 'الترتيب',
   amount: 'المبلغ',
   amountDue: 'المبلغ المطلوب',
+  way: 'طريقة السداد',
   requestId: 'رقم الطلب',
+  accountId: 'رقم الحساب',
   lawyerId: 'رقم المحامي',
   decision: 'القرار',
-  initialFee: 'الأتعاب المبدئية',
-  finalFee: 'الأتعاب النهائية',
+  initialFee: 'مقدم الأتعاب',
+  finalFee: 'مؤخر الأتعاب',
   brandName: 'اسم المنصة',
-  slogan: 'الشعار النصي',
+  slogan: 'العبارة التعريفية',
   logo: 'صورة الشعار',
   wallets: 'المحافظ',
   walletNumber: 'رقم المحفظة',
@@ -121,24 +131,25 @@ export const historyValues = {
   offersNeedPaidFee: 'العروض للمسددين فقط',
   lawyersPerRequest: 'المحامون المكلَّفون بكل طلب',
   openAssignmentsMax: 'حد التكليفات المفتوحة للمحامي',
+  secondApprovalAbove: 'السداد المسجَّل الذي يحتاج مديرًا ثانيًا',
   suggestionApproval: 'المشاركات التي تنتظر الموافقة',
   answer: 'حالة الرد',
   from: 'من',
   to: 'إلى',
-  rows: 'عدد السطور',
+  rows: 'عدد الصفوف',
   list: 'القائمة',
 } as const;
 export type HistoryValueName = keyof typeof historyValues;
 
-/** The words that stand as values: states, decisions, settings, roles, the fields of a profile, yes and no. */
+/** The labels of recorded words: states, decisions, settings, roles, the fields of a profile, yes and no. */
 export const historyWords = {
   Pending: 'قيد المراجعة',
   Accepted: 'مقبول',
   Rejected: 'مرفوض',
   Suspended: 'موقوف',
   'Waiting for Paid': 'بانتظار السداد',
-  'Payment Under Review': 'السداد قيد المراجعة',
-  Paid: 'تم السداد',
+  'Payment Under Review': 'إثبات الدفع قيد المراجعة',
+  Paid: 'تم تأكيد السداد',
   'In Progress': 'جارٍ العمل',
   Completed: 'مكتمل',
   Cancelled: 'ملغى',
@@ -146,14 +157,17 @@ export const historyWords = {
   approved: 'مقبول',
   rejected: 'مرفوض',
   closed: 'مغلق',
+  wallet: 'محفظة',
+  instapay: 'إنستاباي',
+  cash: 'نقدًا',
   draft: 'مسودة',
   published: 'منشور',
   withdrawn: 'مسحوب',
   open: 'مفتوح',
-  answered: 'أُجيب عنه',
+  answered: 'تم الرد عليه',
   public: 'منشور',
   hidden: 'مخفي',
-  merged: 'مضموم إلى غيره',
+  merged: 'مدموج في غيره',
   deleted: 'محذوف',
   underStudy: 'قيد الدراسة',
   accepted: 'مقبول',
@@ -166,7 +180,7 @@ export const historyWords = {
   newcomers: 'أول ثلاث مشاركات لكل مشارك',
   everybody: 'كل المشاركات',
   specializationNumber: 'رقم التخصص',
-  specializationName: 'التخصص',
+  specializationName: 'اسم التخصص',
   yearsOfExperience: 'سنوات الخبرة',
   governorate: 'المحافظة',
   city: 'المركز أو المدينة',
@@ -186,6 +200,8 @@ export const historyWords = {
   accounts: 'الحسابات',
   requests: 'الطلبات',
   proofs: 'إثباتات الدفع',
+  ledger: 'سجل السداد',
+  totals: 'إجماليات السداد',
   mails: 'البريد الصادر',
   suggestions: 'المشاركات',
   reports: 'البلاغات',
@@ -194,9 +210,10 @@ export const historyWords = {
   allReports: 'كل البلاغات',
   invitations: 'غرف القضايا',
   administrators: 'المديرون',
+  notes: 'الملاحظات الداخلية',
   true: 'نعم',
   false: 'لا',
 } as const;
 
-/** Lines of an earlier version may say what has no word any more. */
+/** The label of a word. Lines of an earlier version may have words without a label. */
 export const wordOf = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;

@@ -1,8 +1,8 @@
-/** What is said of two days that a list or a file is asked for. */
+/** The error messages of the period of a list or a file. */
 export const periodTexts = {
   from: 'تاريخ البداية مطلوب',
   to: 'تاريخ النهاية مطلوب',
   order: 'تاريخ النهاية يسبق تاريخ البداية',
   long: 'اختر فترة لا تزيد على ٣ سنوات',
-  sheetLong: 'ما في هذه الفترة أكثر من أن يحمله ملف واحد، اختر فترة أقصر',
+  sheetLong: 'بيانات هذه الفترة أكبر من ملف واحد، اختر فترة أقصر',
 } as const;

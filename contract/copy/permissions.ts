@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/core/permissions.ts';
 
-/** What each permission of an administrator is called. */
+/** The labels of the permissions of administrators. */
 export const permissionNames: Readonly<Record<Permission, string>> = {
   full: 'كل الصلاحيات',
   reviewer: 'مراجعة الحسابات والمدفوعات',
@@ -8,5 +8,5 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   readOnly: 'اطلاع فقط',
 };
 
-/** Said to an administrator whose permission does not include what he asked for. */
+/** The message to an administrator whose permission does not include a call. */
 export const notPermitted = 'صلاحيتك في الإدارة لا تشمل هذه الخطوة. اطلبها من مدير له كل الصلاحيات';

@@ -1,17 +1,17 @@
-import type { FieldFault } from '#contract/core/errors.ts';
+import type { FieldError } from '#contract/core/errors.ts';
 
-/** A refused call. `message` is Arabic and fit to show; `status` is 0 and `code` «network» when no answer came. */
+/** A refused call. `message` is Arabic and can be shown. `status` is 0 and `code` is `network` when there was no answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly errors: readonly FieldFault[];
+  readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(refused: {
     status: number;
     code: string;
     message: string;
-    errors?: readonly FieldFault[] | undefined;
+    errors?: readonly FieldError[] | undefined;
     retryAfterSeconds?: number | undefined;
   }) {
     super(refused.message);
@@ -23,5 +23,5 @@ export class ApiError extends Error {
   }
 }
 
-/** By name, not by class: during server rendering the client stands outside the bundle, with a class of its own. */
+/** Checks the name, not the class: during server rendering the client is outside the bundle and has its own class. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';

@@ -1,10 +1,10 @@
 import { ApiError } from '#contract/core/api-error.ts';
 import { type AnyEndpoint, type Input, methodOf, type Output, pathOf } from '#contract/core/endpoint.ts';
-import type { FieldFault } from '#contract/core/errors.ts';
+import type { FieldError } from '#contract/core/errors.ts';
 
 export type Message = {
   method: string;
-  /** With its parameters filled in and the query attached. */
+  /** With its parameters filled in and the query string. */
   path: string;
   json?: unknown;
   form?: FormData;
@@ -13,7 +13,7 @@ export type Message = {
 };
 export type Reply = { status: number; body: unknown; retryAfterSeconds?: number; nextCursor?: string | null };
 
-/** Carries one message: by fetch in the browser, in-process during server rendering and in tests. */
+/** Sends one message: with fetch in the browser, in-process during server rendering and in tests. */
 export type Transport = (message: Message) => Promise<Reply>;
 
 export type Call = <E extends AnyEndpoint>(
@@ -22,7 +22,7 @@ export type Call = <E extends AnyEndpoint>(
   options?: { idempotencyKey?: string },
 ) => Promise<Output<E>>;
 
-/** The one client; a transport makes it a browser's, the server renderer's or a test's. */
+/** The only client. Its transport decides where it runs: in the browser, during server rendering or in tests. */
 export const caller =
   (send: Transport, token: () => string | undefined = () => undefined): Call =>
   async <E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: { idempotencyKey?: string } = {}) => {
@@ -32,7 +32,7 @@ export const caller =
       ...(bearer === undefined ? {} : { token: bearer }),
       ...options,
     });
-    if (reply.status !== 200) throw refused(reply);
+    if (reply.status !== 200) throw errorOf(reply);
     return read(endpoint, reply) as Output<E>;
   };
 
@@ -63,15 +63,15 @@ function form(fields: Record<string, unknown>): FormData {
   return data;
 }
 
-type Body = Record<string, unknown> & { code?: string; message?: string; errors?: FieldFault[] };
+type Body = Record<string, unknown> & { code?: string; message?: string; errors?: FieldError[] };
 
-function refused({ status, body, retryAfterSeconds }: Reply): ApiError {
-  const told = (typeof body === 'object' && body !== null ? body : {}) as Body;
+function errorOf({ status, body, retryAfterSeconds }: Reply): ApiError {
+  const error = (typeof body === 'object' && body !== null ? body : {}) as Body;
   return new ApiError({
     status,
-    code: told.code ?? 'unknown',
-    message: told.message ?? '',
-    errors: told.errors,
+    code: error.code ?? 'unknown',
+    message: error.message ?? '',
+    errors: error.errors,
     retryAfterSeconds,
   });
 }

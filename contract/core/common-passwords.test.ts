@@ -4,8 +4,16 @@ import fc from 'fast-check';
 import { isCommonPassword } from '#contract/core/common-passwords.ts';
 
 const common = {
-  'known the world over': ['password', 'Password1', 'PASSWORD123', 'P@ssw0rd', 'qwertyui', 'qwerty123', 'iloveyou'],
-  'with an obvious tail': ['welcome2024', 'Admin@123', 'letmein!', 'football99', 'sunshine_1', 'test1234', 'a12345678'],
+  'common everywhere': ['password', 'Password1', 'PASSWORD123', 'P@ssw0rd', 'qwertyui', 'qwerty123', 'iloveyou'],
+  'with an obvious ending': [
+    'welcome2024',
+    'Admin@123',
+    'letmein!',
+    'football99',
+    'sunshine_1',
+    'test1234',
+    'a12345678',
+  ],
   'Egyptian names and words': [
     'mohamed123',
     'Ahmed123',
@@ -15,7 +23,7 @@ const common = {
     'zamalek1911',
     'masr1234',
   ],
-  'runs of digits': ['12345678', '123456789', '1234567890', '0123456789', '87654321', '9876543210', '23456789'],
+  'counting digits': ['12345678', '123456789', '1234567890', '0123456789', '87654321', '9876543210', '23456789'],
   repetitions: [
     '11111111',
     'aaaaaaaa',
@@ -28,13 +36,7 @@ const common = {
     '........',
   ],
   'digits of another script': ['١٢٣٤٥٦٧٨', '۱۲۳۴۵۶۷۸۹', '１２３４５６７８', 'password١٢٣', 'محمد١٢٣٤'],
-  'mobile numbers that are hardly numbers': [
-    '01000000000',
-    '01111111111',
-    '01012345678',
-    '+201200000000',
-    '٠١٥٠٠٠٠٠٠٠٠',
-  ],
+  'simple mobile numbers': ['01000000000', '01111111111', '01012345678', '+201200000000', '٠١٥٠٠٠٠٠٠٠٠'],
   'Arabic words': [
     'محمد1234',
     'أحمد2010',
@@ -46,7 +48,7 @@ const common = {
     'عبدالرحمن',
   ],
   'Latin words typed with the Arabic keyboard': ['حشسسصخقي', 'ضصثقفغعه', 'حشسسصخقي123', 'شسيبلاتن'],
-  'patterns of the keyboard': ['1q2w3e4r', '1qaz2wsx', 'qazwsxedc', 'asdfghjkl', '147258369', 'a1b2c3d4'],
+  'keyboard patterns': ['1q2w3e4r', '1qaz2wsx', 'qazwsxedc', 'asdfghjkl', '147258369', 'a1b2c3d4'],
 };
 
 const fine = [
@@ -87,7 +89,7 @@ test('the case of the letters never matters', () =>
     ),
   ));
 
-test('a random password is not common, and nothing that is typed throws', () => {
+test('a random password is not common, and no input throws', () => {
   const random = fc.string({ unit: fc.constantFrom(...'bcdfghjkmnpqrstvwxz23456789'), minLength: 12, maxLength: 20 });
   const isVaried = (password: string) => new Set(password).size > 5;
   fc.assert(fc.property(random.filter(isVaried), (password) => assert.equal(isCommonPassword(password), false)));
@@ -97,8 +99,9 @@ test('a random password is not common, and nothing that is typed throws', () => 
   );
 });
 
-test('the longest password is judged at once', () => {
+test('the longest password is checked quickly', () => {
   const started = performance.now();
   for (const awkward of ['!'.repeat(127), '1!'.repeat(64), '1'.repeat(127)]) isCommonPassword(`${awkward}\u0644`);
-  assert.ok(performance.now() - started < 100);
+  // A few milliseconds; a pattern that backtracks would take minutes.
+  assert.ok(performance.now() - started < 5_000);
 });

@@ -1,8 +1,8 @@
 import { latinDigits } from '#contract/core/text.ts';
 
 /**
- * Words that many people take for a password, alone or with an obvious tail (`mohamed123`, `Ahmed@2010`). The last
- * lines are Arabic names and phrases as the Latin keys that type them, without closing punctuation: `lpl` is Muhammad.
+ * Words that many people use as a password, alone or with an obvious ending (`mohamed123`, `Ahmed@2010`). The last lines
+ * are Arabic names and phrases, written as the Latin keys that type them without closing punctuation: `lpl` is Muhammad.
  */
 const words = new Set(
   `password passwd passw0rd p@ssword p@ssw0rd p@$$word p@$$w0rd pass pass@word motdepasse passport passphrase secret
@@ -38,7 +38,7 @@ const words = new Set(
     .split(/\s+/),
 );
 
-/** The letters of the Arabic keyboard, and the Latin key under each: many type a Latin word with the Arabic layout on. */
+/** The letters of the Arabic keyboard, and the Latin key of each: many people type a Latin word with the Arabic layout. */
 const arabicKeys =
   '\u0636\u0635\u062B\u0642\u0641\u063A\u0639\u0647\u062E\u062D\u062C\u062F\u0634\u0633\u064A\u0628\u0644\u0627\u062A\u0646\u0645\u0643\u0637\u0626\u0621\u0624\u0631\u0649\u0629\u0648\u0632\u0638\u0630';
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
@@ -50,7 +50,7 @@ const fold = (raw: string): string =>
     .replace(/[\u0622\u0623\u0625]/g, '\u0627')
     .replace(/[\u0621-\u064A]/g, (letter) => latinKeys[arabicKeys.indexOf(letter)] ?? letter);
 
-/** One to four characters repeated, or digits that run up or down, 9 and 0 being neighbours. */
+/** One to four characters repeated, or digits that count up or down. 9 and 0 are neighbours. */
 function isPattern(text: string): boolean {
   if (/^(.{1,4})\1+$/su.test(text)) return true;
   if (!/^\d\d+$/.test(text)) return false;
@@ -62,9 +62,9 @@ const isObviousTail = (digits: string): boolean =>
   digits.length < 2 || isPattern(digits) || /^(?:19|20)\d\d$/.test(digits);
 
 /**
- * Whether a password is among the first that a guesser tries: a common word with or without an obvious tail, a
- * repetition, a run of digits, an Egyptian mobile prefix with one of them. Letter case, digit script and keyboard
- * layout make no difference. Length is judged elsewhere.
+ * Whether an attacker would guess the password early: a common word with or without an obvious ending, a repetition,
+ * counting digits, or one of these after an Egyptian mobile prefix. Letter case, digit script and keyboard layout make
+ * no difference. The length is checked elsewhere.
  */
 export function isCommonPassword(raw: string): boolean {
   const password = fold(raw);

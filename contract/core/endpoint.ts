@@ -1,26 +1,27 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/core/errors.ts';
-import type { Duty } from '#contract/core/permissions.ts';
+import type { Capability } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: everybody, everyone signed in, or the named roles (`accepted`: their account must be Accepted; `duty`:
- * what an administrator's permission must include; nobody else needs it).
+ * Who may call: everybody, everyone signed in, or the listed roles. `accepted`: their account must be Accepted.
+ * `capability`: what the permission of an administrator must include; the other roles do not need it.
  */
 export type Who =
   | 'anyone'
   | 'signed in'
-  | { readonly roles: readonly Role[]; readonly accepted: boolean; readonly duty?: Duty };
+  | { readonly roles: readonly Role[]; readonly accepted: boolean; readonly capability?: Capability };
 
-/** A picture that a multipart call carries: what is said when it is missing but needed, may it be a PDF instead. */
+/** A picture of a multipart call. `required`: the message when it is missing. `takesPdf`: it may be a PDF instead. */
 export type Picture = { readonly required?: string; readonly takesPdf?: boolean } | 'optional';
 
-/** How often a call may be made; the numbers stand in `server/core/limits.ts` (contract §11, Limits). */
+/** The rate limit of a call. The numbers are in `server/core/limits.ts` (contract §11, Limits). */
 export type LimitName =
   | 'login'
   | 'code'
+  | 'resetCode'
   | 'registration'
   | 'resend'
   | 'upload'
@@ -30,38 +31,38 @@ export type LimitName =
   | 'report';
 
 /**
- * How the answer is wrapped (contract §1): under `data` (the rule), under another name, bare (no envelope), or
- * `flat`: its own keys stand beside `statusCode` and `message`.
+ * How the answer is wrapped (contract §1): under `data` (the default), under another name, `bare` (no envelope), or
+ * `flat` (its keys are next to `statusCode` and `message`).
  */
 export type Wrap = 'data' | 'profiles' | 'notifications' | 'requestDetails' | 'bare' | 'flat';
 
-/** One call of the interface. Handlers, the client, the OpenAPI page, tests and permissions are read from it. */
+/** One call of the API. Handlers, the client, the OpenAPI document, tests and permissions are derived from it. */
 export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
-  /** One English sentence for the API page. */
+  /** What the call does, in English, for the API page. */
   readonly does: string;
   readonly call: `${Method} /api/${string}`;
   readonly who: Who;
-  /** Said to whoever may not call, where the specification has words of its own: to visitors, and to all others. */
+  /** Own messages for people who may not call, where the specification has them: for visitors, and for all others. */
   readonly refusals?: { readonly signIn?: string; readonly others?: string };
   readonly input: I;
   readonly output: O;
-  /** Refusals beyond those that every call can answer (400, 401, 403 by `who`, 413, 415, 429, 500, 503). */
+  /** The refusals of this call, in addition to those of every call (400, 401, 403 by `who`, 413, 415, 429, 500, 503). */
   readonly errors: readonly ErrorCode[];
-  /** Said on success. */
+  /** The message on success. */
   readonly message?: string;
   readonly wrap?: Wrap;
-  /** The output is a list and is answered in pages: `limit`, `cursor` → `nextCursor` (contract §1). */
+  /** The output is a list, answered in pages: `limit`, `cursor` → `nextCursor` (contract §1). */
   readonly isPaged?: boolean;
   /** Pictures by field name: the call is multipart/form-data. */
   readonly pictures?: Readonly<Record<string, Picture>>;
-  /** A text-only call that the specification lists as multipart takes both. */
+  /** Accepts JSON and multipart, for calls without pictures that the specification lists as multipart. */
   readonly takesForm?: boolean;
   readonly limit?: LimitName;
-  /** Makes something: an `Idempotency-Key` gets the first answer again for 24 hours (contract §11). */
+  /** Creates something: the same `Idempotency-Key` gets the first answer again for 24 hours (contract §11). */
   readonly creates?: boolean;
-  /** Answers bytes, not JSON. */
+  /** Answers a file, not JSON. */
   readonly isFile?: boolean;
-  /** Answers server-sent events and does not end by itself; `output` names the data of each event. */
+  /** Answers server-sent events and does not end by itself. `output` is the data of each event, by its name. */
   readonly isStream?: boolean;
 };
 
@@ -86,9 +87,9 @@ type PageFields<E> = E extends { readonly isPaged: true } ? { limit?: number; cu
 // Zod calls an empty object's input a record of never, which would forbid the page fields.
 type Fields<I> = I extends Record<string, never> ? unknown : I;
 
-/** What a caller passes: the raw fields, pictures among them. */
+/** What a caller passes: the raw fields, including pictures. */
 export type Input<E extends AnyEndpoint> = Fields<z.input<E['input']>> & PictureFields<E> & PageFields<E>;
-/** What a caller receives: the envelope is off. */
+/** What a caller receives: the answer without its envelope. */
 export type Output<E extends AnyEndpoint> = E extends { readonly isPaged: true }
   ? Page<z.output<E['output']>>
   : z.output<E['output']>;
@@ -96,10 +97,10 @@ export type Output<E extends AnyEndpoint> = E extends { readonly isPaged: true }
 export type Parsed<E extends AnyEndpoint> = z.output<E['input']>;
 
 export const methodOf = (e: AnyEndpoint) => e.call.split(' ', 1)[0] as Method;
-/** The needed pictures of a call, each with what is said when it is missing. */
+/** The required pictures of a call, each with the message for when it is missing. */
 export const neededPictures = ({ pictures = {} }: Pick<AnyEndpoint, 'pictures'>) =>
   Object.entries(pictures).flatMap(([field, picture]) =>
     picture === 'optional' || picture.required === undefined ? [] : [{ field, message: picture.required }],
   );
-/** The path with `{name}` for its parameters. */
+/** The path, with `{name}` for each parameter. */
 export const pathOf = (e: AnyEndpoint) => e.call.slice(e.call.indexOf(' ') + 1);

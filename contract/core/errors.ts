@@ -1,11 +1,12 @@
 import { errorTexts } from '#contract/copy/errors.ts';
 
-/** Every refusal the interface can answer: code → HTTP status. The Arabic stands in `copy/errors.ts`. */
+/** Every refusal that the API can answer: code → HTTP status. The Arabic messages are in `copy/errors.ts`. */
 export const errorStatus = {
   bad_request: 400,
   invalid_input: 400,
   code_invalid: 400,
   password_wrong: 400,
+  reason_needed: 400,
   image_invalid: 400,
   not_signed_in: 401,
   credentials_invalid: 401,
@@ -22,6 +23,7 @@ export const errorStatus = {
   already_decided: 409,
   state_changed: 409,
   proof_open: 409,
+  own_record: 409,
   no_offer_yet: 409,
   offers_closed: 409,
   fee_may_only_fall: 409,
@@ -37,6 +39,8 @@ export const errorStatus = {
   content_full: 409,
   attachments_full: 409,
   comment_settled: 409,
+  undo_late: 409,
+  acted_since: 409,
   key_reused: 409,
   too_large: 413,
   unsupported_media: 415,
@@ -47,18 +51,18 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-export type FieldFault = { readonly field: string; readonly message: string };
+export type FieldError = { readonly field: string; readonly message: string };
 
 type RefusalDetails = {
   readonly message?: string;
-  readonly errors?: readonly FieldFault[];
+  readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
-  /** Commit what the transaction wrote (a counted try, an audited refusal) before answering. */
+  /** Commit what the transaction wrote (a counted attempt, an audited refusal) before answering. */
   readonly keepsWrites?: boolean;
   readonly cause?: unknown;
 };
 
-/** An expected failure, told to the person by its code. Everything else that is thrown is answered as 500. */
+/** An expected failure, answered with its code and message. Every other error is answered as 500. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;
@@ -74,6 +78,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of one field of the input, found only on the server (a picture that cannot be decoded, a taken number). */
+/** A refusal of one field that only the server can check (a picture that cannot be decoded, a number that is taken). */
 export const refuseField = (field: string, message: string, code: ErrorCode = 'invalid_input') =>
   new Refusal(code, { message, errors: [{ field, message }] });

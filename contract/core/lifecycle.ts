@@ -1,30 +1,30 @@
 import type { HistorySubject } from '#contract/copy/history.ts';
 import type { Role } from '#contract/core/roles.ts';
 
-/** Who makes a move: a role, or the platform itself following from another act. */
-export type Mover = Role | 'platform';
+/** Who makes a transition: a role, or the platform itself as a consequence of another operation. */
+export type TransitionActor = Role | 'platform';
 
-export type Move<Status extends string> = {
-  readonly by: readonly Mover[];
+export type Transition<Status extends string> = {
+  readonly by: readonly TransitionActor[];
   readonly from: readonly Status[];
   readonly to: Status;
 };
 
-/** A state is one table, asked by both houses: the web shows a button by it, the server enforces it. */
+/** The transitions of a thing, in one table for both sides: the web shows buttons by it, the server enforces it. */
 export type Lifecycle<Status extends string, Name extends string> = {
   readonly of: HistorySubject;
-  readonly moves: Readonly<Record<Name, Move<Status>>>;
+  readonly transitions: Readonly<Record<Name, Transition<Status>>>;
 };
 
 export const lifecycle = <const Status extends string, const Name extends string>(
   of: HistorySubject,
-  moves: Readonly<Record<Name, Move<Status>>>,
-): Lifecycle<Status, Name> => ({ of, moves });
+  transitions: Readonly<Record<Name, Transition<Status>>>,
+): Lifecycle<Status, Name> => ({ of, transitions });
 
-/** May this role make this move from this state? */
+/** Whether this role may make this transition from this state. */
 export const can = <Status extends string, Name extends string>(
   table: Lifecycle<Status, Name>,
-  move: NoInfer<Name>,
-  by: Mover,
+  transition: NoInfer<Name>,
+  by: TransitionActor,
   status: NoInfer<Status>,
-): boolean => table.moves[move].by.includes(by) && table.moves[move].from.includes(status);
+): boolean => table.transitions[transition].by.includes(by) && table.transitions[transition].from.includes(status);

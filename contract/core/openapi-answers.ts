@@ -6,7 +6,7 @@ import { fieldsOf, type JsonSchema } from '#contract/core/fields.ts';
 
 type Named = Readonly<Record<string, JsonSchema>>;
 
-/** An object with these keys and no other, all of them always there. */
+/** An object with exactly these keys. */
 const exactly = (properties: Named): JsonSchema => ({
   type: 'object',
   properties,
@@ -15,9 +15,9 @@ const exactly = (properties: Named): JsonSchema => ({
 });
 
 const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } });
-const cursor = { type: ['string', 'null'], description: 'Where the next page begins; null at the end.' };
+const cursor = { type: ['string', 'null'], description: 'The cursor of the next page; null on the last page.' };
 
-/** All that a call can answer, by status (contract §1). */
+/** All answers of a call, by status (contract §1). */
 export const answers = (endpoint: AnyEndpoint): Record<string, JsonSchema> => ({
   200: success(endpoint),
   ...Object.fromEntries(byStatus(codesOf(endpoint)).map(([status, codes]) => [status, refusal(status, codes)])),
@@ -52,7 +52,7 @@ function body(endpoint: AnyEndpoint): JsonSchema {
   return exactly({ ...envelope, [wrap]: output, ...(endpoint.isPaged ? { nextCursor: cursor } : {}) });
 }
 
-/** The refusals that a call can answer: its own, and those that follow from what it is. */
+/** The refusals of a call: its own, and those that follow from its other properties. */
 function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const { who, input, pictures, isPaged, limit, creates, errors } = endpoint;
   const hasInput = fieldsOf(input).length > 0 || pictures !== undefined || isPaged;
@@ -95,13 +95,13 @@ export const errorBody: JsonSchema = {
   properties: {
     statusCode: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(errorStatus) },
-    message: { type: 'string', description: 'Arabic, fit to show: the first failing rule in the specified order.' },
+    message: { type: 'string', description: 'Arabic text to show: the first error in the specified order.' },
     errors: {
       type: 'array',
-      description: 'One entry per failing field, in the specified order.',
+      description: 'One entry for each wrong field, in the specified order.',
       items: exactly({ field: { type: 'string' }, message: { type: 'string' } }),
     },
-    requestId: { type: 'string', description: 'With 500 only: the number under which the failure was logged.' },
+    requestId: { type: 'string', description: 'Only with 500: the id of the request in the log.' },
   },
   required: ['statusCode', 'code', 'message', 'errors'],
   additionalProperties: false,

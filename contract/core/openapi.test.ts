@@ -66,7 +66,7 @@ const operation = {
   required: ['operationId', 'responses'],
   additionalProperties: false,
 };
-/** What OpenAPI 3.1 asks of a document, as far as ours goes. */
+/** What OpenAPI 3.1 requires of the parts that we use. */
 const openApi31 = {
   type: 'object',
   properties: {
@@ -99,7 +99,7 @@ test('the document has the structure of OpenAPI 3.1', () => {
   assert.ok(isFit(JSON.parse(JSON.stringify(document))), ajv.errorsText(isFit.errors));
 });
 
-test('every endpoint is an operation of its own, under the tag of its domain', () => {
+test('every endpoint is one operation, with the tag of its domain', () => {
   assert.equal(operations.length, Object.keys(api).length);
   for (const [tag, endpoints] of Object.entries(apiByDomain))
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -117,7 +117,7 @@ test('every parameter in a path is described, and no other', () => {
   }
 });
 
-test('every schema compiles, and names nothing that is not there', () => {
+test('every schema compiles, and every reference in it exists', () => {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, validateFormats: false });
   ajv.addVocabulary(['components']);
   const { components } = document;
@@ -131,7 +131,7 @@ test('every schema compiles, and names nothing that is not there', () => {
   walk(document.paths);
 });
 
-describe('a call is described as it is bound', () => {
+describe('the document describes each call as the server binds it', () => {
   const of = (name: keyof typeof api) => {
     const found = operations.find(({ operation }) => operation.operationId === name);
     if (!found) throw new Error(`${name} is not described`);
@@ -165,7 +165,7 @@ describe('a call is described as it is bound', () => {
     assert.deepEqual(Object.keys(of('myInvitations').responses[200]?.headers ?? {}), ['X-Next-Cursor']);
   });
 
-  test('with what it can refuse', () => {
+  test('with its refusals', () => {
     assert.deepEqual(codes('sendPaymentProof', 409), ['state_changed', 'proof_open', 'no_offer_yet', 'key_reused']);
     assert.deepEqual(codes('sendPaymentProof', 403), ['not_allowed', 'account_pending']);
     assert.deepEqual(codes('sendPaymentProof', 429), ['too_many']);

@@ -23,7 +23,7 @@ export type Operation = {
   requestBody?: { required: boolean; content: Record<string, JsonSchema> };
   responses: Record<string, JsonSchema>;
 };
-/** An OpenAPI 3.1 document, as far as ours goes. */
+/** The parts of an OpenAPI 3.1 document that we use. */
 export type OpenApi = {
   openapi: '3.1.1';
   info: JsonSchema;
@@ -38,11 +38,11 @@ export type Domains = Readonly<Record<string, Readonly<Record<string, AnyEndpoin
 
 const conventions =
   'Paths match without regard to letter case; a trailing slash is ignored. Unknown fields are ignored. ' +
-  'Digits are taken in Arabic-Indic and Persian script too. Amounts are Egyptian pounds with at most two decimals. ' +
-  'Instants are ISO 8601 in UTC. What was refused is said in code, and in message for people. ' +
-  'Lists take limit and cursor; the answer carries nextCursor.';
+  'Digits can be Latin, Arabic-Indic or Persian. Amounts are Egyptian pounds with at most two decimals. ' +
+  'Times are ISO 8601 in UTC. A refusal has a code for programs and an Arabic message for people. ' +
+  'Lists take limit and cursor; the answer has nextCursor.';
 
-/** The machine-readable contract, generated from the same endpoints that bind, check and call. */
+/** The OpenAPI document, generated from the same endpoints that the server and the client use. */
 export function openApi(domains: Domains): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const [tag, endpoints] of Object.entries(domains))
@@ -59,7 +59,7 @@ export function openApi(domains: Domains): OpenApi {
     components: {
       schemas: { Error: errorBody },
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
+        session: { type: 'http', scheme: 'bearer', description: 'The token of the session that signing in answers.' },
       },
     },
   };
@@ -82,9 +82,11 @@ function operation(tag: string, name: string, endpoint: AnyEndpoint): Operation 
 function whoIn({ who }: AnyEndpoint): string {
   if (who === 'anyone') return 'everyone';
   if (who === 'signed in') return 'everyone who is signed in';
-  const duty =
-    who.duty === undefined ? '' : `; administrators by their permission: ${permissionsWith(who.duty).join(', ')}`;
-  return `${who.roles.join(', ')}${who.accepted ? ', with an accepted account' : ''}${duty}`;
+  const capability =
+    who.capability === undefined
+      ? ''
+      : `; administrators by their permission: ${permissionsWith(who.capability).join(', ')}`;
+  return `${who.roles.join(', ')}${who.accepted ? ', with an accepted account' : ''}${capability}`;
 }
 
 const pageParameters: Parameter[] = [
@@ -95,7 +97,8 @@ const keyParameter: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key from the same caller gets the first answer again for 24 hours; other content: 409.',
+  description:
+    'The same key from the same caller gets the first answer again for 24 hours. With other content it gets 409.',
   schema: { type: 'string', maxLength: 100 },
 };
 
@@ -158,11 +161,11 @@ type Field = { json: JsonSchema; isRequired: boolean };
 function fieldIn(input: z.ZodMiniType, name: string): Field {
   const schema = (input as unknown as z.ZodMiniObject).def.shape[name];
   const shape = schema && shapeOf(schema);
-  if (!shape) throw new Error(`the field ${name} was not made by a rule`);
+  if (!shape) throw new Error(`the field ${name} was not created from a rule`);
   return shape;
 }
 
-/** A field that may stay empty may be null as well. */
+/** A field that may be empty may also be null. */
 function sentAs({ json, isRequired }: Field): JsonSchema {
   if (isRequired) return json;
   const { type, enum: words } = json;

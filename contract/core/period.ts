@@ -1,4 +1,4 @@
-import { periodTexts as said } from '#contract/copy/period.ts';
+import { periodTexts as t } from '#contract/copy/period.ts';
 import { holds, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 
@@ -7,24 +7,24 @@ const periodDaysMax = 3 * 366;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Days of Cairo; both ends belong to the period. */
+/** Days in Cairo, both included. */
 export type Period = { from: string; to: string };
 
 export const period = {
-  from: required(rule.calendarDate, said.from),
-  to: required(rule.calendarDate, said.to),
+  from: required(rule.calendarDate, t.from),
+  to: required(rule.calendarDate, t.to),
 };
 
-/** Also where either end may be missing. */
+/** Also for input where one or both days may be missing. */
 export const isInOrder = holds<{ from: string | null; to: string | null }>(
   'to',
   'format',
-  said.order,
+  t.order,
   ({ from, to }) => !from || !to || from <= to,
 );
 export const isBounded = holds<Period>(
   'to',
   'format',
-  said.long,
+  t.long,
   ({ from, to }) => !from || !to || !(daysBetween(from, to) > periodDaysMax),
 );

@@ -1,44 +1,44 @@
 import { roles } from '#contract/core/roles.ts';
 
-/** What one administrator may do; each has one. */
+/** What an administrator may do. Each has exactly one permission. */
 export const permissions = ['full', 'reviewer', 'editor', 'readOnly'] as const;
 export type Permission = (typeof permissions)[number];
 
 /**
- * What a call can need of an administrator. Where it names none, every administrator may: public content, contributions,
- * the history (but for its lines about cases), the counts and one's own account.
+ * What a call can require of an administrator. A call without a capability is open to every administrator: public
+ * content, contributions, the history (except its lines about cases), the counts and their own account.
  */
-export type Duty =
-  /** Looks at accounts, requests, offers, payments, case rooms and mails. */
+export type Capability =
+  /** May read accounts, requests, offers, payments, case rooms and mails. */
   | 'seesCases'
-  /** Opens private papers: pictures of cards, proofs of payment, documents; and reads the numbers of cards. */
+  /** May open private files (pictures of cards, proofs of payment, documents) and read card numbers. */
   | 'seesPapers'
-  /** Decides on accounts and proofs. */
+  /** May decide on accounts and proofs of payment, and write internal notes. */
   | 'reviews'
-  /** Content and participation: suggestions, comments, reports. */
+  /** May edit content and moderate suggestions, comments and reports. */
   | 'edits'
-  /** All else: requests, invitations, settings, mails, and the administrators themselves. */
+  /** May do everything else: manage requests, invitations, settings, mails and administrators. */
   | 'manages';
 
-/** The one table of who may what. A permission that manages keeps the platform alive: one such administrator always stays. */
-const duties: Readonly<Record<Permission, readonly Duty[]>> = {
+/** The capabilities of each permission. One administrator with `full` always remains, so that the platform can be managed. */
+const capabilities: Readonly<Record<Permission, readonly Capability[]>> = {
   full: ['seesCases', 'seesPapers', 'reviews', 'edits', 'manages'],
   reviewer: ['seesCases', 'seesPapers', 'reviews'],
   editor: ['edits'],
   readOnly: ['seesCases'],
 };
 
-/** Has this administrator the duty? Whoever has no permission is none. */
-export const may = (who: { readonly permission: Permission | null }, duty: Duty): boolean =>
-  who.permission !== null && duties[who.permission].includes(duty);
+/** Whether this person has the capability. People without a permission are not administrators. */
+export const may = (who: { readonly permission: Permission | null }, capability: Capability): boolean =>
+  who.permission !== null && capabilities[who.permission].includes(capability);
 
-/** Those that have the duty. */
-export const permissionsWith = (duty: Duty): Permission[] =>
-  permissions.filter((permission) => may({ permission }, duty));
+/** The permissions that include the capability. */
+export const permissionsWith = (capability: Capability): Permission[] =>
+  permissions.filter((permission) => may({ permission }, capability));
 
-/** The `who` of a call that is every administrator's. */
+/** The `who` of a call for every administrator. */
 export const administrator = { roles: ['Admin'], accepted: true } as const;
-/** The `who` of a call for administrators with this duty. */
-export const administratorWho = (duty: Duty) => ({ ...administrator, duty });
-/** Everyone who is signed in reaches what is his own; of administrators, who see it all, those who see cases. */
-export const ownOrSeen = { roles, accepted: false, duty: 'seesCases' } as const;
+/** The `who` of a call for administrators with this capability. */
+export const administratorWho = (capability: Capability) => ({ ...administrator, capability });
+/** The `who` of a call that answers what belongs to the caller, and everything to administrators who see cases. */
+export const ownOrSeen = { roles, accepted: false, capability: 'seesCases' } as const;

@@ -79,7 +79,17 @@ describe('digit fields', () => {
       assert.equal(/^\d{10,15}$/.test(typed), isAccepted);
     });
   }
-  test('any dash and space of a copied number goes', () =>
+  test('of every script have a value, and nothing else has one', () => {
+    const digits = Array.from({ length: 0x1_ffff }, (_, code) => String.fromCodePoint(code)).filter((one) =>
+      /\p{Nd}/u.test(one),
+    );
+    assert.ok(digits.length > 600);
+    // Each script has the ten of them in order.
+    assert.ok(digits.every((digit, index) => text.latinDigits(digit) === String(index % 10)));
+    assert.equal(text.latinDigits('²①Ⅷ٪'), '²①Ⅷ٪');
+  });
+
+  test('every dash and space of a copied number is removed', () =>
     assert.equal(text.digitsOf('010\u20110000\u2013000\u202F0 \u2212'), '01000000000'));
 });
 
@@ -127,7 +137,7 @@ describe('stored text', () => {
   });
 });
 
-test('what cannot be seen does not fill in a field', () => {
+test('invisible text does not fill in a field', () => {
   for (const raw of ['', ' ', '\n\t', '\u200F', '\u200C\u00A0', '\u3164', '\u2800', '\u2066\u2069']) {
     assert.equal(text.isBlank(raw), true, JSON.stringify(raw));
   }
@@ -138,13 +148,13 @@ test('what cannot be seen does not fill in a field', () => {
 test('only ASCII letters are lowered in an address', () =>
   assert.equal(text.lowerAscii('NAME@Example.COM \u212A\u0130\u00C9'), 'name@example.com \u212A\u0130\u00C9'));
 
-test('length counts characters, not halves of them', () => {
+test('the length counts characters, not surrogates', () => {
   assert.equal(text.lengthOf(''), 0);
   assert.equal(text.lengthOf('سند'), 3);
   assert.equal(text.lengthOf('😀😀'), 2);
 });
 
-describe('whatever is typed', () => {
+describe('for any input', () => {
   const normalisers = {
     storedLine: (raw: string) => text.storedText(raw, { lines: false }) ?? '',
     storedLines: (raw: string) => text.storedText(raw, { lines: true }) ?? '',

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { webAddress } from '#contract/core/rules.ts';
 
-describe('the address of a page elsewhere', () => {
+describe('the address of a page on another site', () => {
   const taken: Record<string, string> = {
     'https://www.facebook.com/example': 'https://www.facebook.com/example',
     'http://example.com': 'http://example.com/',
@@ -14,7 +14,7 @@ describe('the address of a page elsewhere', () => {
     'https://example.com/"><script>': 'https://example.com/%22%3E%3Cscript%3E',
   };
   for (const [typed, kept] of Object.entries(taken))
-    test(`is taken: ${JSON.stringify(typed)}`, () => assert.deepEqual(webAddress.read(typed), { value: kept }));
+    test(`is accepted: ${JSON.stringify(typed)}`, () => assert.deepEqual(webAddress.read(typed), { value: kept }));
 
   const refused = [
     'javascript:alert(1)',
@@ -43,12 +43,12 @@ describe('the address of a page elsewhere', () => {
   ];
   for (const typed of refused)
     test(`is refused: ${JSON.stringify(typed)}`, () =>
-      assert.deepEqual(webAddress.read(typed), { fault: fieldTexts.webAddress }));
+      assert.deepEqual(webAddress.read(typed), { error: fieldTexts.webAddress }));
 
-  test('has 300 characters at most, as it is kept', () => {
+  test('has at most 300 characters as stored', () => {
     const ofLength = (length: number) => 'https://example.com/'.padEnd(length, 'a');
     assert.deepEqual(webAddress.read(ofLength(300)), { value: ofLength(300) });
-    assert.deepEqual(webAddress.read(ofLength(301)), { fault: fieldTexts.tooLong(300) });
-    assert.deepEqual(webAddress.read(`https://example.com/${'ص'.repeat(60)}`), { fault: fieldTexts.tooLong(300) });
+    assert.deepEqual(webAddress.read(ofLength(301)), { error: fieldTexts.tooLong(300) });
+    assert.deepEqual(webAddress.read(`https://example.com/${'ص'.repeat(60)}`), { error: fieldTexts.tooLong(300) });
   });
 });

@@ -1,7 +1,7 @@
-/** A court; one without a governorate sits in many places and is offered everywhere. */
+/** A court. One without a governorate has many seats and is listed for every governorate. */
 type Court = { readonly name: string; readonly governorate?: string };
 
-/** The courts that forms always list, one a line, each with its governorate. */
+/** The courts that forms always list, one on each line, with its governorate. */
 const coreTable = `
 المحكمة الدستورية العليا: القاهرة
 محكمة النقض: القاهرة
@@ -79,7 +79,7 @@ const coreTable = `
 الدائرة الاستئنافية العمالية
 `;
 
-/** A governorate a line: the places of its partial courts, of its primary circuits and of its appeal circuits. */
+/** One governorate on each line, with the places of its partial courts, primary circuits and appeal circuits. */
 const localTable = `
 القاهرة | الأزبكية، الأميرية، باب الشعرية، البساتين، بولاق، التبين و15 مايو، الجمالية، حلوان، الخليفة، الدرب الأحمر، روض الفرج، الزيتون، السلام، السيدة زينب، الشرابية، شبرا، عابدين، عين شمس، القاهرة الجديدة، قصر النيل، مدينة نصر، المرج، مصر الجديدة، مصر القديمة، المطرية، المعادي، الموسكي، النزهة، الوايلي | | شمال القاهرة، القاهرة الجديدة لشؤون الأسرة
 الجيزة | بندر الجيزة، 6 أكتوبر، أوسيم، بندر إمبابة، مركز إمبابة، البدرشين، بولاق الدكرور، الدقي، الشيخ زايد، الصف، العجوزة، العمرانية، العياط، كرداسة، الهرم، الوراق | الصف | الجيزة، شمال الجيزة، 6 أكتوبر
@@ -129,13 +129,13 @@ const localCourts = (line: string): Court[] => {
 const core = coreTable.trim().split('\n').map(coreCourt);
 const local = localTable.trim().split('\n').flatMap(localCourts);
 
-/** The courts to offer before a governorate is chosen. */
+/** The courts to list before a governorate is chosen. */
 export const coreCourts: readonly string[] = core.map(({ name }) => name);
 
 /** Every court a request or a lawyer may name. */
 export const courts: readonly string[] = [...coreCourts, ...local.map(({ name }) => name)];
 
-/** The courts to offer for a governorate: those that sit in it first, then the rest of the core list. */
+/** The courts to list for a governorate: those that sit in it first, then the rest of the core list. */
 export function courtsOf(governorate: string): readonly string[] {
   const sitsHere = (court: Court) => court.governorate === governorate;
   const here = [...core, ...local].filter(sitsHere);

@@ -7,7 +7,7 @@ import * as lists from '#contract/egypt/specialties.ts';
 
 const names = governorates.map(({ name }) => name);
 
-test('Egypt has 27 governorates and 355 places in them', () => {
+test('Egypt has 27 governorates with 355 places', () => {
   assert.equal(governorates.length, 27);
   assert.equal(governorates.flatMap(({ cities }) => cities).length, 355);
 });
@@ -24,7 +24,7 @@ test('a city belongs to its governorate only', () => {
   assert.equal(citiesOf('السويس').length, 5);
 });
 
-test('there are 276 courts, 74 of them always offered', () => {
+test('there are 276 courts, 74 of them always listed', () => {
   assert.equal(courts.length, 276);
   assert.equal(coreCourts.length, 74);
   assert.deepEqual(courts.slice(0, 74), coreCourts);
@@ -36,7 +36,7 @@ test('there are 276 courts, 74 of them always offered', () => {
   assert.equal(courts.includes('محكمة'), false);
 });
 
-test('a governorate is offered its own courts first, then the rest of the core list', () => {
+test('a governorate lists its own courts first, then the rest of the core list', () => {
   for (const name of names) {
     const offered = courtsOf(name);
     assert.equal(new Set(offered).size, offered.length);
@@ -56,7 +56,7 @@ test('every court of the table sits in a governorate that exists', () => {
   );
 });
 
-test('no list repeats a word, and each word survives being stored', () => {
+test('no list repeats a word, and storing a word does not change it', () => {
   const { specialties, requestTypes, barDegrees, ...plain } = lists;
   const choices = [specialties, requestTypes, barDegrees].map((list) => list.map(({ name }) => name));
   const everyList = [names, courts, ...governorates.map(({ cities }) => cities), ...choices, ...Object.values(plain)];

@@ -1,6 +1,6 @@
 export type Governorate = { readonly name: string; readonly cities: readonly string[] };
 
-/** One governorate a line: its name, then its centres, cities and police districts, the capital or a main one first. */
+/** One governorate on each line: its name, then its centres, cities and police districts, the main one first. */
 const table = `
 القاهرة: 15 مايو، الأزبكية، الأميرية، باب الشعرية، بدر، البساتين، بولاق أبو العلا، التبين، الجمالية، حدائق العاصمة، حدائق القبة، حلوان، الخليفة، دار السلام، الدرب الأحمر، روض الفرج، الزاوية الحمراء، الزمالك، الزيتون، الساحل، السلام أول، السلام ثان (النهضة)، السيدة زينب، الشرابية، شبرا، الشروق، طرة، الظاهر، عابدين، العاصمة الإدارية الجديدة، عين شمس، القاهرة الجديدة أول (التجمع الخامس)، القاهرة الجديدة ثان (التجمع الأول)، القاهرة الجديدة ثالث (القطامية)، قصر النيل، مدينة نصر أول، مدينة نصر ثان، المرج، مصر الجديدة، مصر القديمة، المطرية، المعادي، المعصرة، المقطم، منشأة ناصر، الموسكي، النزهة، الوايلي
 الجيزة: الجيزة، 6 أكتوبر، أبو النمرس، أطفيح، إمبابة، أوسيم، البدرشين، بولاق الدكرور، حدائق أكتوبر، الحوامدية، الدقي، الشيخ زايد، الصف، الطالبية، العجوزة، العمرانية، العياط، كرداسة، منشأة القناطر، المنيرة الغربية، الهرم، الواحات البحرية (الباويطي)، الوراق
@@ -36,15 +36,15 @@ const governorateOf = (line: string): Governorate => {
   return { name, cities: cities.split('، ') };
 };
 
-/** The 27 governorates of Egypt in the order in which forms list them (§3). */
+/** The 27 governorates of Egypt in the order of the forms (§3). */
 export const governorates: readonly Governorate[] = table.trim().split('\n').map(governorateOf);
 
 const citiesByGovernorate: ReadonlyMap<string, readonly string[]> = new Map(
   governorates.map(({ name, cities }) => [name, cities]),
 );
 
-/** The cities to offer once a governorate is chosen; none for an unknown one. */
+/** The cities of a governorate. Empty for an unknown one. */
 export const citiesOf = (governorate: string): readonly string[] => citiesByGovernorate.get(governorate) ?? [];
 
-/** Whether the city belongs to the governorate; two governorates may have a city of the same name. */
+/** Whether the city belongs to the governorate. Two governorates may have cities of the same name. */
 export const isCityOf = (governorate: string, city: string): boolean => citiesOf(governorate).includes(city);

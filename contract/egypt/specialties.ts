@@ -1,4 +1,4 @@
-/** A choice in a list; the hint stands under it. The name is what is sent and kept: these lists only suggest (§11). */
+/** A choice in a list, with a hint below it. The name is sent and stored. The lists only suggest: any text is accepted (§11). */
 export type Choice = { readonly name: string; readonly hint: string };
 
 export const specialties: readonly Choice[] = [
@@ -10,7 +10,7 @@ export const specialties: readonly Choice[] = [
   { name: 'اقتصادي', hint: 'القضايا من اختصاص المحاكم الاقتصادية وسوق المال والبنوك' },
   { name: 'عمالي وتأمينات', hint: 'عقود العمل والفصل ومستحقات العاملين والتأمينات' },
   { name: 'إداري (مجلس دولة)', hint: 'إلغاء القرارات الإدارية والعقود الإدارية وشؤون الموظفين' },
-  { name: 'عقاري وشهر عقاري', hint: 'التسجيل وصحة التوقيع والنفاذ والقسمة' },
+  { name: 'عقاري وشهر عقاري', hint: 'التسجيل وصحة التوقيع والصحة والنفاذ والفرز والتجنيب' },
   { name: 'إيجارات', hint: 'الإيجار القديم والجديد والطرد والإخلاء' },
   { name: 'ضرائب وجمارك', hint: 'الطعون الضريبية والجمركية والتهرب' },
   { name: 'مواريث ووصايا', hint: 'إعلام الوراثة وقسمة التركات والوصية' },
@@ -33,7 +33,7 @@ export const specialties: readonly Choice[] = [
   { name: 'تخصص آخر', hint: 'اكتب التخصص بنفسك' },
 ];
 
-/** The nature of a request («طبيعة الموضوع», `SubjectOfTheRequest` on the wire). */
+/** The category of a request («طبيعة الموضوع», `SubjectOfTheRequest` on the wire). */
 export const requestTypes: readonly Choice[] = [
   { name: 'رفع دعوى جديدة', hint: 'لم تُرفع القضية بعد' },
   { name: 'الحضور والدفاع في دعوى قائمة', hint: 'القضية منظورة أمام المحكمة' },
@@ -46,7 +46,7 @@ export const requestTypes: readonly Choice[] = [
   { name: 'حضور تحقيق', hint: 'أمام النيابة العامة أو الإدارية' },
   { name: 'تنفيذ حكم', hint: 'لديك حكم وتريد تنفيذه' },
   { name: 'توثيق أو تسجيل', hint: 'الشهر العقاري أو التوكيلات' },
-  { name: 'تأسيس شركة', hint: 'من الاختيار حتى السجل التجاري' },
+  { name: 'تأسيس شركة', hint: 'من اختيار الشكل القانوني حتى السجل التجاري' },
   { name: 'صلح أو تسوية ودية', hint: 'حل النزاع دون محكمة' },
   { name: 'تحكيم', hint: 'بدء خصومة تحكيم أو الدفاع فيها' },
   { name: 'تظلم أو لجنة فض منازعات', hint: 'قبل اللجوء إلى مجلس الدولة' },
@@ -90,7 +90,7 @@ export const classifications: readonly string[] = [
   'أخرى',
 ];
 
-/** Why an administrator refuses a payment proof; the last one asks for words. */
+/** Why an administrator rejects a proof of payment. The last one needs an explanation. */
 export const paymentRejectionReasons: readonly string[] = [
   'الصورة غير واضحة',
   'المبلغ المحوَّل أقل من المطلوب',
@@ -100,7 +100,7 @@ export const paymentRejectionReasons: readonly string[] = [
   'سبب آخر',
 ];
 
-/** What an administrator asks a lawyer to change before he accepts him; the last one asks for words. */
+/** What an administrator asks a lawyer to change before accepting them. The last one needs an explanation. */
 export const accountChangeRequests: readonly string[] = [
   'أعد تصوير البطاقة بوضوح',
   'أعد تصوير الكارنيه بوضوح',
@@ -110,7 +110,7 @@ export const accountChangeRequests: readonly string[] = [
   'سبب آخر',
 ];
 
-/** Why an administrator rejects an account; the last one asks for words. */
+/** Why an administrator rejects an account. The last one needs an explanation. */
 export const accountRejectionReasons: readonly string[] = [
   'صورة البطاقة أو الكارنيه غير واضحة',
   'البيانات لا تطابق المستندات',

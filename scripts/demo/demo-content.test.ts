@@ -15,7 +15,7 @@ const names = (choices: readonly lists.Choice[]) => choices.map(({ name }) => na
 const people = [...demo.lawyers, ...demo.clients, ...demo.participants];
 
 describe('the demo content', () => {
-  test('has the people, requests and words that the platform is shown with', () => {
+  test('has the people, requests and texts that the demo shows', () => {
     const counts = Object.entries(demo).map(([kind, rows]) => [kind, Array.isArray(rows) ? rows.length : 2]);
     assert.deepEqual(Object.fromEntries(counts), {
       lawyers: 8,
@@ -34,7 +34,7 @@ describe('the demo content', () => {
     });
   });
 
-  test('is plainly fictional and passes the rules of registration', () => {
+  test('is clearly fictional and passes the rules of registration', () => {
     for (const { displayName, email, cardId, phoneNumber, status, rejectionReason } of people) {
       assert.match(displayName, / تجريبي$/);
       assert.ok(isName(displayName));
@@ -46,7 +46,7 @@ describe('the demo content', () => {
     assert.equal(new Set(people.map(({ email }) => email)).size, people.length);
   });
 
-  test('names places, courts and kinds that the forms offer', () => {
+  test('uses only places, courts and types that the forms offer', () => {
     for (const { governorate, city, court, specializationName, lastDegree } of demo.lawyers) {
       assert.ok(isCityOf(governorate, city) && courts.includes(court));
       assert.ok(names(lists.specialties).includes(specializationName));
@@ -66,7 +66,7 @@ describe('the demo content', () => {
     }
   });
 
-  test('can be lived: who acts is accepted, and every request has what its state needs', () => {
+  test('can be created: everyone who makes a call is accepted, and every request has what its state needs', () => {
     for (const { id, clientId, status, payment, chosenLawyerId, cancellation } of demo.requests) {
       const offers = demo.offers.filter(({ requestId }) => requestId === id);
       assert.equal(byId(demo.clients, clientId).status, 'Accepted');
@@ -94,7 +94,7 @@ describe('the demo content', () => {
     }
   });
 
-  test('happens before it was written, and in order', () => {
+  test('has only dates before it was written, in the right order', () => {
     const instants = JSON.stringify(demo).match(/\d{4}-\d\d-\d\dT[\d:]+Z/g) ?? [];
     for (const instant of instants) assert.ok(instant < demoWrittenAt);
     for (const { createdAt, comments } of demo.suggestions) {

@@ -5,7 +5,7 @@ const text = z.string().check(z.minLength(1));
 const instant = z.iso.datetime();
 const day = z.iso.date();
 
-/** Cross references (`clientId`, `lawyerId`, …) are these numbers; the platform gives its own. */
+/** References (`clientId`, `lawyerId`, …) use these numbers. The platform assigns its own ids. */
 const id = z.number();
 
 const account = {
@@ -45,7 +45,7 @@ const request = z.strictObject({
   lawyerSpecialty: z.optional(text),
   date: day,
   phoneNumber: text,
-  /** The state to lead the request to. */
+  /** The state that the request ends in. */
   status: z.enum([
     'Pending',
     'Waiting for Paid',
@@ -116,7 +116,7 @@ const Demo = z.strictObject({
   requests: z.array(request),
   offers: z.array(offer),
   suggestions: z.array(suggestion),
-  /** `image` names a picture, without folder or ending. */
+  /** `image` is the name of a picture, without folder and extension. */
   news: z.array(z.strictObject({ title: text, image: text })),
   testimonials: z.array(z.strictObject({ authorName: text, role: text, content: text })),
   ads: z.array(
@@ -129,8 +129,8 @@ const Demo = z.strictObject({
 });
 export type Demo = z.infer<typeof Demo>;
 
-/** The instant at which the content was written: the loader moves every date by its own clock's distance from it. */
+/** When the content was written. The loader shifts every date by the time from this moment to now. */
 export const demoWrittenAt = '2026-11-20T00:00:00Z';
 
-/** Fictional content: people whose names end in «تجريبي», phones of no network, cards of no governorate. */
+/** Fictional content: names that end in «تجريبي», phone numbers of no network, card numbers of no governorate. */
 export const demo: Demo = z.parse(Demo, content);

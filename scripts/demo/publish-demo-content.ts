@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { saveSettings } from '#contract/content/calls.ts';
 import {
   publishContent,
   saveAd,
@@ -7,15 +8,35 @@ import {
   saveNews,
   saveQuote,
   saveTestimonial,
-} from '#contract/content-editing.ts';
+} from '#contract/content/editing.ts';
+import type { DemoApp } from './demo-app.ts';
 import { demo } from './demo-content.ts';
-import type { DemoTown } from './demo-town.ts';
-import type { Accounts } from './new-accounts.ts';
+import type { Accounts, Registered } from './register-people.ts';
 
-/** The administrator writes and publishes everything public; the last of each kind first, for what is new leads. */
-export async function publishDemoContent(town: DemoTown, { administrator }: Accounts): Promise<void> {
-  town.at('2026-08-19T10:00:00Z');
-  const call = await town.enter(administrator);
+/** Fictional wallets with numbers of no network, so that nobody can send money to them. */
+export const saveDemoSettings = (app: DemoApp, { administrator }: Registered) => {
+  app.at('2026-08-19T09:00:00Z');
+  return administrator(saveSettings, {
+    wallets: [
+      { name: 'محفظة الهاتف', number: '01600000999', holder: 'شركة سند للخدمات القانونية' },
+      { name: 'محفظة البنك', number: '01600000997', holder: 'شركة سند للخدمات القانونية' },
+    ],
+    requestFee: 300,
+    lawyerFee: 1000,
+    contactEmail: 'info@example.com',
+    whatsappNumber: '01600000998',
+    facebook: 'https://www.facebook.com/example',
+    x: 'https://x.com/example',
+    instagram: 'https://www.instagram.com/example',
+    youtube: 'https://www.youtube.com/@example',
+    linkedin: 'https://www.linkedin.com/company/example',
+  });
+};
+
+/** Writes and publishes all public content. The last item of each kind comes first, because lists show the newest first. */
+export async function publishDemoContent(app: DemoApp, { administrator }: Accounts): Promise<void> {
+  app.at('2026-08-19T10:00:00Z');
+  const call = await app.signIn(administrator);
   const publish = ({ id }: { id: number }) => call(publishContent, { id });
   for (const { title, image } of demo.news.toReversed())
     await publish(await call(saveNews, { title, image: await picture(image) }));
@@ -26,7 +47,7 @@ export async function publishDemoContent(town: DemoTown, { administrator }: Acco
   for (const ad of demo.ads.toReversed()) await publish(await call(saveAd, ad));
 }
 
-/** A drawing of the demo content, without folder or ending. */
+/** Reads a picture of the demo content by its name, without folder and extension. */
 async function picture(name: string): Promise<Blob> {
   const bytes = await readFile(path.join(import.meta.dirname, 'pictures', `${name}.webp`));
   return new Blob([new Uint8Array(bytes)], { type: 'image/webp' });

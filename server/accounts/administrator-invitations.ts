@@ -1,17 +1,44 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type {
+  acceptAdministratorInvitation as acceptCall,
+  inviteAdministrator as inviteCall,
   listAdministratorInvitations as listCall,
   withdrawAdministratorInvitation as withdrawCall,
-} from '#contract/accounts-administrators.ts';
+} from '#contract/accounts/administrators.ts';
+import { accountLifecycle } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { administratorInvitations as invitations } from '#server/accounts/administrators-table.ts';
-import { accounts } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
+import {
+  accountByEmail,
+  administrators,
+  deleteRegistrations,
+  lockAdministrators,
+  lockAsManager,
+  lockEmail,
+} from '#server/accounts/access.ts';
+import { accountMails, accountNotices } from '#server/accounts/copy.ts';
+import { deleteResetCode } from '#server/accounts/email-codes.ts';
+import { addAdministrator } from '#server/accounts/first-administrator.ts';
+import { nameKey } from '#server/accounts/name-search.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { closeSessionsOf } from '#server/accounts/sessions.ts';
+import {
+  type AccountRow,
+  accounts,
+  administratorInvitations as invitations,
+  registrations,
+  secondFactors,
+} from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Encryption } from '#server/core/encryption.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
+import { sendLater } from '#server/core/outbox.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
+import { transition } from '#server/core/transition.ts';
 
-export const listAdministratorInvitations: Act<typeof listCall> = async ({ db, now, page }) => {
+export const listAdministratorInvitations: Handler<typeof listCall> = async ({ db, now, page }) => {
   const rows = await db
     .select({
       id: invitations.id,
@@ -32,7 +59,7 @@ export const listAdministratorInvitations: Act<typeof listCall> = async ({ db, n
   });
 };
 
-export const withdrawAdministratorInvitation: Act<typeof withdrawCall> = async (
+export const withdrawAdministratorInvitation: Handler<typeof withdrawCall> = async (
   { db, actor, now },
   { invitationId },
 ) => {
@@ -46,6 +73,111 @@ export const withdrawAdministratorInvitation: Act<typeof withdrawCall> = async (
   return null;
 };
 
-/** Whoever no longer administers leaves no door open: the invitations he sent end with him. */
+/** Deletes the open invitations that an administrator sent, so that they add nobody after the sender has left. */
 export const endInvitationsOf = (db: Db, accountId: number) =>
   db.delete(invitations).where(eq(invitations.invitedBy, accountId));
+
+const invitationMs = 3 * 24 * 60 * 60_000;
+const tokenHashOf = (encryption: Encryption, token: string): Buffer =>
+  encryption.fingerprint(`administrator invitation ${token}`);
+
+/** A removed administrator can be invited again with the same address. */
+const isRemoved = (account: AccountRow): boolean => account.role === 'Admin' && account.status === 'Suspended';
+
+/** Mails a link with which the person becomes an administrator. An older link of the same address becomes invalid. */
+export const inviteAdministrator: Handler<typeof inviteCall> = async (
+  { db, actor, now, app: { encryption, config } },
+  { email, displayName, permission },
+) => {
+  await lockEmail(db, email);
+  await lockAsManager(db, actor);
+  const known = await accountByEmail(db, email);
+  if (known && !isRemoved(known)) throw new Refusal('account_exists');
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + invitationMs);
+  const invitation = {
+    displayName,
+    permission,
+    tokenHash: tokenHashOf(encryption, token),
+    invitedBy: actor.id,
+    expiresAt,
+  };
+  const [row] = await db
+    .insert(invitations)
+    .values({ email, ...invitation })
+    .onConflictDoUpdate({ target: invitations.email, set: invitation })
+    .returning({ id: invitations.id });
+  if (!row) throw new Error('inserting an invitation returned no row');
+  const line = { action: 'inviteAdministrator', subject: 'administrator invitation', subjectId: row.id } as const;
+  await record(db, { at: now, by: actor, ...line, after: { permission } });
+  // Browsers do not send the part after #, so the token reaches no server log.
+  const link = `${config.publicUrl}/administrator-invitation#${token}`;
+  const secret = { encrypted: encryption.encrypt(link), expiresAt };
+  await sendLater(db, accountMails.administratorInvitation, { to: email, data: { name: displayName }, now, secret });
+  return { email, expiresAt: expiresAt.toISOString() };
+};
+
+const refuseLink = () => new Refusal('code_invalid', { message: accountTexts.administrators.invitationInvalid });
+
+/** Adds or restores the account of an invited administrator. Other registrations of the address are deleted. */
+export const acceptAdministratorInvitation: Preparation<typeof acceptCall> = {
+  async prepare({ db, now, app }, { token, password }) {
+    const tokenHash = tokenHashOf(app.encryption, token);
+    const [invited] = await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
+    if (!invited || invited.expiresAt <= now) throw refuseLink();
+    const passwordHash = await hashPassword(password, app.passwordCost);
+    return async (context) => {
+      const { db } = context;
+      const { email, displayName, permission } = invited;
+      await lockEmail(db, email);
+      const used = await db.delete(invitations).where(eq(invitations.tokenHash, tokenHash)).returning();
+      if (!used.length) throw refuseLink();
+      await lockAdministrators(db);
+      const known = await accountByEmail(db, email);
+      if (known && !isRemoved(known)) throw new Refusal('account_exists');
+      const others = await administrators(db);
+      const id = known
+        ? await restoreAdministrator(context, known, { displayName, permission, passwordHash, by: invited.invitedBy })
+        : await addAdministrator(db, { email, displayName, permission, passwordHash }, now);
+      await deleteRegistrations(db, eq(registrations.email, email));
+      const { administratorJoined, administratorReturned } = accountNotices;
+      const title = (known ? administratorReturned : administratorJoined)(displayName);
+      await app.notify(db, others, { title, link: '/admin/administrators' }, now);
+      return { id, email, displayName, phoneNumber: '', role: 'Admin', status: 'Accepted' };
+    };
+  },
+};
+
+/** Deletes expired invitations. */
+export const sweepInvitations = (db: Db, now: Date) => db.delete(invitations).where(lte(invitations.expiresAt, now));
+
+type NewDetails = Pick<AccountRow, 'displayName' | 'permission' | 'passwordHash'> & {
+  /** The id of the administrator who invited them. */
+  by: number;
+};
+
+/**
+ * Restores a removed administrator and returns their id. The old password, second factor, sessions and reset code
+ * become invalid.
+ */
+async function restoreAdministrator(
+  { db, now, app }: Pick<RequestContext<null>, 'db' | 'now' | 'app'>,
+  { id, email }: AccountRow,
+  { displayName, permission, passwordHash, by }: NewDetails,
+): Promise<number> {
+  // Delete the second factor before the account is locked, in the order of signing in. Recovery codes are deleted too.
+  await db.delete(secondFactors).where(eq(secondFactors.accountId, id));
+  await closeSessionsOf(db, id);
+  await deleteResetCode(db, app.encryption, email);
+  await transition(db, {
+    lifecycle: accountLifecycle,
+    table: accounts,
+    column: accounts.status,
+    id,
+    transition: 'restore',
+    by: { id: by, role: 'Admin' },
+    now,
+    set: { displayName, permission, passwordHash, searchKey: nameKey(displayName) },
+  });
+  return id;
+}

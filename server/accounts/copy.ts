@@ -2,8 +2,14 @@ import { brand } from '#contract/copy/brand.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
-import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts';
+import { mailHello as hello, toHome, toProfile } from '#server/core/copy.ts';
 import { mailTemplate } from '#server/core/mail.ts';
+
+const codeLasts = 'الرمز صالح لمدة ١٠ دقائق، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.';
+/** Opens the dialog of a code, with the address filled in. Browsers do not send the part after #. */
+const codePath = (purpose: 'confirm' | 'reset', recipient: string) =>
+  `/?code=${purpose}#${encodeURIComponent(recipient)}`;
+const toApply = { text: 'قدّم طلبك', path: '/submit-your-application' };
 
 const kindNames: Readonly<Record<Role, string>> = {
   Client: 'مستخدم',
@@ -12,38 +18,27 @@ const kindNames: Readonly<Record<Role, string>> = {
   Admin: 'مدير المنصة',
 };
 
-/** The mails about an account. The subject of a code mail carries no code (contract §11). */
+/** The mails about an account. The subject line of a mail never contains the code (contract §11). */
 export const accountMails = {
-  code: mailTemplate<{ name: string; role: Role }>('accounts.code', ({ name, role }, code) => ({
+  code: mailTemplate<{ name: string; role: Role }>('accounts.code', ({ name, role }, code, recipient) => ({
     subject: `رمز التحقق من حسابك على ${brand}`,
-    lines: [
-      hello(name),
-      `رمز التحقق من تسجيلك على ${brand} باسم «${name}» (حساب ${kindNames[role]}) هو:`,
-      code,
-      'الرمز صالح لمدة 10 دقائق، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.',
-      'إذا لم تطلب هذا الرمز، أو لم يكن الاسم أو نوع الحساب كما سجّلت، فتجاهل الرسالة.',
-      closing,
-    ],
+    lines: [hello(name), `رمز التحقق من تسجيلك على ${brand} باسم «${name}» (حساب ${kindNames[role]}) هو:`],
+    code,
+    action: { text: 'افتح صفحة التأكيد', path: codePath('confirm', recipient) },
+    notes: [codeLasts, 'إذا لم تطلب هذا الرمز، أو لم يكن الاسم أو نوع الحساب كما سجّلت، فتجاهل الرسالة.'],
   })),
-  resetCode: mailTemplate<{ name: string }>('accounts.resetCode', ({ name }, code) => ({
+  resetCode: mailTemplate<{ name: string }>('accounts.resetCode', ({ name }, code, recipient) => ({
     subject: 'رمز تغيير كلمة المرور',
-    lines: [
-      hello(name),
-      'رمز تغيير كلمة المرور هو:',
-      code,
-      'الرمز صالح لمدة 10 دقائق، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.',
-      'إذا لم تطلب التغيير، فتجاهل الرسالة وتبقى كلمتك كما هي.',
-      closing,
-    ],
+    lines: [hello(name), 'رمز تغيير كلمة المرور هو:'],
+    code,
+    action: { text: 'غيّر كلمة المرور', path: codePath('reset', recipient) },
+    notes: [codeLasts, 'إذا لم تطلب التغيير، فتجاهل الرسالة ولن تتغير كلمة المرور.'],
   })),
   passwordChanged: mailTemplate<{ name: string }>('accounts.passwordChanged', ({ name }) => ({
     subject: 'تم تغيير كلمة المرور',
-    lines: [
-      hello(name),
-      'تم تغيير كلمة مرور حسابك، وأنهينا الجلسات المفتوحة على الأجهزة الأخرى.',
-      'إذا لم تكن أنت من غيّرها، فغيّرها الآن من «نسيت كلمة المرور؟» ثم تواصل معنا فورًا.',
-      closing,
-    ],
+    lines: [hello(name), 'تم تغيير كلمة مرور حسابك، وسُجّل خروجك من الأجهزة الأخرى.'],
+    action: toProfile,
+    notes: ['إذا لم تكن أنت من غيّرها، فغيّرها الآن من «نسيت كلمة المرور؟» ثم تواصل معنا فورًا.'],
   })),
   farewell: mailTemplate<{ name: string }>('accounts.farewell', ({ name }) => ({
     subject: 'تم حذف حسابك',
@@ -51,28 +46,33 @@ export const accountMails = {
       hello(name),
       'تم حذف حسابك وبياناتك الشخصية، باستثناء ما يلزمنا القانون بالاحتفاظ به.',
       'إذا لم تكن أنت من حذفه، فتواصل معنا فورًا. ويمكنك التسجيل من جديد بالبريد نفسه متى شئت.',
-      closing,
     ],
+    action: toHome,
   })),
   clientWelcome: mailTemplate<{ name: string }>('accounts.clientWelcome', ({ name }) => ({
     subject: `أهلًا بك في ${brand}`,
-    lines: [hello(name), 'تم تأكيد حسابك. يمكنك الآن تقديم طلبك ومتابعة عروض المحامين من صفحة «طلباتي».', closing],
+    lines: [hello(name), 'تم تأكيد حسابك. يمكنك الآن تقديم طلبك ومتابعة عروض المحامين من صفحة «طلباتي».'],
+    action: toApply,
   })),
   lawyerReceived: mailTemplate<{ name: string }>('accounts.lawyerReceived', ({ name }) => ({
     subject: 'وصلتنا بياناتك',
-    lines: [hello(name), 'وصلتنا بيانات تسجيلك، وستتم مراجعتها قريبًا. سنخبرك بالنتيجة على هذا البريد.', closing],
+    lines: [hello(name), 'وصلتنا بيانات تسجيلك، وستتم مراجعتها قريبًا. سنخبرك بالنتيجة على هذا البريد.'],
+    action: toProfile,
   })),
   participantReceived: mailTemplate<{ name: string }>('accounts.participantReceived', ({ name }) => ({
     subject: 'حسابك بانتظار القبول',
-    lines: [hello(name), 'وصلنا طلب تسجيلك كمشارك، وهو بانتظار قبول الإدارة. سنخبرك فور القبول.', closing],
+    lines: [hello(name), 'وصلنا طلب تسجيلك كمشارك، وهو بانتظار قبول الإدارة. سنخبرك فور القبول.'],
+    action: toProfile,
   })),
   lawyerAccepted: mailTemplate<{ name: string }>('accounts.lawyerAccepted', ({ name }) => ({
     subject: 'تم قبول حسابك كمحامٍ',
-    lines: [hello(name), 'راجعنا بياناتك وتم قبول حسابك. ستصلك الطلبات المناسبة، ويمكنك تقديم عروضك عليها.', closing],
+    lines: [hello(name), 'راجعنا بياناتك وتم قبول حسابك. ستصلك الطلبات المناسبة، ويمكنك تقديم عروضك عليها.'],
+    action: { text: 'افتح «طلباتي»', path: '/requests' },
   })),
   participantAccepted: mailTemplate<{ name: string }>('accounts.participantAccepted', ({ name }) => ({
     subject: 'تم قبول حسابك كمشارك',
-    lines: [hello(name), 'تم قبول حسابك. يمكنك الآن إرسال المقترحات والتعليقات وبدء المناقشات.', closing],
+    lines: [hello(name), 'تم قبول حسابك. يمكنك الآن إرسال المقترحات والتعليقات وبدء المناقشات.'],
+    action: { text: 'افتح المقترحات والتعليقات', path: '/Suggestions-comments' },
   })),
   rejected: mailTemplate<{ name: string; reason: string }>('accounts.rejected', ({ name, reason }) => ({
     subject: 'نتيجة مراجعة بياناتك',
@@ -81,8 +81,8 @@ export const accountMails = {
       'لم نتمكن من قبول حسابك الآن.',
       `السبب: ${reason}`,
       'يمكنك تصحيح البيانات وإعادة التسجيل بالبريد نفسه.',
-      closing,
     ],
+    action: toHome,
   })),
   changesAsked: mailTemplate<{ name: string; note: string }>('accounts.changesAsked', ({ name, note }) => ({
     subject: 'بياناتك تحتاج إلى تعديل',
@@ -91,48 +91,48 @@ export const accountMails = {
       'راجعنا بيانات تسجيلك، ونحتاج إلى تعديل قبل قبول حسابك.',
       `المطلوب: ${note}`,
       'عدّل بياناتك أو صور مستنداتك من صفحة «حسابي»، ثم نراجعها مرة أخرى.',
-      closing,
     ],
+    action: { text: 'عدّل بياناتك', path: '/profile' },
   })),
   suspended: mailTemplate<{ name: string; reason: string }>('accounts.suspended', ({ name, reason }) => ({
     subject: 'تم إيقاف حسابك',
-    lines: [hello(name), 'أوقفنا حسابك على المنصة.', `السبب: ${reason}`, 'للاستفسار تواصل معنا.', closing],
+    lines: [hello(name), 'أوقفنا حسابك على المنصة.', `السبب: ${reason}`, 'للاستفسار تواصل معنا.'],
+    action: toHome,
   })),
   administratorInvitation: mailTemplate<{ name: string }>('accounts.administratorInvitation', ({ name }, link) => ({
     subject: `دعوة إلى إدارة ${brand}`,
-    lines: [
-      hello(name),
-      `دُعيت لتكون مديرًا على منصة ${brand}. افتح الرابط واختر كلمة المرور:`,
-      link,
+    lines: [hello(name), `دُعيت لتكون مديرًا على منصة ${brand}. افتح الرابط واختر كلمة المرور.`],
+    action: { text: 'اقبل الدعوة', path: link },
+    notes: [
       'الرابط صالح لمدة ثلاثة أيام، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص.',
       'إذا لم تكن تنتظر هذه الدعوة، فتجاهل الرسالة.',
-      closing,
     ],
   })),
   administratorRemoved: mailTemplate<{ name: string }>('accounts.administratorRemoved', ({ name }) => ({
-    subject: 'انتهت صلاحيتك كمدير',
-    lines: [hello(name), `أنهى مدير آخر صلاحيتك كمدير على منصة ${brand}، وأُغلقت جلساتك.`, closing],
+    subject: 'لم تعد من مديري المنصة',
+    lines: [hello(name), `ألغى مدير آخر صلاحياتك كمدير على منصة ${brand}، وسُجّل خروجك من كل الأجهزة.`],
+    action: toHome,
   })),
   permissionChanged: mailTemplate<{ name: string; permission: Permission }>(
     'accounts.permissionChanged',
     ({ name, permission }) => ({
-      subject: 'تغيّرت صلاحيتك كمدير',
+      subject: 'تغيّرت صلاحياتك كمدير',
       lines: [
         hello(name),
-        `غيّر مدير آخر صلاحيتك على منصة ${brand}، وأصبحت: ${permissionNames[permission]}.`,
-        'تسري الصلاحية الجديدة من الآن، ولا تحتاج إلى تسجيل الدخول من جديد.',
-        closing,
+        `غيّر مدير آخر صلاحياتك على منصة ${brand}، وأصبحت: ${permissionNames[permission]}.`,
+        'تسري الصلاحيات الجديدة من الآن، ولا تحتاج إلى تسجيل الدخول من جديد.',
       ],
+      action: { text: 'افتح الإدارة', path: '/admin' },
     }),
   ),
   secondFactorOn: mailTemplate<{ name: string }>('accounts.secondFactorOn', ({ name }) => ({
     subject: 'تم تفعيل التحقق بخطوتين',
     lines: [
       hello(name),
-      'أصبح الدخول إلى حسابك يحتاج إلى رمز من تطبيق المصادقة، وأُغلقت جلساتك الأخرى.',
+      'أصبح الدخول إلى حسابك يحتاج إلى رمز من تطبيق المصادقة، وسُجّل خروجك من الأجهزة الأخرى.',
       'إذا لم تكن أنت من فعّله، فغيّر كلمة المرور الآن ثم تواصل معنا فورًا.',
-      closing,
     ],
+    action: toProfile,
   })),
   secondFactorOff: mailTemplate<{ name: string }>('accounts.secondFactorOff', ({ name }) => ({
     subject: 'تم إيقاف التحقق بخطوتين',
@@ -140,25 +140,27 @@ export const accountMails = {
       hello(name),
       'لم يعد الدخول إلى حسابك يحتاج إلى رمز من تطبيق المصادقة.',
       'إذا لم تكن أنت من أوقفه، فغيّر كلمة المرور الآن ثم تواصل معنا فورًا.',
-      closing,
     ],
+    action: toProfile,
   })),
   secondFactorReset: mailTemplate<{ name: string }>('accounts.secondFactorReset', ({ name }) => ({
     subject: 'أُلغي التحقق بخطوتين في حسابك',
     lines: [
       hello(name),
-      'ألغى مدير آخر التحقق بخطوتين في حسابك، وأُغلقت جلساتك. ادخل بكلمة المرور، ثم فعّله من جديد من صفحة «حسابي».',
+      'ألغى مدير آخر التحقق بخطوتين في حسابك، وسُجّل خروجك من كل الأجهزة. ادخل بكلمة المرور، ثم فعّله من جديد من صفحة «حسابي».',
       'إذا لم تطلب ذلك، فغيّر كلمة المرور الآن ثم تواصل مع المديرين الآخرين فورًا.',
-      closing,
     ],
+    action: toProfile,
   })),
   restored: mailTemplate<{ name: string }>('accounts.restored', ({ name }) => ({
     subject: 'تمت إعادة تفعيل حسابك',
-    lines: [hello(name), 'أعدنا تفعيل حسابك، ويمكنك تسجيل الدخول الآن.', closing],
+    lines: [hello(name), 'أعدنا تفعيل حسابك، ويمكنك تسجيل الدخول الآن.'],
+    action: toProfile,
   })),
   reconsidered: mailTemplate<{ name: string }>('accounts.reconsidered', ({ name }) => ({
     subject: 'نراجع حسابك من جديد',
-    lines: [hello(name), 'رجعنا عن رفض حسابك، ونراجعه من جديد. تستطيع الدخول ومتابعة حالته من صفحة «حسابي».', closing],
+    lines: [hello(name), 'رجعنا عن رفض حسابك، ونراجعه من جديد. تستطيع الدخول ومتابعة حالته من صفحة «حسابي».'],
+    action: toProfile,
   })),
 };
 
@@ -168,7 +170,7 @@ export const accountNotices = {
   received: 'وصلتنا بيانات تسجيلك، وستتم مراجعتها قريبًا',
   newLawyer: (name: string) => `محامٍ جديد بانتظار المراجعة: ${name}`,
   newParticipant: (name: string) => `مشارك جديد بانتظار القبول: ${name}`,
-  lawyerChanged: (name: string) => `عدّل المحامي ${name} بياناته كما طُلب منه، وهي بانتظار المراجعة`,
+  lawyerChanged: (name: string) => `وصل تعديل البيانات المطلوب من ${name}، وهو بانتظار المراجعة`,
   lawyerAccepted: 'تم قبول حسابك كمحامٍ',
   participantAccepted: 'تم قبول حسابك كمشارك',
   changesAsked: 'نحتاج إلى تعديل في بياناتك',
@@ -178,8 +180,8 @@ export const accountNotices = {
   reconsidered: 'نراجع حسابك من جديد',
   administratorJoined: (name: string) => `انضم مدير جديد إلى المنصة: ${name}`,
   administratorReturned: (name: string) => `عاد مدير إلى المنصة: ${name}`,
-  administratorRemoved: 'انتهت صلاحيتك كمدير',
-  permissionChanged: (permission: Permission) => `تغيّرت صلاحيتك كمدير، وأصبحت: ${permissionNames[permission]}`,
+  administratorRemoved: 'لم تعد من مديري المنصة',
+  permissionChanged: (permission: Permission) => `تغيّرت صلاحياتك كمدير، وأصبحت: ${permissionNames[permission]}`,
   secondFactorOn: 'تم تفعيل التحقق بخطوتين',
   secondFactorOff: 'تم إيقاف التحقق بخطوتين',
   secondFactorReset: 'ألغى مدير آخر التحقق بخطوتين في حسابك، فعّله من جديد',
@@ -188,5 +190,5 @@ export const accountNotices = {
 /** The display name of the first administrator. */
 export const administratorName = 'مدير المنصة';
 
-/** How an authenticator application names the account. */
+/** The name of the platform in an authenticator app. */
 export const authenticatorName = brand;

@@ -1,33 +1,31 @@
 import { eq } from 'drizzle-orm';
-import type { deleteAccount as deleteAccountCall } from '#contract/accounts-security.ts';
-import { keepAManager, lockEmail } from '#server/accounts/access.ts';
-import { forgetAccount } from '#server/accounts/forget.ts';
-import { checkOwnPassword } from '#server/accounts/own-password.ts';
+import type { deleteAccount as deleteAccountCall } from '#contract/accounts/security.ts';
+import { ensureAnotherManager, lockEmail } from '#server/accounts/access.ts';
+import { eraseAccount } from '#server/accounts/erase-account.ts';
+import { checkOwnPassword } from '#server/accounts/passwords.ts';
 import { lockSecondFactor } from '#server/accounts/second-factor.ts';
 import { lawyers } from '#server/accounts/table.ts';
-import type { Preparation } from '#server/core/act.ts';
-import type { Forget } from '#server/core/forget.ts';
+import type { Preparation } from '#server/core/handler.ts';
 
 /**
- * The caller deletes his account: each domain forgets what is his, then the account becomes a stub. All of it is one
- * transaction; of two calls at once the second finds nobody to delete.
+ * Deletes the caller's account: each domain erases its data of the person, then the account becomes a stub. This is one
+ * transaction. When two calls run at the same time, the second is refused because the account is already deleted.
  */
-export const deleteAccount = (forgets: readonly Forget[]): Preparation<typeof deleteAccountCall> => ({
+export const deleteAccount: Preparation<typeof deleteAccountCall> = {
   async prepare({ db, actor }, { password }) {
-    const lockOwn = await checkOwnPassword(db, actor, { field: 'password', password });
-    return async (scene) => {
-      const { db, actor } = scene;
+    const lockAccount = await checkOwnPassword(db, actor, { field: 'password', password });
+    return async (context) => {
+      const { db, actor } = context;
       await lockEmail(db, actor.email);
-      if (actor.role === 'Admin') await keepAManager(db, actor.id);
-      // Before the account, as signing in locks them: two at once wait in line instead of for each other.
+      if (actor.role === 'Admin') await ensureAnotherManager(db, actor.id);
+      // Lock the second factor before the account, in the same order as signing in, to avoid a deadlock.
       await lockSecondFactor(db, actor.id);
-      const account = await lockOwn(db);
-      // A proof of the yearly fee is sent and decided under this lock.
+      const account = await lockAccount(db);
+      // Sending and deciding a proof of the yearly fee take the same lock.
       await db.select().from(lawyers).where(eq(lawyers.accountId, actor.id)).for('update');
-      const kept: Awaited<ReturnType<Forget>>[] = [];
-      for (const forget of forgets) kept.push(await forget(scene));
-      await forgetAccount(scene, account, { needsName: kept.some(({ needsName }) => needsName) });
+      const results = await context.app.react(context, 'accountLeaving', null);
+      await eraseAccount(context, account, { needsName: results.some(({ needsName }) => needsName) });
       return null;
     };
   },
-});
+};

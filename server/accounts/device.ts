@@ -1,6 +1,6 @@
 type Named = readonly (readonly [name: string, sign: RegExp])[];
 
-/** The first that fits counts: what is built on another says so beside its own name. */
+/** The first match wins: a browser that is built on another one names both, so the more special ones come first. */
 const programs: Named = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|Opera)\b/],
@@ -27,8 +27,8 @@ const systems: Named = [
 const nameIn = (named: Named, userAgent: string) => named.find(([, sign]) => sign.test(userAgent))?.[0];
 
 /**
- * Roughly on what somebody signs in, for him to know the session again: «Chrome · Android». Made of our own words only,
- * whatever the program says of itself; null when it says nothing that we know.
+ * A short label of the browser and the system, such as «Chrome · Android», by which people recognise their sessions.
+ * It contains only names from these tables, never text of the user agent; null if no name matches.
  */
 export function deviceOf(userAgent: string): string | null {
   const known = [nameIn(programs, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined);

@@ -1,36 +1,34 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { logIn, reviewAccount } from '#contract/accounts.ts';
-import { registerClient, resendCode } from '#contract/accounts-registration.ts';
-import { forgotPassword, resetPassword } from '#contract/accounts-security.ts';
+import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
+import { registerClient, resendCode } from '#contract/accounts/registration.ts';
+import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
-import { openTown, password, type Town } from '../../test/town.ts';
+import { shortForm } from '../../test/registration-forms.ts';
+import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
-const unknown = 'nobody@town.example';
-const waiting = 'waiting@town.example';
+let app: TestApp;
+const unknown = 'nobody@sanad.example';
+const waiting = 'waiting@sanad.example';
 let known: string;
 before(async () => {
-  town = await openTown();
-  known = (await town.client()).email;
-  const form = { displayName: 'هبة', cardId: '1', phoneNumber: '01600000001', password, confirmPassword: password };
-  await town.anyone(registerClient, { ...form, email: waiting });
-  // The hash that nobody has is made once, by the first unknown address after the start.
-  await answerTo(logIn, { email: unknown, password });
-  town.pass(61_000);
+  app = await openTestApp();
+  known = (await app.client()).email;
+  await app.anyone(registerClient, shortForm({ email: waiting }));
+  app.pass(61_000);
 });
-after(() => town.close());
+after(() => app.close());
 
-/** Hashing is what takes time: how often it was done since the process began. */
+/** How many hashings ran since the process started. They take most of the time of an answer. */
 async function hashings(): Promise<number> {
-  const { body } = await town.app.inject('/metrics');
+  const { body } = await app.server.inject('/metrics');
   return Number(/^gate_works_total\{gate="hashing"\} (\d+)$/m.exec(body)?.[1] ?? 0);
 }
 
-/** The whole answer, and how many hashings it took. */
+/** The full answer, and how many hashings it took. */
 async function answerTo(endpoint: AnyEndpoint, payload: object) {
   const before = await hashings();
-  const { statusCode, body } = await town.app.inject({
+  const { statusCode, body } = await app.server.inject({
     method: methodOf(endpoint) as 'POST',
     url: pathOf(endpoint),
     payload,
@@ -47,17 +45,17 @@ async function answersTo(endpoint: AnyEndpoint, rest: object = {}) {
   return first;
 }
 
-test('signing in answers alike and after one hashing, whether the address is unknown, known or waits', async () => {
+test('signing in gives the same answer after one hashing for unknown, known and unconfirmed addresses', async () => {
   const { statusCode, hashings } = await answersTo(logIn, { password: 'not this one' });
   assert.deepEqual([statusCode, hashings], [401, 1]);
 });
 
-test('asking for a code answers alike, the first time and within the minute, and mails whom it concerns', async () => {
-  for (const [endpoint, concerned] of [
+test('requesting a code gives every address the same answer, and mails only the right one, once a minute', async () => {
+  for (const [endpoint, recipient] of [
     [resendCode, waiting],
     [forgotPassword, known],
   ] as const) {
-    const mailed = async (email: string) => (await town.mails(email)).length;
+    const mailed = async (email: string) => (await app.mails(email)).length;
     const before = new Map<string, number>();
     for (const email of [unknown, known, waiting]) before.set(email, await mailed(email));
     for (let times = 0; times < 2; times++) {
@@ -65,28 +63,27 @@ test('asking for a code answers alike, the first time and within the minute, and
       assert.deepEqual([statusCode, hashings], [200, 0]);
     }
     for (const email of [unknown, known, waiting])
-      assert.equal(await mailed(email), (before.get(email) ?? 0) + (email === concerned ? 1 : 0), email);
+      assert.equal(await mailed(email), (before.get(email) ?? 0) + (email === recipient ? 1 : 0), email);
   }
 });
 
-test('a wrong code to set a password is refused alike and after one hashing', async () => {
-  const code = await town.codeFor(known);
+test('a wrong reset code gets the same refusal after one hashing for every address', async () => {
+  const code = await app.codeFor(known);
   const otp = code === '000000' ? '000001' : '000000';
   const { statusCode, hashings } = await answersTo(resetPassword, { otp, password, confirmPassword: password });
   assert.deepEqual([statusCode, hashings], [400, 1]);
 });
 
-test('signing in takes one hashing for someone who was rejected and has registered anew', async () => {
-  const { id: accountId, email } = await town.pendingLawyer();
+test('signing in takes one hashing for a rejected person who has registered again', async () => {
+  const { id: accountId, email } = await app.pendingLawyer();
   const decision = { decision: 'reject', reason: 'الكارنيه غير مجدَّد' } as const;
-  await (await town.admin()).call(reviewAccount, { accountId, ...decision });
-  const form = { displayName: 'هبة', cardId: '1', phoneNumber: '01600000001', email };
-  const anew = 'كلمة سر أخرى 9';
-  await town.anyone(registerClient, { ...form, password: anew, confirmPassword: anew });
+  await (await app.admin()).call(reviewAccount, { accountId, ...decision });
+  const newPassword = 'كلمة سر أخرى 9';
+  await app.anyone(registerClient, shortForm({ email, password: newPassword }));
   for (const [typed, code] of [
     ['not this one', 'credentials_invalid'],
     [password, 'account_rejected'],
-    [anew, 'email_not_confirmed'],
+    [newPassword, 'email_not_confirmed'],
   ]) {
     const { body, hashings } = await answerTo(logIn, { email, password: typed });
     assert.deepEqual([JSON.parse(body).code, hashings], [code, 1]);

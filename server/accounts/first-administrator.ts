@@ -5,6 +5,7 @@ import { administratorName } from '#server/accounts/copy.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { type AccountRow, accounts } from '#server/accounts/table.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
 import { record } from '#server/core/history.ts';
 
@@ -13,50 +14,49 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The administrator of the configuration, with all permissions, made only while there is none (contract §3). */
+/** Adds the administrator of the configuration, with full permission, if there is no administrator (contract §3). */
 export async function addFirstAdministrator(
-  db: Db,
+  { db, clock, passwordCost }: Pick<AppContext, 'db' | 'clock' | 'passwordCost'>,
   { email, password }: { email: string; password: string },
-  now: Date,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password.normalize('NFC'));
+  const passwordHash = await hashPassword(password.normalize('NFC'), passwordCost);
   await db.transaction(async (tx) => {
     await lockAdministrators(tx);
     if (await hasAdministrator(tx)) return;
     await addAdministrator(
       tx,
       { email: lowerAscii(email), displayName: administratorName, permission: 'full', passwordHash },
-      now,
+      clock(),
     );
   });
 }
 
 type NewAdministrator = Pick<AccountRow, 'email' | 'displayName' | 'permission' | 'passwordHash'>;
 
-/** An accepted administrator's account; answers its number. */
+/** Adds an accepted administrator and returns the id of the account. */
 export async function addAdministrator(
   db: Db,
   { email, displayName, permission, passwordHash }: NewAdministrator,
   now: Date,
 ): Promise<number> {
-  const standing = { role: 'Admin', status: 'Accepted', permission } as const;
+  const state = { role: 'Admin', status: 'Accepted', permission } as const;
   const [row] = await db
     .insert(accounts)
     .values({
-      ...standing,
+      ...state,
       ...{ email, displayName, passwordHash, createdAt: now },
       searchKey: nameKey(displayName),
       phoneNumber: '',
     })
     .returning({ id: accounts.id });
-  if (!row) throw new Error('an administrator left no row');
+  if (!row) throw new Error('inserting an administrator returned no row');
   await record(db, {
     at: now,
     by: 'platform',
     action: 'addAdministrator',
     subject: 'account',
     subjectId: row.id,
-    after: standing,
+    after: state,
   });
   return row.id;
 }

@@ -1,14 +1,23 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { accountSorts, listAccounts as listAccountsCall, profile as profileCall } from '#contract/accounts.ts';
+import type {
+  accountSorts,
+  accountsSheet as accountsSheetCall,
+  listAccounts as listAccountsCall,
+  profile as profileCall,
+} from '#contract/accounts/calls.ts';
+import { accountCells, accountListColumns } from '#contract/accounts/list.ts';
+import { historyWords } from '#contract/copy/history.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { lowerAscii } from '#contract/core/text.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor.ts';
 import { type AccountRow, accounts, lawyers } from '#server/accounts/table.ts';
 import { viewForReview, viewProfile } from '#server/accounts/view.ts';
-import type { Act } from '#server/core/act.ts';
+import { cairoTime } from '#server/core/cairo-days.ts';
+import { csvExport } from '#server/core/csv-export.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { byLetters, inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
 import { pageOf } from '#server/core/page.ts';
 import { files } from '#server/files/table.ts';
@@ -24,11 +33,11 @@ export const withLawyer = (db: Db) =>
     .leftJoin(idPhoto, eq(idPhoto.id, lawyers.idPhotoId))
     .leftJoin(barCardPhoto, eq(barCardPhoto.id, lawyers.barCardPhotoId));
 
-export const profile: Act<typeof profileCall> = async ({ db, actor, now, house }) => {
+export const profile: Handler<typeof profileCall> = async ({ db, actor, now, app }) => {
   const [found] = await withLawyer(db).where(eq(accounts.id, actor.id));
   if (!found) throw new Refusal('not_found');
   const hasSecondFactor = await isSecondFactorOn(db, actor.id);
-  return { ...viewProfile(house.vault, found, now), hasSecondFactor };
+  return { ...viewProfile(app.encryption, found, now), hasSecondFactor };
 };
 
 const orders = {
@@ -42,9 +51,9 @@ const orders = {
 
 const numbered = { column: accounts.id, idOf: ({ account }: { account: AccountRow }) => account.id };
 
-export const listAccounts: Act<typeof listAccountsCall> = async (scene, asked) => {
-  const { db, house, page } = scene;
-  const { role, status, q, sort } = asked;
+export const listAccounts: Handler<typeof listAccountsCall> = async (context, query) => {
+  const { db, app, page } = context;
+  const { role, status, q, sort } = query;
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], numbered, page.after);
   const rows = await withLawyer(db)
     .where(
@@ -52,7 +61,7 @@ export const listAccounts: Act<typeof listAccountsCall> = async (scene, asked) =
         eq(accounts.role, role),
         status === null ? undefined : eq(accounts.status, status),
         isNull(accounts.deletedAt),
-        q === null ? undefined : isAccountMeant(q),
+        q === null ? undefined : matchesAccount(q),
         goesOn,
       ),
     )
@@ -64,12 +73,12 @@ export const listAccounts: Act<typeof listAccountsCall> = async (scene, asked) =
   );
   return pageOf(rows, page.limit, {
     positionOf,
-    view: (found) => viewForReview(house.vault, { ...found, sameCard: sameCard(found.account) }, scene),
+    view: (found) => viewForReview(app.encryption, { ...found, sameCard: sameCard(found.account) }, context),
   });
 };
 
-/** Its name, a part of its e-mail address, or its number. */
-export function isAccountMeant(q: string) {
+/** Matches the name, a part of the e-mail address, or the id. */
+export function matchesAccount(q: string) {
   const name = namePatterns(q);
   const number = wantedNumber(q);
   return or(
@@ -80,9 +89,10 @@ export function isAccountMeant(q: string) {
 }
 
 const sameCardMax = 10;
+type CardOwner = Pick<AccountRow, 'id' | 'cardFingerprint'>;
 
-/** Which other accounts have the card number of an account; a card shared by very many is shown with some of them. */
-export async function sameCardAs(db: Db, shown: readonly AccountRow[]) {
+/** For each account: the other accounts with the same card number, at most `sameCardMax`. */
+export async function sameCardAs(db: Db, shown: readonly CardOwner[]) {
   const cards = shown.flatMap(({ cardFingerprint }) => cardFingerprint ?? []);
   const { id, displayName, role, status, cardFingerprint } = accounts;
   const owners = cards.length
@@ -93,7 +103,7 @@ export async function sameCardAs(db: Db, shown: readonly AccountRow[]) {
         .orderBy(asc(id))
         .limit(1_000)
     : [];
-  return (account: AccountRow) =>
+  return (account: CardOwner) =>
     owners
       .filter((owner) => owner.id !== account.id && isSame(owner.cardFingerprint, account.cardFingerprint))
       .slice(0, sameCardMax)
@@ -101,3 +111,16 @@ export async function sameCardAs(db: Db, shown: readonly AccountRow[]) {
 }
 
 const isSame = (one: Buffer | null, other: Buffer | null) => one !== null && other !== null && one.equals(other);
+
+export const accountsSheet: Handler<typeof accountsSheetCall> = csvExport(listAccounts, {
+  list: 'accounts',
+  columns: accountListColumns,
+  cells: {
+    id: ({ id }) => id,
+    status: ({ status }) => historyWords[status],
+    ...accountCells,
+    registered: ({ createdAt }) => cairoTime(new Date(createdAt)),
+    reason: ({ statusReason }) => statusReason,
+  },
+  recorded: ({ role, status }) => ({ role, status }),
+});

@@ -1,13 +1,17 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type {
   administratorSorts,
+  administratorsSheet as administratorsSheetCall,
   listAdministrators as listAdministratorsCall,
-} from '#contract/accounts-administrators.ts';
+} from '#contract/accounts/administrators.ts';
+import { administratorColumns } from '#contract/accounts/labels.ts';
+import { historyWords } from '#contract/copy/history.ts';
 import type { Permission } from '#contract/core/permissions.ts';
-import { secondFactors } from '#server/accounts/administrators-table.ts';
-import { isAccountMeant } from '#server/accounts/list-accounts.ts';
-import { accounts } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
+import { matchesAccount } from '#server/accounts/list-accounts.ts';
+import { accounts, secondFactors } from '#server/accounts/table.ts';
+import { cairoTime } from '#server/core/cairo-days.ts';
+import { csvExport } from '#server/core/csv-export.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { byLetters, inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
 import { pageOf } from '#server/core/page.ts';
 
@@ -19,7 +23,7 @@ const orders = {
   name: { by: byLetters(accounts.searchKey), type: 'text', valueIn: ({ searchKey }) => searchKey },
 } satisfies Record<(typeof administratorSorts)[number], Order<Found>>;
 
-export const listAdministrators: Act<typeof listAdministratorsCall> = async ({ db, page }, { q, sort }) => {
+export const listAdministrators: Handler<typeof listAdministratorsCall> = async ({ db, page }, { q, sort }) => {
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: accounts.id, idOf }, page.after);
   const rows = await db
     .select({
@@ -35,7 +39,7 @@ export const listAdministrators: Act<typeof listAdministratorsCall> = async ({ d
     .from(accounts)
     .leftJoin(secondFactors, and(eq(secondFactors.accountId, accounts.id), isNotNull(secondFactors.confirmedAt)))
     .where(
-      and(eq(accounts.role, 'Admin'), isNull(accounts.deletedAt), q === null ? undefined : isAccountMeant(q), goesOn),
+      and(eq(accounts.role, 'Admin'), isNull(accounts.deletedAt), q === null ? undefined : matchesAccount(q), goesOn),
     )
     .orderBy(...orderBy)
     .limit(page.limit + 1);
@@ -48,3 +52,18 @@ export const listAdministrators: Act<typeof listAdministratorsCall> = async ({ d
     }),
   });
 };
+
+export const administratorsSheet: Handler<typeof administratorsSheetCall> = csvExport(listAdministrators, {
+  list: 'administrators',
+  columns: administratorColumns,
+  cells: {
+    id: ({ id }) => id,
+    name: ({ displayName }) => displayName,
+    email: ({ email }) => email,
+    permission: ({ permission }) => historyWords[permission],
+    status: ({ status }) => historyWords[status],
+    secondFactor: ({ hasSecondFactor }) => historyWords[`${hasSecondFactor}`],
+    since: ({ createdAt }) => cairoTime(new Date(createdAt)),
+  },
+  recorded: () => ({}),
+});

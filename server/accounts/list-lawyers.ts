@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { getAllLawyers as getAllLawyersCall, listLawyers as listLawyersCall } from '#contract/accounts.ts';
+import type { getAllLawyers as getAllLawyersCall, listLawyers as listLawyersCall } from '#contract/accounts/calls.ts';
+import { publicLawyerColumns } from '#server/accounts/facts.ts';
 import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
 import { type Db, prepared } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
 
-/** What a list of lawyers may ask for; each combination is a query of its own, so that each uses its index. */
+/** The filters of the list. Each combination is a prepared query of its own, so that each one uses its index. */
 const filters = {
   governorate: eq(lawyers.governorate, sql.placeholder('governorate')),
   specialty: eq(lawyers.specializationName, sql.placeholder('specialty')),
@@ -14,61 +15,58 @@ const filters = {
 };
 type Filter = keyof typeof filters;
 
-const listOf = (asked: readonly Filter[], rows: number) =>
+const listOf = (used: readonly Filter[], rows: number) =>
   prepared((db) =>
     db
       .select({
         userId: accounts.id,
         userName: accounts.displayName,
-        specializationName: lawyers.specializationName,
-        governorate: lawyers.governorate,
-        city: lawyers.city,
-        yearsOfExperience: lawyers.yearsOfExperience,
+        ...publicLawyerColumns,
       })
       .from(accounts)
       .innerJoin(lawyers, eq(lawyers.accountId, accounts.id))
       .where(
         and(
-          // Not parameters either: PostgreSQL plans once for what it can see.
+          // Literals, not parameters: PostgreSQL can plan a prepared query well only for values that it knows.
           sql`${accounts.role} = 'Lawyer' and ${accounts.status} = 'Accepted'`,
           gt(accounts.id, sql.placeholder('after')),
-          ...asked.map((filter) => filters[filter]),
+          ...used.map((filter) => filters[filter]),
         ),
       )
       .orderBy(asc(accounts.id))
-      // Not a parameter: not knowing it, PostgreSQL would plan each call anew, or for a tenth of the table.
+      // Not a parameter: with an unknown limit PostgreSQL plans every call again, or plans for a tenth of the table.
       .limit(rows)
-      .prepare(['lawyers', ...asked, rows].join('_')),
+      .prepare(['lawyers', ...used, rows].join('_')),
   );
 
 const lists = new Map<string, ReturnType<typeof listOf>>();
 
-type Wanted = { governorate?: string | null; specialty?: string | null; q: string | null };
+type LawyerQuery = { governorate?: string | null; specialty?: string | null; q: string | null };
 
 async function acceptedLawyers(
   db: Db,
-  { governorate = null, specialty = null, q }: Wanted,
+  { governorate = null, specialty = null, q }: LawyerQuery,
   after: number | null,
   rows: number,
 ) {
   const name = q === null ? null : namePatterns(q);
   if (q !== null && !name) return [];
   const values = { governorate, specialty, name };
-  const asked = (Object.keys(filters) as Filter[]).filter((filter) => values[filter]);
-  const key = [...asked, rows].join();
-  const list = lists.get(key) ?? listOf(asked, rows);
+  const used = (Object.keys(filters) as Filter[]).filter((filter) => values[filter]);
+  const key = [...used, rows].join();
+  const list = lists.get(key) ?? listOf(used, rows);
   lists.set(key, list);
   return list(db).execute({ governorate, specialty, ...name, after: after ?? 0 });
 }
 
-/** Whoever is here longest first: no place can be bought or won. */
-export const listLawyers: Act<typeof listLawyersCall> = async ({ db, page }, wanted) => {
-  const rows = await acceptedLawyers(db, wanted, idAfter(page.after), page.limit + 1);
+/** The oldest accounts first: nobody can buy or win a place in the list. */
+export const listLawyers: Handler<typeof listLawyersCall> = async ({ db, page }, query) => {
+  const rows = await acceptedLawyers(db, query, idAfter(page.after), page.limit + 1);
   return pageOf(rows, page.limit, { positionOf: ({ userId }) => [userId], view: (row) => row });
 };
 
-export const getAllLawyers: Act<typeof getAllLawyersCall> = async ({ db, page }, wanted) => {
-  const rows = await acceptedLawyers(db, wanted, idAfter(page.after), page.limit + 1);
+export const getAllLawyers: Handler<typeof getAllLawyersCall> = async ({ db, page }, query) => {
+  const rows = await acceptedLawyers(db, query, idAfter(page.after), page.limit + 1);
   return pageOf(rows, page.limit, {
     positionOf: ({ userId }) => [userId],
     view: ({ userId, userName }) => ({ userId, userName }),

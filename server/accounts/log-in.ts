@@ -1,24 +1,29 @@
-import type { logIn as logInCall, logOut as logOutCall } from '#contract/accounts.ts';
-import { accountTexts } from '#contract/copy/accounts.ts';
+import type { logIn as logInCall, logOut as logOutCall } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { type AccountToEnter, accountByEmail, openRegistrations } from '#server/accounts/access.ts';
-import { checkNobody, hashesOf } from '#server/accounts/passwords.ts';
-import { passSecondFactor } from '#server/accounts/second-factor.ts';
+import { accountByEmail, openRegistrations, type SignInAccount } from '#server/accounts/access.ts';
+import { checkDummyPassword, matchingHashes } from '#server/accounts/passwords.ts';
+import { checkSecondFactor } from '#server/accounts/second-factor.ts';
 import { closeSession, openSession } from '#server/accounts/sessions.ts';
-import type { Act, Preparation } from '#server/core/act.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
+
+type Services = Pick<RequestContext, 'db' | 'app'>;
 
 /**
- * The account that the address and password open. Refused: with one and the same 401 when either is wrong, and with
- * what is in the way when both are right.
+ * The account with this address and password. If either is wrong, the answer is always the same 401. If both are right
+ * but the account cannot sign in, the refusal says why.
  */
-export async function accountToEnter(db: Db, email: string, password: string): Promise<AccountToEnter> {
+export async function accountByCredentials(
+  { db, app }: Services,
+  email: string,
+  password: string,
+): Promise<SignInAccount> {
   const account = await accountByEmail(db, email);
   const waiting = account && account.status !== 'Rejected' ? [] : await openRegistrations(db, email);
   const hashes = [...(account ? [account] : []), ...waiting].map(({ passwordHash }) => passwordHash);
-  if (!hashes.length) await checkNobody(password);
-  const right = await hashesOf(password, hashes);
-  // Whoever was rejected and has registered anew is asked for the code.
+  if (!hashes.length) await checkDummyPassword(password, app.passwordCost);
+  const right = await matchingHashes(password, hashes);
+  // A rejected person who has registered again must first confirm the new registration.
   if (waiting.some(({ passwordHash }) => right.includes(passwordHash))) throw new Refusal('email_not_confirmed');
   if (account && right.includes(account.passwordHash)) {
     if (account.status === 'Suspended') throw new Refusal('account_suspended');
@@ -29,16 +34,16 @@ export async function accountToEnter(db: Db, email: string, password: string): P
 }
 
 export const logIn: Preparation<typeof logInCall> = {
-  async prepare({ db }, { email, password, otp }) {
-    const account = await accountToEnter(db, email, password);
-    return async (scene) => {
-      if (account.role === 'Admin') await passSecondFactor(scene, account.id, otp);
-      return openSession(scene, account);
+  async prepare(ready, { email, password, otp }) {
+    const account = await accountByCredentials(ready, email, password);
+    return async (context) => {
+      if (account.role === 'Admin') await checkSecondFactor(context, account.id, otp);
+      return openSession(context, account);
     };
   },
 };
 
-export const logOut: Act<typeof logOutCall> = async ({ db, actor }) => {
+export const logOut: Handler<typeof logOutCall> = async ({ db, actor }) => {
   await closeSession(db, actor.tokenHash);
   return null;
 };

@@ -1,27 +1,35 @@
 import { like, or, type Placeholder } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { digitsOf, looseKey, searchKey } from '#contract/core/text.ts';
+import { digitsOf, looseKey, looseWords, searchKey } from '#contract/core/text.ts';
 import { accounts } from '#server/accounts/table.ts';
 
-/** What stands beside a name to be searched: alef forms, ta marbuta, tashkeel and spaces in it do not matter. */
-export const nameKey = (displayName: string): string => `${searchKey(displayName)} ${looseKey(displayName)}`;
+/**
+ * The search key of a name. It ignores differences of alef forms, ta marbuta, tashkeel and spaces. Words with a hamza on
+ * its seat are in it without the hamza too.
+ */
+export function nameKey(displayName: string): string {
+  const key = searchKey(displayName);
+  const words = key.split(' ');
+  const loose = looseWords(displayName).filter((word) => !words.includes(word));
+  return [key, looseKey(displayName), ...loose].join(' ');
+}
 
 type NamePatterns = { readonly searchKey: string; readonly looseKey: string };
 
-/** The patterns that a wanted name is searched by; null for signs alone, which name nobody. */
+/** The `like` patterns for a search text; null if the text has no letters or digits. */
 export function namePatterns(q: string): NamePatterns | null {
   const key = searchKey(q);
-  // A lone seat of hamza leaves nothing of the loose key, and nothing would find everybody.
+  // The loose key of a lone hamza seat is empty, and an empty pattern would match every name.
   return key === '' ? null : { searchKey: `%${key}%`, looseKey: `%${looseKey(q) || key}%` };
 }
 
-/** The account's name is like one of the patterns. */
+/** The name of the account matches one of the patterns. */
 export const isNamed = (
   wanted: NamePatterns | Readonly<Record<keyof NamePatterns, Placeholder>>,
   account: { searchKey: PgColumn } = accounts,
 ) => or(like(account.searchKey, wanted.searchKey), like(account.searchKey, wanted.looseKey));
 
-/** The number that was typed, in whatever digits, of an account or another thing; null for what is none. */
+/** The id in a search text, in Arabic or Latin digits; null if the text is not a number. */
 export function wantedNumber(q: string): number | null {
   const digits = digitsOf(q);
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null;

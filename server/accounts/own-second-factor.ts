@@ -4,26 +4,26 @@ import type {
   beginSecondFactor as beginCall,
   confirmSecondFactor as confirmCall,
   endSecondFactor as endCall,
-} from '#contract/accounts-administrators.ts';
+} from '#contract/accounts/administrators.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { secondFactors } from '#server/accounts/administrators-table.ts';
 import { accountMails, accountNotices, authenticatorName } from '#server/accounts/copy.ts';
-import { checkOwnPassword } from '#server/accounts/own-password.ts';
+import { checkOwnPassword } from '#server/accounts/passwords.ts';
 import { lockSecondFactor, makeRecoveryCodes, takeCode } from '#server/accounts/second-factor.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
+import { secondFactors } from '#server/accounts/table.ts';
 import { base32 } from '#server/accounts/totp.ts';
-import type { Act, Preparation, Scene } from '#server/core/act.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 
-/** As long as the hash that makes the codes (RFC 4226, 4). */
+/** As long as the output of SHA-1, which makes the codes (RFC 4226, section 4). */
 const secretBytes = 20;
 
-/** A new secret, in place of one that no code has confirmed. */
-export const beginSecondFactor: Act<typeof beginCall> = async ({ db, actor, house }) => {
+/** Creates a secret. It replaces an earlier secret that was not confirmed. */
+export const beginSecondFactor: Handler<typeof beginCall> = async ({ db, actor, app }) => {
   const known = await lockSecondFactor(db, actor.id);
   if (known?.confirmedAt) throw new Refusal('state_changed');
   const bytes = randomBytes(secretBytes);
-  const factor = { secretSealed: house.vault.seal(bytes.toString('base64')), wrongTries: 0, triesSince: null };
+  const factor = { secretSealed: app.encryption.encrypt(bytes.toString('base64')), wrongTries: 0, triesSince: null };
   await db
     .insert(secondFactors)
     .values({ accountId: actor.id, ...factor })
@@ -34,40 +34,40 @@ export const beginSecondFactor: Act<typeof beginCall> = async ({ db, actor, hous
   return { secret, address };
 };
 
-/** Turns it on: a code shows that the authenticator knows the secret. Sessions that were opened without it end. */
-export const confirmSecondFactor: Act<typeof confirmCall> = async (scene, { otp }) => {
-  const { db, actor, now } = scene;
+/** Turns the second factor on, with a first code of the authenticator. The caller's other sessions end. */
+export const confirmSecondFactor: Handler<typeof confirmCall> = async (context, { otp }) => {
+  const { db, actor, now } = context;
   const factor = await lockSecondFactor(db, actor.id);
   if (!factor || factor.confirmedAt) throw new Refusal('state_changed');
-  await takeCode(scene, factor, otp, 'code_invalid');
+  await takeCode(context, factor, otp, 'code_invalid');
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.accountId, actor.id));
-  const codes = await makeRecoveryCodes(scene, actor.id);
+  const codes = await makeRecoveryCodes(context, actor.id);
   await closeSessionsOf(db, actor.id, actor.tokenHash);
-  await tellOwner(scene, 'on');
+  await notifyOwner(context, 'on');
   return { recoveryCodes: codes };
 };
 
 export const endSecondFactor: Preparation<typeof endCall> = {
   async prepare({ db, actor }, { password, otp }) {
-    const lockOwn = await checkOwnPassword(db, actor, { field: 'password', password });
-    return async (scene) => {
-      // The factor before the account, as signing in locks them: two at once wait in line instead of for each other.
-      const factor = await lockSecondFactor(scene.db, actor.id);
-      await lockOwn(scene.db);
+    const lockAccount = await checkOwnPassword(db, actor, { field: 'password', password });
+    return async (context) => {
+      // Lock the second factor before the account, in the same order as signing in, to avoid a deadlock.
+      const factor = await lockSecondFactor(context.db, actor.id);
+      await lockAccount(context.db);
       if (!factor?.confirmedAt) throw new Refusal('state_changed');
-      await takeCode(scene, factor, otp, 'code_invalid');
-      await scene.db.delete(secondFactors).where(eq(secondFactors.accountId, actor.id));
-      await tellOwner(scene, 'off');
+      await takeCode(context, factor, otp, 'code_invalid');
+      await context.db.delete(secondFactors).where(eq(secondFactors.accountId, actor.id));
+      await notifyOwner(context, 'off');
       return null;
     };
   },
 };
 
-async function tellOwner({ db, actor, now, house }: Scene, state: 'on' | 'off'): Promise<void> {
+async function notifyOwner({ db, actor, now, app }: RequestContext, state: 'on' | 'off'): Promise<void> {
   const isOn = state === 'on';
   const action = isOn ? 'beginSecondFactor' : 'endSecondFactor';
   await record(db, { at: now, by: actor, action, subject: 'account', subjectId: actor.id });
   const mail = { template: isOn ? accountMails.secondFactorOn : accountMails.secondFactorOff, data: {} };
   const title = isOn ? accountNotices.secondFactorOn : accountNotices.secondFactorOff;
-  await house.tell(db, [actor.id], { title, mail }, now);
+  await app.notify(db, [actor.id], { title, mail }, now);
 }

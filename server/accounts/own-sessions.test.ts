@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { logIn, logOut, profile } from '#contract/accounts.ts';
-import { endSession, mySessions, signOutEverywhere } from '#contract/accounts-security.ts';
+import { logIn, logOut, profile } from '#contract/accounts/calls.ts';
+import { endSession, mySessions, signOutEverywhere } from '#contract/accounts/security.ts';
 import { caller } from '#contract/core/client.ts';
 import { deviceOf } from '#server/accounts/device.ts';
 import { inProcess } from '#server/app.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, password, type Town } from '../../test/town.ts';
+import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 before(async () => {
-  town = await openTown();
+  app = await openTestApp();
 });
-after(() => town.close());
+after(() => app.close());
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
-const enterFrom = (userAgent: string, email: string) =>
-  caller(inProcess(town.app, { 'user-agent': userAgent }))(logIn, { email, password });
+const logInFrom = (userAgent: string, email: string) =>
+  caller(inProcess(app.server, { 'user-agent': userAgent }))(logIn, { email, password });
 
-test('one sees one’s own open sessions, which of them is this one, and roughly on what they were opened', async () => {
-  const { call, email } = await town.client();
-  await town.client();
-  const { token } = await enterFrom(android, email);
+test('people see their own open sessions, which one is the current one, and a rough description of the device', async () => {
+  const { call, email } = await app.client();
+  await app.client();
+  const { token } = await logInFrom(android, email);
   const { items } = await call(mySessions, {});
   assert.deepEqual(
     items.map(({ device, isCurrent }) => ({ device, isCurrent })),
@@ -34,26 +34,26 @@ test('one sees one’s own open sessions, which of them is this one, and roughly
   const first = await call(mySessions, { limit: 1 });
   const rest = await call(mySessions, { limit: 1, cursor: first.nextCursor ?? '' });
   assert.deepEqual([...first.items, ...rest.items], items);
-  await town.as(token)(logOut, {});
+  await app.as(token)(logOut, {});
   assert.equal((await call(mySessions, {})).items.length, 1);
-  await refused(town.anyone(mySessions, {}), 'not_signed_in');
+  await refused(app.anyone(mySessions, {}), 'not_signed_in');
 });
 
-test('a session that is over is not shown any more', async () => {
-  const { email } = await town.client();
-  town.pass(7 * 24 * 60 * 60_000 + 1);
-  const { token } = await enterFrom(android, email);
-  const { items } = await town.as(token)(mySessions, {});
+test('an expired session is not listed', async () => {
+  const { email } = await app.client();
+  app.pass(7 * 24 * 60 * 60_000 + 1);
+  const { token } = await logInFrom(android, email);
+  const { items } = await app.as(token)(mySessions, {});
   assert.deepEqual(
     items.map(({ isCurrent }) => isCurrent),
     [true],
   );
 });
 
-test('one ends a session of one’s own, never somebody else’s', async () => {
-  const { call, email } = await town.client();
-  const stranger = await town.client();
-  const lost = town.as((await enterFrom(android, email)).token);
+test('people can end their own sessions, never a session of another person', async () => {
+  const { call, email } = await app.client();
+  const stranger = await app.client();
+  const lost = app.as((await logInFrom(android, email)).token);
   const { items } = await call(mySessions, {});
   const id = items.find(({ isCurrent }) => !isCurrent)?.id ?? 0;
   await refused(stranger.call(endSession, { id }), 'not_found');
@@ -64,20 +64,20 @@ test('one ends a session of one’s own, never somebody else’s', async () => {
   await call(profile, {});
 });
 
-test('signing out everywhere ends all sessions, this one as well', async () => {
-  const { call, email } = await town.client();
-  const stranger = await town.client();
-  const other = town.as((await enterFrom(android, email)).token);
+test('signing out everywhere ends all sessions, also the current one', async () => {
+  const { call, email } = await app.client();
+  const stranger = await app.client();
+  const other = app.as((await logInFrom(android, email)).token);
   await call(signOutEverywhere, {});
   for (const ended of [call, other]) await refused(ended(profile, {}), 'not_signed_in');
   await stranger.call(profile, {});
-  await town.anyone(logIn, { email, password });
+  await app.anyone(logIn, { email, password });
 });
 
-test('the device is a short label in words of our own, whatever the program says', () => {
+test('the device is a short label of known names, never text of the user agent', () => {
   const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
-  const said: Record<string, string | null> = {
+  const devices: Record<string, string | null> = {
     [android]: 'Chrome · Android',
     [`Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${safari}`]: 'Safari · iPhone',
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Edg/131.0.0.0`]: 'Edge · Windows',
@@ -92,7 +92,7 @@ test('the device is a short label in words of our own, whatever the program says
     'curl/8.5.0': null,
     '': null,
   };
-  for (const [userAgent, device] of Object.entries(said)) assert.equal(deviceOf(userAgent), device, userAgent);
-  const longest = Math.max(...Object.values(said).map((device) => device?.length ?? 0));
+  for (const [userAgent, device] of Object.entries(devices)) assert.equal(deviceOf(userAgent), device, userAgent);
+  const longest = Math.max(...Object.values(devices).map((device) => device?.length ?? 0));
   assert.ok(longest <= 60);
 });

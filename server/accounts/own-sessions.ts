@@ -3,16 +3,16 @@ import type {
   endSession as endSessionCall,
   mySessions as mySessionsCall,
   signOutEverywhere as signOutEverywhereCall,
-} from '#contract/accounts-security.ts';
+} from '#contract/accounts/security.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { closeSessionsOf, isOpen } from '#server/accounts/sessions.ts';
 import { sessions } from '#server/accounts/table.ts';
 import { viewSession } from '#server/accounts/view.ts';
-import type { Act } from '#server/core/act.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
 
-/** The caller's open sessions; the newest first. */
-export const mySessions: Act<typeof mySessionsCall> = async ({ db, actor, now, page }) => {
+/** The caller's open sessions, the newest first. */
+export const mySessions: Handler<typeof mySessionsCall> = async ({ db, actor, now, page }) => {
   const before = idAfter(page.after) ?? Number.MAX_SAFE_INTEGER;
   const rows = await db
     .select()
@@ -23,8 +23,8 @@ export const mySessions: Act<typeof mySessionsCall> = async ({ db, actor, now, p
   return pageOf(rows, page.limit, { positionOf: ({ id }) => [id], view: (row) => viewSession(row, actor) });
 };
 
-/** Ends one of the caller's sessions; somebody else's reads as missing. */
-export const endSession: Act<typeof endSessionCall> = async ({ db, actor, now }, { id }) => {
+/** Ends one of the caller's sessions. A session of another person is answered as not found. */
+export const endSession: Handler<typeof endSessionCall> = async ({ db, actor, now }, { id }) => {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.accountId, actor.id), isOpen(now)))
@@ -33,7 +33,7 @@ export const endSession: Act<typeof endSessionCall> = async ({ db, actor, now },
   return null;
 };
 
-export const signOutEverywhere: Act<typeof signOutEverywhereCall> = async ({ db, actor }) => {
+export const signOutEverywhere: Handler<typeof signOutEverywhereCall> = async ({ db, actor }) => {
   await closeSessionsOf(db, actor.id);
   return null;
 };

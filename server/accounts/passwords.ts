@@ -1,38 +1,72 @@
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
-import { gate } from '#server/core/gate.ts';
+import { eq } from 'drizzle-orm';
+import { errorTexts } from '#contract/copy/errors.ts';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { type AccountRow, accounts } from '#server/accounts/table.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { PasswordCost } from '#server/core/app-context.ts';
+import { concurrencyLimiter } from '#server/core/concurrency-limiter.ts';
+import type { Db } from '#server/core/db.ts';
 
 /** Argon2id with the parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashing at once at most, off the main thread; in line wait as many as are done in some seconds. */
-const inLine = gate('hashing', { most: 2, lineMax: 200 });
+export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+/** At most two hashes run at the same time, off the main thread. The queue holds a few seconds of work. */
+const limitHashing = concurrencyLimiter('hashing', { most: 2, queueMax: 200 });
 
-/** `like` is a hash whose salt is taken over, so that one hashing answers for both. */
-export const hashPassword = (password: string, like?: string): Promise<string> =>
-  inLine(() => argonHash(password, like === undefined ? parameters : { ...parameters, salt: saltOf(like) }));
+/** `like` is a hash whose salt is used again, so that one hashing can be compared with both. */
+export const hashPassword = (password: string, cost: PasswordCost, like?: string): Promise<string> =>
+  limitHashing(() =>
+    argonHash(password, { ...cost, parallelism: 1, ...(like !== undefined && { salt: saltOf(like) }) }),
+  );
 
 /** `$argon2id$v=…$m=…,t=…,p=…$salt$hash` */
 const saltOf = (hash: string): Buffer => Buffer.from(hash.split('$')[4] ?? '', 'base64');
 
-export const isPassword = (hash: string, password: string): Promise<boolean> =>
-  inLine(() => argonVerify(hash, password));
+function costOf(hash: string): PasswordCost {
+  const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(hash) ?? [];
+  return { memoryCost: Number(memory), timeCost: Number(time) };
+}
 
-/** Which of these hashes are of this password? Takes as long as one of them, if they share their salt. */
-export async function hashesOf(password: string, hashes: readonly string[]): Promise<readonly string[]> {
-  const bySalt = Map.groupBy(hashes, (hash) => saltOf(hash).toString('hex'));
+const isPassword = (hash: string, password: string): Promise<boolean> =>
+  limitHashing(() => argonVerify(hash, password));
+
+/** The hashes that belong to this password. Hashes with the same salt and cost take the time of one hashing. */
+export async function matchingHashes(password: string, hashes: readonly string[]): Promise<readonly string[]> {
+  const bySalt = Map.groupBy(hashes, (hash) => hash.slice(0, hash.lastIndexOf('$')));
   const found = await Promise.all(
     [...bySalt.values()].map(async ([first = '', ...others]) => {
       if (!others.length) return (await isPassword(first, password)) ? [first] : [];
-      const made = await hashPassword(password, first);
+      const made = await hashPassword(password, costOf(first), first);
       return [first, ...others].filter((hash) => hash === made);
     }),
   );
   return found.flat();
 }
 
-let nobody: Promise<string> | undefined;
-/** Takes as long as checking a real password, so that an unknown address answers no sooner than a known one. */
-export async function checkNobody(password: string): Promise<false> {
-  nobody ??= hashPassword('nobody has this password');
-  await isPassword(await nobody, password);
-  return false;
+/** Takes as long as checking a real password, so that the time of the answer does not show which addresses are known. */
+export async function checkDummyPassword(password: string, { memoryCost, timeCost }: PasswordCost): Promise<void> {
+  const [salt, hash] = ['A'.repeat(22), 'A'.repeat(43)];
+  await isPassword(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${salt}$${hash}`, password);
+}
+
+/** What the caller typed as their current password, and in which field. */
+type Typed = { field: string; password: string };
+
+const refuseWrong = ({ field }: Typed) => refuseField(field, errorTexts.password_wrong, 'password_wrong');
+
+/**
+ * Checks the caller's current password; a wrong one is refused with the name of its field. The returned function locks
+ * the account in the call's transaction. It refuses if the password was changed or the account deleted in the meantime.
+ */
+export async function checkOwnPassword(db: Db, { id }: Actor, typed: Typed): Promise<(tx: Db) => Promise<AccountRow>> {
+  const [known] = await db.select().from(accounts).where(eq(accounts.id, id));
+  if (!known || known.deletedAt) throw new Refusal('not_signed_in');
+  if (!(await isPassword(known.passwordHash, typed.password))) throw refuseWrong(typed);
+  return async (tx) => {
+    // `for update` would block other calls that insert notifications, because these refer to the account.
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
+    if (!account || account.deletedAt) throw new Refusal('not_signed_in');
+    if (account.passwordHash !== known.passwordHash) throw refuseWrong(typed);
+    return account;
+  };
 }

@@ -1,59 +1,97 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Registered } from '#contract/accounts-registration.ts';
+import { desc, eq, inArray } from 'drizzle-orm';
+import {
+  type AccountFactValues,
+  accountFactsInFull,
+  type LawyerFactValues,
+  sentLawyerFacts,
+} from '#contract/accounts/facts.ts';
+import type {
+  Registered,
+  registerClient as registerClientCall,
+  registerLawyer as registerLawyerCall,
+  registerLawyerInFull as registerLawyerInFullCall,
+  registerParticipant as registerParticipantCall,
+} from '#contract/accounts/registration.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { accountByEmail, forgetRegistrations, lockEmail, openRegistrations } from '#server/accounts/access.ts';
-import { noteSentCode } from '#server/accounts/asked-codes.ts';
-import { codeHash, codeMs, newCode } from '#server/accounts/codes.ts';
+import {
+  accountByEmail,
+  deleteRegistrations,
+  lockEmail,
+  newAccountId,
+  openRegistrations,
+} from '#server/accounts/access.ts';
 import { accountMails } from '#server/accounts/copy.ts';
+import { codeHash, codeMs, newCode, recordCode } from '#server/accounts/email-codes.ts';
+import { cardFingerprint, encryptedLawyerFacts, plainAccountFacts, plainLawyerFacts } from '#server/accounts/facts.ts';
+import { nameKey } from '#server/accounts/name-search.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
-import { accounts, type ProfessionalFields, type RegistrationRow, registrations } from '#server/accounts/table.ts';
-import type { Scene, Uploads } from '#server/core/act.ts';
+import { accounts, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Preparation, RequestContext, Uploads } from '#server/core/handler.ts';
 import { sendLater } from '#server/core/outbox.ts';
 import { keepPicture, type ReceivedPicture, receivePicture } from '#server/files/receive-file.ts';
 
-/** Registrations of one address that may wait for their code side by side (contract §11). */
+/** How many unconfirmed registrations one address may have (contract §11). */
 const openRegistrationsMax = 3;
 
-/** What every registration form brings, in the words of the house. */
-export type Newcomer = {
+/** The data of every registration form, mapped to the names of the columns. */
+type NewRegistration = {
   role: RegistrationRow['role'];
-  displayName: string;
-  email: string;
-  phoneNumber: string;
-  cardId: string;
   password: string;
   consentVersion: string | null;
-  lawyer?: ProfessionalFields & { barCardNumber: string | null };
-};
+  lawyer?: LawyerFactValues;
+} & AccountFactValues;
 
-type Ready = Omit<Scene<Actor | null>, 'page'>;
+type Ready = Omit<RequestContext<Actor | null>, 'page'>;
 type Pictures = { idPhoto?: ReceivedPicture; barCardPhoto?: ReceivedPicture };
 
-/** Hashes the password and looks at the pictures; what comes back registers, in the call's transaction. */
-export async function register({ db, house }: Ready, newcomer: Newcomer, uploads: Uploads) {
-  // All that wait with one address share a salt, a rejected account among them: signing in then takes the same time,
-  // however many they are.
-  const [waiting] = await openRegistrations(db, newcomer.email);
-  const known = waiting ?? (await accountByEmail(db, newcomer.email));
-  const passwordHash = await hashPassword(newcomer.password, known?.passwordHash);
+const registerAs = (role: RegistrationRow['role']): Preparation<typeof registerClientCall> => ({
+  prepare: (ready, { confirmPassword: _, ...form }, uploads) => register(ready, { role, ...form }, uploads),
+});
+
+export const registerClient: Preparation<typeof registerClientCall> = registerAs('Client');
+export const registerLawyer: Preparation<typeof registerLawyerCall> = registerAs('Lawyer');
+export const registerParticipant: Preparation<typeof registerParticipantCall> = registerAs('Participant');
+
+export const registerLawyerInFull: Preparation<typeof registerLawyerInFullCall> = {
+  prepare: (ready, form, uploads) =>
+    register(
+      ready,
+      {
+        role: 'Lawyer',
+        ...accountFactsInFull(form),
+        password: form.Password,
+        consentVersion: form.consentVersion,
+        lawyer: sentLawyerFacts(form),
+      },
+      uploads,
+    ),
+};
+
+/** Hashes the password and decodes the pictures. The returned function registers, in the call's transaction. */
+async function register({ db, app }: Ready, registration: NewRegistration, uploads: Uploads) {
+  // All registrations of an address share one salt, also with a rejected account. Signing in then needs one hashing,
+  // however many registrations there are.
+  const [waiting] = await openRegistrations(db, registration.email);
+  const known = waiting ?? (await accountByEmail(db, registration.email));
+  const passwordHash = await hashPassword(registration.password, app.passwordCost, known?.passwordHash);
   const pictures: Pictures = {};
-  if (uploads.IdPhoto) pictures.idPhoto = await receivePicture(house, uploads.IdPhoto);
-  if (uploads.BarCardPhoto) pictures.barCardPhoto = await receivePicture(house, uploads.BarCardPhoto);
-  return (scene: Scene<Actor | null>) => enter(scene, newcomer, passwordHash, pictures);
+  if (uploads.IdPhoto) pictures.idPhoto = await receivePicture(app, uploads.IdPhoto);
+  if (uploads.BarCardPhoto) pictures.barCardPhoto = await receivePicture(app, uploads.BarCardPhoto);
+  return (context: RequestContext<Actor | null>) => insertRegistration(context, registration, passwordHash, pictures);
 }
 
-async function enter(
-  { db, now, house }: Scene<Actor | null>,
-  newcomer: Newcomer,
+async function insertRegistration(
+  { db, now, app }: RequestContext<Actor | null>,
+  registration: NewRegistration,
   passwordHash: string,
   pictures: Pictures,
 ): Promise<Registered> {
-  const { role, displayName, email, phoneNumber, cardId, consentVersion, lawyer } = newcomer;
+  const { role, email, cardId, consentVersion, lawyer } = registration;
+  const facts = plainAccountFacts(registration);
   await lockEmail(db, email);
   const accountId = await accountNumber(db, email);
-  const { barCardNumber = null, ...professional } = lawyer ?? { barCardNumber: null };
   const idPhotoId = pictures.idPhoto
     ? await keepPicture(db, pictures.idPhoto, { ownerId: accountId, purpose: 'id photo', now })
     : null;
@@ -65,40 +103,35 @@ async function enter(
   await db.insert(registrations).values({
     accountId,
     role,
-    email,
-    displayName,
-    phoneNumber,
+    ...facts,
+    searchKey: nameKey(facts.displayName),
     passwordHash,
-    cardSealed: house.vault.seal(cardId),
-    cardFingerprint: house.vault.fingerprint(`card ${cardId}`),
-    lawyer: lawyer ? (professional as ProfessionalFields) : null,
-    barCardSealed: barCardNumber === null ? null : house.vault.seal(barCardNumber),
+    cardSealed: app.encryption.encrypt(cardId),
+    cardFingerprint: cardFingerprint(app.encryption, cardId),
+    lawyer: lawyer ? plainLawyerFacts(lawyer) : null,
+    ...encryptedLawyerFacts(app.encryption, lawyer),
     idPhotoId,
     barCardPhotoId,
     consentVersion,
-    codeHash: codeHash(house.vault, email, code),
+    codeHash: codeHash(app.encryption, email, code),
     codeExpiresAt,
     createdAt: now,
   });
   await dropOldest(db, email);
-  await noteSentCode(db, { vault: house.vault, purpose: 'confirm', email, now }, code);
-  const secret = { sealed: house.vault.seal(code), expiresAt: codeExpiresAt };
-  await sendLater(db, accountMails.code, { to: email, data: { name: displayName, role }, now, secret });
-  return { id: accountId, email, displayName, phoneNumber, role, status: 'Pending' };
+  await recordCode(db, { encryption: app.encryption, purpose: 'confirm', email, now }, code);
+  const secret = { encrypted: app.encryption.encrypt(code), expiresAt: codeExpiresAt };
+  await sendLater(db, accountMails.code, { to: email, data: { name: facts.displayName, role }, now, secret });
+  return { id: accountId, ...facts, role, status: 'Pending' };
 }
 
-/** A new number, or that of a rejected account whose owner tries again with the same address. */
+/** A new account id, or the id of the rejected account that registers again with the same address. */
 async function accountNumber(db: Db, email: string): Promise<number> {
   const [known] = await db
     .select({ id: accounts.id, status: accounts.status })
     .from(accounts)
     .where(eq(accounts.email, email));
   if (known && known.status !== 'Rejected') throw new Refusal('account_exists');
-  if (known) return known.id;
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select nextval(pg_get_serial_sequence('accounts', 'id')) as id`,
-  );
-  return Number(rows[0]?.id);
+  return known ? known.id : newAccountId(db);
 }
 
 async function dropOldest(db: Db, email: string): Promise<void> {
@@ -108,5 +141,5 @@ async function dropOldest(db: Db, email: string): Promise<void> {
     .where(eq(registrations.email, email))
     .orderBy(desc(registrations.id))
     .offset(openRegistrationsMax);
-  await forgetRegistrations(db, inArray(registrations.id, tooMany));
+  await deleteRegistrations(db, inArray(registrations.id, tooMany));
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { listAccounts, logIn, profile } from '#contract/accounts.ts';
+import { listAccounts, logIn, profile } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
 import {
   type Registered,
   registerClient,
@@ -8,32 +9,25 @@ import {
   registerLawyerInFull,
   registerParticipant,
   verifyEmail,
-} from '#contract/accounts-registration.ts';
-import { accountTexts } from '#contract/copy/accounts.ts';
-import { fieldTexts as said } from '#contract/copy/fields.ts';
+} from '#contract/accounts/registration.ts';
+import { fieldTexts } from '#contract/copy/fields.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
-import type { FieldFault } from '#contract/core/errors.ts';
+import type { FieldError } from '#contract/core/errors.ts';
 import { check } from '#contract/core/fields.ts';
-import { openTown, password, type Town } from '../../test/town.ts';
+import { landingForm, shortForm } from '../../test/registration-forms.ts';
+import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 before(async () => {
-  town = await openTown();
+  app = await openTestApp();
 });
-after(() => town.close());
+after(() => app.close());
 
 type Fields = Record<string, unknown>;
 type Names = Record<'name' | 'card' | 'phone' | 'email' | 'password' | 'confirm', string>;
 type Form = { endpoint: AnyEndpoint; fields: Fields; names: Names; cardDigits: string };
 
-const shortFields = {
-  displayName: 'سارة محمود',
-  cardId: '29001019903120',
-  phoneNumber: '01600000201',
-  email: 'new@town.example',
-  password,
-  confirmPassword: password,
-};
+const shortFields = shortForm({ email: 'new@sanad.example' });
 const shortNames: Names = {
   name: 'displayName',
   card: 'cardId',
@@ -41,23 +35,6 @@ const shortNames: Names = {
   email: 'email',
   password: 'password',
   confirm: 'confirmPassword',
-};
-const landingFields = {
-  DisplayName: 'محمود الشاذلي',
-  SpecializationNumber: '901',
-  SpecializationName: 'مدني',
-  Governorate: 'القاهرة',
-  Court: 'محكمة شمال القاهرة الابتدائية',
-  LastDegree: 'نقض',
-  Center: 'مصر الجديدة',
-  ExperienceCertificate: 'شهادة خبرة',
-  CertificateDate: '2010-05-01',
-  YearsOfExperience: 12,
-  Password: password,
-  ConfirmPassword: password,
-  Email: 'new@town.example',
-  CardId: '29001019903120',
-  PhoneNumber: '01600000001',
 };
 const { client, lawyer, participant, landing } = accountTexts;
 
@@ -73,7 +50,7 @@ const forms: Record<string, Form> = {
   participant: short(registerParticipant, participant.cardDigits),
   'landing form': {
     endpoint: registerLawyerInFull,
-    fields: landingFields,
+    fields: landingForm({ Email: 'new@sanad.example' }),
     names: {
       name: 'DisplayName',
       card: 'CardId',
@@ -82,27 +59,27 @@ const forms: Record<string, Form> = {
       password: 'Password',
       confirm: 'ConfirmPassword',
     },
-    cardDigits: said.cardDigits,
+    cardDigits: fieldTexts.cardDigits,
   },
 };
 
-/** What the browser says before it sends, and what the server says: one and the same. */
-async function verdict({ endpoint, fields }: Form, changed: Fields): Promise<readonly FieldFault[]> {
+/** The field errors of the server, which must equal those of the check in the browser. */
+async function errorsFor({ endpoint, fields }: Form, changed: Fields): Promise<readonly FieldError[]> {
   const sent = { ...fields, ...changed };
-  const here = check(endpoint.input, sent);
-  assert.ok(!here.ok, 'the browser would have sent it');
+  const inBrowser = check(endpoint.input, sent);
+  assert.ok(!inBrowser.ok, 'the check in the browser accepted it');
   // As JSON: a multipart form cannot carry broken characters.
-  const reply = await town.app.inject({ method: 'POST', url: pathOf(endpoint), payload: sent });
+  const reply = await app.server.inject({ method: 'POST', url: pathOf(endpoint), payload: sent });
   const { code, message, errors } = reply.json();
   assert.deepEqual([reply.statusCode, code], [400, 'invalid_input']);
-  assert.deepEqual(errors, here.faults);
-  assert.equal(message, here.faults[0]?.message);
-  return here.faults;
+  assert.deepEqual(errors, inBrowser.errors);
+  assert.equal(message, inBrowser.errors[0]?.message);
+  return inBrowser.errors;
 }
-const takes = ({ endpoint, fields }: Form, changed: Fields) =>
+const accepts = ({ endpoint, fields }: Form, changed: Fields) =>
   assert.ok(check(endpoint.input, { ...fields, ...changed }).ok);
 
-/** Nothing of these may become a name. */
+/** None of these may be accepted as a name. */
 const hostileNames = [
   'سارة\uD800',
   `س${'\u0301'.repeat(40)}`,
@@ -118,7 +95,7 @@ const hostileNames = [
   'سارة<script>',
   '﷽'.repeat(101),
 ];
-/** What nobody sees is taken out; the rest is a name. */
+/** Invisible characters are removed; the rest is a valid name. */
 const cleanedNames = [
   '\u202Eسارة محمود',
   'سا\u0000رة محمود',
@@ -133,35 +110,35 @@ for (const [title, form] of Object.entries(forms)) {
   const both = (value: string) => ({ [secret]: value, [confirm]: value });
 
   describe(`the ${title}`, () => {
-    test('takes every field at its bounds', () => {
-      for (const value of ['ا', 'ا'.repeat(100)]) takes(form, { [name]: value });
-      for (const value of ['١', '9'.repeat(20)]) takes(form, { [card]: value });
-      for (const value of ['1'.repeat(10), `+${'۱'.repeat(15)}`]) takes(form, { [phone]: value });
-      takes(form, { [email]: `${'a'.repeat(250)}@x.y` });
-      for (const value of ['كلمة سرط', `كلمة سر ${'ب'.repeat(120)}`]) takes(form, both(value));
+    test('accepts every field at its bounds', () => {
+      for (const value of ['ا', 'ا'.repeat(100)]) accepts(form, { [name]: value });
+      for (const value of ['١', '9'.repeat(20)]) accepts(form, { [card]: value });
+      for (const value of ['1'.repeat(10), `+${'۱'.repeat(15)}`]) accepts(form, { [phone]: value });
+      accepts(form, { [email]: `${'a'.repeat(250)}@x.y` });
+      for (const value of ['كلمة سرط', `كلمة سر ${'ب'.repeat(120)}`]) accepts(form, both(value));
     });
 
-    test('says what is wrong with each field under and over them, here as there', async () => {
-      const faults: readonly [Fields, string, string][] = [
-        [{ [name]: 'ا'.repeat(101) }, name, said.tooLong(100)],
-        [{ [name]: 'سارة 2' }, name, said.nameLetters],
-        [{ [card]: '1'.repeat(21) }, card, said.cardLength],
+    test('refuses each field under and over its bounds, with the same message in browser and server', async () => {
+      const wrongFields: readonly [Fields, string, string][] = [
+        [{ [name]: 'ا'.repeat(101) }, name, fieldTexts.tooLong(100)],
+        [{ [name]: 'سارة 2' }, name, fieldTexts.nameLetters],
+        [{ [card]: '1'.repeat(21) }, card, fieldTexts.cardLength],
         [{ [card]: '12a4' }, card, cardDigits],
-        [{ [phone]: '1'.repeat(9) }, phone, said.phoneLength],
-        [{ [phone]: '1'.repeat(16) }, phone, said.phoneLength],
-        [{ [email]: `${'a'.repeat(251)}@x.y` }, email, said.tooLong(254)],
-        [{ [email]: 'x@y' }, email, said.emailFormat],
-        [both('كلمة سر'), secret, said.passwordMin],
-        [both('ب'.repeat(129)), secret, said.passwordMax],
-        [both('password1'), secret, said.passwordWeak],
+        [{ [phone]: '1'.repeat(9) }, phone, fieldTexts.phoneLength],
+        [{ [phone]: '1'.repeat(16) }, phone, fieldTexts.phoneLength],
+        [{ [email]: `${'a'.repeat(251)}@x.y` }, email, fieldTexts.tooLong(254)],
+        [{ [email]: 'x@y' }, email, fieldTexts.emailFormat],
+        [both('كلمة سر'), secret, fieldTexts.passwordMin],
+        [both('ب'.repeat(129)), secret, fieldTexts.passwordMax],
+        [both('password1'), secret, fieldTexts.passwordWeak],
         [{ [confirm]: `${password}!` }, confirm, title === 'landing form' ? landing.mismatch : client.mismatch],
       ];
-      for (const [changed, field, message] of faults)
-        assert.deepEqual(await verdict(form, changed), [{ field, message }]);
+      for (const [changed, field, message] of wrongFields)
+        assert.deepEqual(await errorsFor(form, changed), [{ field, message }]);
     });
 
-    test('says what is missing first, then formats, then the password, then its confirmation', async () => {
-      const inOrder = await verdict(form, {
+    test('names missing fields first, then formats, then the password, then its confirmation', async () => {
+      const inOrder = await errorsFor(form, {
         [confirm]: 'other',
         [secret]: 'short',
         [email]: 'x',
@@ -174,33 +151,35 @@ for (const [title, form] of Object.entries(forms)) {
       );
     });
 
-    test('lets no hostile text pass as a name, and no look-alike as a digit', async () => {
-      for (const value of hostileNames) assert.equal((await verdict(form, { [name]: value }))[0]?.field, name, value);
-      for (const value of ['١٢Ⅷ', '12०', '1l0', '12\uD800', '1\u0301'])
-        assert.deepEqual(await verdict(form, { [card]: value }), [{ field: card, message: cardDigits }]);
+    test('refuses hostile text as a name, and look-alikes as digits', async () => {
+      for (const value of hostileNames) assert.equal((await errorsFor(form, { [name]: value }))[0]?.field, name, value);
+      for (const value of ['١٢Ⅷ', '12²', '1l0', '12\uD800', '1\u0301'])
+        assert.deepEqual(await errorsFor(form, { [card]: value }), [{ field: card, message: cardDigits }]);
       for (const value of ['سارة@\uD800.x', 'a\u{E0041}b@x.y'])
-        assert.deepEqual(await verdict(form, { [email]: value }), [{ field: email, message: said.emailFormat }]);
+        assert.deepEqual(await errorsFor(form, { [email]: value }), [
+          { field: email, message: fieldTexts.emailFormat },
+        ]);
     });
 
-    test('keeps a name without what nobody sees; role, status and fee of a payload change nothing', async () => {
-      const address = `${title.replace(' ', '-')}@town.example`;
+    test('stores a name without invisible characters, and ignores role, status and fee in a payload', async () => {
+      const address = `${title.replace(' ', '-')}@sanad.example`;
       const claimed = { role: 'Admin', status: 'Accepted', isPaid: true, paidUntil: '2099-01-01', accountId: 1 };
       const shown = '\u202Eسا\u200Dرة\u0000 محمود';
       const sent = { ...fields, ...claimed, [name]: shown, [email]: `\u200F${address.toUpperCase()}` };
-      const made = (await town.anyone(endpoint, sent as never)) as Registered;
+      const made = (await app.anyone(endpoint, sent as never)) as Registered;
       assert.deepEqual([made.displayName, made.email, made.status], ['سارة محمود', address, 'Pending']);
-      const { role } = await town.anyone(verifyEmail, { email: address, otp: await town.codeFor(address) });
+      const { role } = await app.anyone(verifyEmail, { email: address, otp: await app.codeFor(address) });
       assert.equal(role, made.role);
       assert.equal(role, title === 'client' ? 'Client' : title === 'participant' ? 'Participant' : 'Lawyer');
       const status = role === 'Client' ? 'Accepted' : 'Pending';
-      const { items } = await (await town.admin()).call(listAccounts, { role, status });
+      const { items } = await (await app.admin()).call(listAccounts, { role, status });
       const account = items.find((known) => known.email === address);
       assert.deepEqual([account?.displayName, account?.isPaid], ['سارة محمود', role !== 'Lawyer']);
     });
   });
 }
 
-test('every cleaned name is one and the same', () => {
+test('invisible characters are removed from a name', () => {
   for (const value of cleanedNames) {
     const read = check(registerClient.input, { ...shortFields, displayName: value });
     assert.equal(read.ok && read.value.displayName, 'سارة محمود', JSON.stringify(value));
@@ -209,41 +188,41 @@ test('every cleaned name is one and the same', () => {
 
 describe('the landing form alone', () => {
   const form = forms['landing form'] as Form;
-  const faults: readonly [Fields, string, string][] = [
-    [{ SpecializationNumber: 'ب'.repeat(51) }, 'SpecializationNumber', said.tooLong(50)],
-    [{ SpecializationName: 'ب'.repeat(101) }, 'SpecializationName', said.tooLong(100)],
-    [{ Court: 'محكمة' }, 'Court', said.chooseFromList],
-    [{ LastDegree: 'ب'.repeat(101) }, 'LastDegree', said.tooLong(100)],
+  const wrongFields: readonly [Fields, string, string][] = [
+    [{ SpecializationNumber: 'ب'.repeat(51) }, 'SpecializationNumber', fieldTexts.tooLong(50)],
+    [{ SpecializationName: 'ب'.repeat(101) }, 'SpecializationName', fieldTexts.tooLong(100)],
+    [{ Court: 'محكمة' }, 'Court', fieldTexts.chooseFromList],
+    [{ LastDegree: 'ب'.repeat(101) }, 'LastDegree', fieldTexts.tooLong(100)],
     [{ Center: 'ديروط' }, 'Center', landing.cityElsewhere],
-    [{ ExperienceCertificate: 'ب'.repeat(301) }, 'ExperienceCertificate', said.tooLong(300)],
-    [{ CertificateDate: '2023-02-29' }, 'CertificateDate', said.dateInvalid],
+    [{ ExperienceCertificate: 'ب'.repeat(301) }, 'ExperienceCertificate', fieldTexts.tooLong(300)],
+    [{ CertificateDate: '2023-02-29' }, 'CertificateDate', fieldTexts.dateInvalid],
     [{ YearsOfExperience: -1 }, 'YearsOfExperience', landing.yearsMin],
-    [{ YearsOfExperience: 81 }, 'YearsOfExperience', said.max(80)],
+    [{ YearsOfExperience: 81 }, 'YearsOfExperience', fieldTexts.max(80)],
     [{ YearsOfExperience: '1e1' }, 'YearsOfExperience', landing.yearsNumber],
     [{ LawyerCardNumber: 'A1' }, 'LawyerCardNumber', landing.barCardDigits],
-    [{ LawyerCardNumber: '1'.repeat(21) }, 'LawyerCardNumber', said.cardLength],
+    [{ LawyerCardNumber: '1'.repeat(21) }, 'LawyerCardNumber', fieldTexts.cardLength],
   ];
-  test('says what is wrong with each professional field, here as there', async () => {
-    for (const [changed, field, message] of faults)
-      assert.deepEqual(await verdict(form, changed), [{ field, message }]);
-    assert.deepEqual(await verdict(form, { Governorate: 'باريس' }), [
-      { field: 'Governorate', message: said.chooseFromList },
+  test('refuses each wrong professional field, with the same message in browser and server', async () => {
+    for (const [changed, field, message] of wrongFields)
+      assert.deepEqual(await errorsFor(form, changed), [{ field, message }]);
+    assert.deepEqual(await errorsFor(form, { Governorate: 'باريس' }), [
+      { field: 'Governorate', message: fieldTexts.chooseFromList },
       { field: 'Center', message: landing.cityElsewhere },
     ]);
   });
-  test('takes them at their bounds', () => {
-    for (const YearsOfExperience of [0, '٨٠']) takes(form, { YearsOfExperience });
-    for (const CertificateDate of ['2024-02-29', '٢٠٢٤-٠٢-٢٩']) takes(form, { CertificateDate });
-    for (const LawyerCardNumber of ['', '1'.repeat(20)]) takes(form, { LawyerCardNumber });
-    takes(form, { SpecializationNumber: 'ب'.repeat(50), ExperienceCertificate: 'ب'.repeat(300) });
+  test('accepts the professional fields at their bounds', () => {
+    for (const YearsOfExperience of [0, '٨٠']) accepts(form, { YearsOfExperience });
+    for (const CertificateDate of ['2024-02-29', '٢٠٢٤-٠٢-٢٩']) accepts(form, { CertificateDate });
+    for (const LawyerCardNumber of ['', '1'.repeat(20)]) accepts(form, { LawyerCardNumber });
+    accepts(form, { SpecializationNumber: 'ب'.repeat(50), ExperienceCertificate: 'ب'.repeat(300) });
   });
 });
 
-test('a password of strange characters is kept as it is', async () => {
+test('a password of unusual characters is not changed', async () => {
   const strange = '\u202E\u0000\uD800😀\u200D٣كلمة';
-  const person = { ...shortFields, email: 'strange@town.example', password: strange, confirmPassword: strange };
-  await town.anyone(registerClient, person);
-  await town.anyone(verifyEmail, { email: person.email, otp: await town.codeFor(person.email) });
-  const { token } = await town.anyone(logIn, { email: person.email, password: strange });
-  assert.equal((await town.as(token)(profile, {})).user.email, person.email);
+  const person = shortForm({ email: 'strange@sanad.example', password: strange });
+  await app.anyone(registerClient, person);
+  await app.anyone(verifyEmail, { email: person.email, otp: await app.codeFor(person.email) });
+  const { token } = await app.anyone(logIn, { email: person.email, password: strange });
+  assert.equal((await app.as(token)(profile, {})).user.email, person.email);
 });

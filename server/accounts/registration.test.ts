@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { logIn, profile } from '#contract/accounts.ts';
+import { logIn, profile } from '#contract/accounts/calls.ts';
 import {
   registerClient,
   registerLawyer,
@@ -9,64 +9,64 @@ import {
   registerParticipant,
   resendCode,
   verifyEmail,
-} from '#contract/accounts-registration.ts';
+} from '#contract/accounts/registration.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, password, type Town } from '../../test/town.ts';
+import { shortForm } from '../../test/registration-forms.ts';
+import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 before(async () => {
-  town = await openTown();
+  app = await openTestApp();
 });
-after(() => town.close());
+after(() => app.close());
 
-const form = (email: string, rest: Partial<Record<string, string>> = {}) => ({
-  displayName: 'هبة الشربيني',
-  cardId: '٢٩٠٠١٠١٩٩٠٣١٢٠',
-  phoneNumber: '+20 160-000-0201',
-  email,
-  password,
-  confirmPassword: password,
-  ...rest,
-});
+const form = (email: string, rest: Partial<Parameters<typeof shortForm>[0]> = {}) =>
+  shortForm({
+    displayName: 'هبة الشربيني',
+    cardId: '٢٩٠٠١٠١٩٩٠٣١٢٠',
+    phoneNumber: '+20 160-000-0201',
+    email,
+    ...rest,
+  });
 
 describe('registering', () => {
   test('a client is accepted as soon as the mailed code is confirmed', async () => {
-    const registered = await town.anyone(registerClient, form('Heba@Town.Example'));
+    const registered = await app.anyone(registerClient, form('Heba@Sanad.Example'));
     assert.deepEqual(
       { ...registered, id: 0 },
       {
         id: 0,
-        email: 'heba@town.example',
+        email: 'heba@sanad.example',
         displayName: 'هبة الشربيني',
         phoneNumber: '201600000201',
         role: 'Client',
         status: 'Pending',
       },
     );
-    await refused(town.anyone(logIn, { email: 'heba@town.example', password }), 'email_not_confirmed');
-    const verified = await town.anyone(verifyEmail, {
-      email: 'heba@town.example',
-      otp: await town.codeFor('heba@town.example'),
+    await refused(app.anyone(logIn, { email: 'heba@sanad.example', password }), 'email_not_confirmed');
+    const verified = await app.anyone(verifyEmail, {
+      email: 'heba@sanad.example',
+      otp: await app.codeFor('heba@sanad.example'),
     });
     assert.equal(verified.status, 'Accepted');
-    const session = await town.anyone(logIn, { email: 'HEBA@town.example', password });
+    const session = await app.anyone(logIn, { email: 'HEBA@sanad.example', password });
     assert.equal(session.id, registered.id);
     assert.equal(session.isPaid, true);
-    const mine = await town.as(session.token)(profile, {});
+    const mine = await app.as(session.token)(profile, {});
     assert.equal(mine.user.cardId, '29001019903120', 'Arabic-Indic digits are kept as Latin ones');
   });
 
-  test('lawyers by both forms and participants stay pending after confirming', async () => {
-    await town.anyone(registerLawyer, form('short@town.example'));
-    await town.anyone(registerParticipant, form('participant@town.example'));
+  test('lawyers of both forms and participants stay pending after they confirm', async () => {
+    await app.anyone(registerLawyer, form('short@sanad.example'));
+    await app.anyone(registerParticipant, form('participant@sanad.example'));
     for (const [email, role] of [
-      ['short@town.example', 'Lawyer'],
-      ['participant@town.example', 'Participant'],
+      ['short@sanad.example', 'Lawyer'],
+      ['participant@sanad.example', 'Participant'],
     ] as const) {
-      const verified = await town.anyone(verifyEmail, { email, otp: await town.codeFor(email) });
+      const verified = await app.anyone(verifyEmail, { email, otp: await app.codeFor(email) });
       assert.deepEqual(verified, { email, role, status: 'Pending' });
     }
-    const lawyer = await town.pendingLawyer('محمود الشاذلي', { LawyerCardNumber: '٠٠١٢٣' });
+    const lawyer = await app.pendingLawyer('محمود الشاذلي', { LawyerCardNumber: '٠٠١٢٣' });
     const mine = await lawyer.call(profile, {});
     assert.equal(mine.isPaid, false);
     assert.equal(mine.lawyer?.barCardNumber, '00123');
@@ -74,44 +74,46 @@ describe('registering', () => {
   });
 
   test('each missing field is named in the specified order, and nothing is stored', async () => {
-    const refusal = await refused(town.anyone(registerClient, {} as never), 'invalid_input');
+    const refusal = await refused(app.anyone(registerClient, {} as never), 'invalid_input');
     assert.equal(refusal.message, 'الاسم مطلوب');
     assert.deepEqual(
       refusal.errors.map(({ field }) => field),
       ['displayName', 'cardId', 'phoneNumber', 'email', 'password'],
     );
-    const lawyer = await refused(town.anyone(registerLawyer, {} as never), 'invalid_input');
+    const lawyer = await refused(app.anyone(registerLawyer, {} as never), 'invalid_input');
     assert.equal(lawyer.message, 'اسم المحامي مطلوب');
     assert.equal(lawyer.errors[1]?.message, 'رقم كارنيه النقابة مطلوب');
-    const participant = await refused(town.anyone(registerParticipant, {} as never), 'invalid_input');
+    const participant = await refused(app.anyone(registerParticipant, {} as never), 'invalid_input');
     assert.ok(participant.errors.every(({ message }) => message === 'جميع الحقول مطلوبة'));
-    assert.deepEqual(await town.mails('undefined'), []);
+    assert.deepEqual(await app.mails('undefined'), []);
   });
 
-  test('formats come after what is missing, then the password, then its confirmation', async () => {
-    const faults = async (rest: Partial<Record<string, string>>) => {
-      const { errors } = await refused(town.anyone(registerClient, form('bad@town.example', rest)), 'invalid_input');
+  test('errors come in order: missing fields, formats, the password, its confirmation', async () => {
+    const errorsFor = async (rest: Partial<Record<string, string>>) => {
+      const { errors } = await refused(app.anyone(registerClient, form('bad@sanad.example', rest)), 'invalid_input');
       return errors.map(({ field, message }) => `${field}: ${message}`);
     };
     assert.deepEqual(
-      await faults({ displayName: 'سارة 2', email: 'x@y', password: 'short', confirmPassword: 'other' }),
+      await errorsFor({ displayName: 'سارة 2', email: 'x@y', password: 'short', confirmPassword: 'other' }),
       [
         'displayName: الاسم يقبل الحروف والمسافات فقط',
         'email: صيغة البريد الإلكتروني غير صحيحة',
-        'password: يجب ألا تقل كلمة المرور عن 8 أحرف',
+        'password: يجب ألا تقل كلمة المرور عن ٨ أحرف',
         'confirmPassword: كلمتا المرور غير متطابقتين',
       ],
     );
-    assert.deepEqual(await faults({ phoneNumber: '123456789' }), ['phoneNumber: رقم الهاتف من 10 أرقام إلى 15 رقمًا']);
-    assert.deepEqual(await faults({ phoneNumber: '1'.repeat(16) }), [
-      'phoneNumber: رقم الهاتف من 10 أرقام إلى 15 رقمًا',
+    assert.deepEqual(await errorsFor({ phoneNumber: '123456789' }), [
+      'phoneNumber: رقم الهاتف من ١٠ أرقام إلى ١٥ رقمًا',
     ]);
-    assert.deepEqual(await faults({ cardId: '1'.repeat(21) }), ['cardId: رقم البطاقة من رقم واحد إلى 20 رقمًا']);
-    assert.deepEqual(await faults({ password: 'password1', confirmPassword: 'password1' }), [
+    assert.deepEqual(await errorsFor({ phoneNumber: '1'.repeat(16) }), [
+      'phoneNumber: رقم الهاتف من ١٠ أرقام إلى ١٥ رقمًا',
+    ]);
+    assert.deepEqual(await errorsFor({ cardId: '1'.repeat(21) }), ['cardId: يجب ألا يزيد رقم البطاقة على ٢٠ رقمًا']);
+    assert.deepEqual(await errorsFor({ password: 'password1', confirmPassword: 'password1' }), [
       'password: كلمة المرور سهلة التخمين، اختر كلمة أقوى',
     ]);
-    assert.deepEqual(await faults({ displayName: 'ا'.repeat(101) }), ['displayName: الحد الأقصى 100 حرف']);
-    const landing = await refused(town.anyone(registerLawyerInFull, {} as never), 'invalid_input');
+    assert.deepEqual(await errorsFor({ displayName: 'ا'.repeat(101) }), ['displayName: الحد الأقصى لعدد الأحرف: 100']);
+    const landing = await refused(app.anyone(registerLawyerInFull, {} as never), 'invalid_input');
     assert.equal(landing.errors[0]?.field, 'DisplayName');
     assert.deepEqual(
       landing.errors.slice(-3).map(({ field }) => field),
@@ -119,110 +121,110 @@ describe('registering', () => {
     );
   });
 
-  test('a confirmed address cannot register again; an unconfirmed one can, each with its own data and code', async () => {
-    const taken = await town.client();
-    await refused(town.anyone(registerClient, form(taken.email)), 'account_exists');
+  test('a confirmed address cannot register again; an unconfirmed one can, each time with new data and a new code', async () => {
+    const taken = await app.client();
+    await refused(app.anyone(registerClient, form(taken.email)), 'account_exists');
 
-    const email = 'twice@town.example';
-    await town.anyone(registerClient, form(email, { displayName: 'الأولى' }));
-    const first = await town.codeFor(email);
-    await town.anyone(registerParticipant, form(email, { displayName: 'الثانية' }));
-    const second = await town.codeFor(email);
-    const verified = await town.anyone(verifyEmail, { email, otp: first });
-    assert.equal(verified.role, 'Client', 'the code confirms the data it was mailed with');
-    await refused(town.anyone(verifyEmail, { email, otp: second }), 'code_invalid');
-    assert.equal((await town.anyone(logIn, { email, password })).displayName, 'الأولى');
+    const email = 'twice@sanad.example';
+    await app.anyone(registerClient, form(email, { displayName: 'الأولى' }));
+    const first = await app.codeFor(email);
+    await app.anyone(registerParticipant, form(email, { displayName: 'الثانية' }));
+    const second = await app.codeFor(email);
+    const verified = await app.anyone(verifyEmail, { email, otp: first });
+    assert.equal(verified.role, 'Client', 'the code confirms the registration that it was mailed for');
+    await refused(app.anyone(verifyEmail, { email, otp: second }), 'code_invalid');
+    assert.equal((await app.anyone(logIn, { email, password })).displayName, 'الأولى');
   });
 
-  test('a fourth open registration of one address drops the oldest', async () => {
-    const email = 'many@town.example';
+  test('a fourth open registration of one address deletes the oldest', async () => {
+    const email = 'many@sanad.example';
     const codes: string[] = [];
     for (const displayName of ['واحد', 'اثنان', 'ثلاثة', 'أربعة']) {
-      await town.anyone(registerClient, form(email, { displayName }));
-      codes.push(await town.codeFor(email));
+      await app.anyone(registerClient, form(email, { displayName }));
+      codes.push(await app.codeFor(email));
     }
-    await refused(town.anyone(verifyEmail, { email, otp: codes[0] ?? '' }), 'code_invalid');
-    await town.anyone(verifyEmail, { email, otp: codes[1] ?? '' });
-    assert.equal((await town.anyone(logIn, { email, password })).displayName, 'اثنان');
+    await refused(app.anyone(verifyEmail, { email, otp: codes[0] ?? '' }), 'code_invalid');
+    await app.anyone(verifyEmail, { email, otp: codes[1] ?? '' });
+    assert.equal((await app.anyone(logIn, { email, password })).displayName, 'اثنان');
   });
 
-  test('role, status and payment in a payload decide nothing', async () => {
-    const email = 'sneaky@town.example';
+  test('role, status and payment in a payload are ignored', async () => {
+    const email = 'sneaky@sanad.example';
     const sent = { ...form(email), role: 'Admin', status: 'Accepted', isPaid: true, id: 1 };
-    const registered = await town.anyone(registerParticipant, sent);
+    const registered = await app.anyone(registerParticipant, sent);
     assert.deepEqual([registered.role, registered.status], ['Participant', 'Pending']);
   });
 
-  test('two presses with one key register once', async () => {
-    const email = 'double@town.example';
-    const press = () => town.anyone(registerClient, form(email), { idempotencyKey: 'opening-1' });
-    const [one, two] = await Promise.all([press(), press()]);
+  test('two calls with one idempotency key register once', async () => {
+    const email = 'double@sanad.example';
+    const send = () => app.anyone(registerClient, form(email), { idempotencyKey: 'opening-1' });
+    const [one, two] = await Promise.all([send(), send()]);
     assert.equal(one.id, two.id);
-    assert.equal((await town.mails(email)).length, 1);
+    assert.equal((await app.mails(email)).length, 1);
     await refused(
-      town.anyone(registerClient, form(email, { displayName: 'أخرى' }), { idempotencyKey: 'opening-1' }),
+      app.anyone(registerClient, form(email, { displayName: 'أخرى' }), { idempotencyKey: 'opening-1' }),
       'key_reused',
     );
   });
 });
 
-test('signing in with an unconfirmed address knows the password of each registration that waits', async () => {
-  const email = 'several@town.example';
+test('signing in with an unconfirmed address accepts the password of each open registration', async () => {
+  const email = 'several@sanad.example';
   const words = ['كلمة أولى طويلة', 'كلمة ثانية طويلة', 'كلمة ثالثة طويلة'];
-  for (const word of words) await town.anyone(registerClient, form(email, { password: word, confirmPassword: word }));
-  for (const word of words) await refused(town.anyone(logIn, { email, password: word }), 'email_not_confirmed');
-  await refused(town.anyone(logIn, { email, password: 'كلمة رابعة طويلة' }), 'credentials_invalid');
-  const { rows } = await town.house.db.execute<{ salts: string }>(
+  for (const word of words) await app.anyone(registerClient, form(email, { password: word, confirmPassword: word }));
+  for (const word of words) await refused(app.anyone(logIn, { email, password: word }), 'email_not_confirmed');
+  await refused(app.anyone(logIn, { email, password: 'كلمة رابعة طويلة' }), 'credentials_invalid');
+  const { rows } = await app.context.db.execute<{ salts: string }>(
     sql`select count(distinct split_part(password_hash, '$', 5)) as salts from registrations where email = ${email}`,
   );
-  assert.equal(Number(rows[0]?.salts), 1, 'one hashing answers for all of them');
+  assert.equal(Number(rows[0]?.salts), 1, 'one hashing is enough for all of them');
 });
 
 describe('the mailed code', () => {
-  test('dies after five wrong tries, and the tries stay counted', async () => {
-    const email = 'tries@town.example';
-    await town.anyone(registerClient, form(email));
-    const code = await town.codeFor(email);
+  test('becomes invalid after five wrong tries', async () => {
+    const email = 'tries@sanad.example';
+    await app.anyone(registerClient, form(email));
+    const code = await app.codeFor(email);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 4; tries++)
-      await refused(town.anyone(verifyEmail, { email, otp: wrong }), 'code_invalid');
-    await refused(town.anyone(verifyEmail, { email, otp: wrong }), 'code_invalid');
-    await refused(town.anyone(verifyEmail, { email, otp: code }), 'code_invalid');
+      await refused(app.anyone(verifyEmail, { email, otp: wrong }), 'code_invalid');
+    await refused(app.anyone(verifyEmail, { email, otp: wrong }), 'code_invalid');
+    await refused(app.anyone(verifyEmail, { email, otp: code }), 'code_invalid');
   });
 
-  test('lives ten minutes; a new one comes at most once a minute', async () => {
-    const email = 'late@town.example';
-    await town.anyone(registerClient, form(email));
-    const first = await town.codeFor(email);
-    await town.anyone(resendCode, { email });
-    assert.equal((await town.mails(email)).length, 1, 'within the minute nothing is mailed');
-    town.pass(61_000);
-    await town.anyone(resendCode, { email });
-    assert.equal((await town.mails(email)).length, 2);
-    const second = await town.codeFor(email);
-    await refused(town.anyone(verifyEmail, { email, otp: first }), 'code_invalid');
-    town.pass(10 * 60_000);
-    await refused(town.anyone(verifyEmail, { email, otp: second }), 'code_invalid');
-    await town.anyone(resendCode, { email });
-    const third = await town.codeFor(email);
+  test('is valid for ten minutes, and a new one is mailed at most once a minute', async () => {
+    const email = 'late@sanad.example';
+    await app.anyone(registerClient, form(email));
+    const first = await app.codeFor(email);
+    await app.anyone(resendCode, { email });
+    assert.equal((await app.mails(email)).length, 1, 'within the minute nothing is mailed');
+    app.pass(61_000);
+    await app.anyone(resendCode, { email });
+    assert.equal((await app.mails(email)).length, 2);
+    const second = await app.codeFor(email);
+    await refused(app.anyone(verifyEmail, { email, otp: first }), 'code_invalid');
+    app.pass(10 * 60_000);
+    await refused(app.anyone(verifyEmail, { email, otp: second }), 'code_invalid');
+    await app.anyone(resendCode, { email });
+    const third = await app.codeFor(email);
     // Typed with Arabic digits, as the keyboard of the phone writes them.
     const otp = third.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
-    assert.equal((await town.anyone(verifyEmail, { email, otp })).status, 'Accepted');
+    assert.equal((await app.anyone(verifyEmail, { email, otp })).status, 'Accepted');
   });
 
-  test('two confirmations at once open one account', async () => {
-    const email = 'race@town.example';
-    await town.anyone(registerClient, form(email));
-    const otp = await town.codeFor(email);
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => town.anyone(verifyEmail, { email, otp })));
+  test('confirmed several times at once creates one account', async () => {
+    const email = 'race@sanad.example';
+    await app.anyone(registerClient, form(email));
+    const otp = await app.codeFor(email);
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => app.anyone(verifyEmail, { email, otp })));
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
   });
 
-  test('its mail names the person and the kind, and has no code in its subject', async () => {
-    const email = 'subject@town.example';
-    await town.anyone(registerLawyer, form(email));
-    const code = await town.codeFor(email);
-    const [mail] = await town.mails(email);
+  test('is mailed with the name and the kind of account, and is not in the subject line', async () => {
+    const email = 'subject@sanad.example';
+    await app.anyone(registerLawyer, form(email));
+    const code = await app.codeFor(email);
+    const [mail] = await app.mails(email);
     assert.ok(mail && !mail.subject.includes(code) && mail.text.includes(code));
     assert.match(mail.text, /هبة الشربيني.*محامٍ/);
   });

@@ -1,36 +1,36 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { accountForReview, listAccounts, logIn, reviewAccount } from '#contract/accounts.ts';
-import { registerParticipant, verifyEmail } from '#contract/accounts-registration.ts';
-import { deleteAccount } from '#contract/accounts-security.ts';
-import { accountCounts } from '#contract/administration-accounts.ts';
-import { listHistory } from '#contract/administration-history.ts';
-import { myNotifications } from '#contract/notifications.ts';
-import { submitRequest } from '#contract/requests.ts';
-import { listRequests } from '#contract/requests-administration.ts';
+import { accountForReview, listAccounts, logIn, reviewAccount } from '#contract/accounts/calls.ts';
+import { registerParticipant, verifyEmail } from '#contract/accounts/registration.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
+import { accountCounts } from '#contract/administration/accounts.ts';
+import { listHistory } from '#contract/administration/history.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { listRequests } from '#contract/requests/administration.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { shortForm, withoutPapers } from '../../test/registration-forms.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
+  app = await openTestApp();
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
-describe('a decision that comes late', () => {
-  test('is refused when the rejected lawyer has registered anew as a participant', async () => {
-    const { id: accountId, email } = await town.pendingLawyer('سعيد صالح');
+describe('a late decision', () => {
+  test('is refused when the rejected lawyer has registered again as a participant', async () => {
+    const { id: accountId, email } = await app.pendingLawyer('سعيد صالح');
     const { items } = await admin.call(listAccounts, { role: 'Lawyer', status: 'Pending' });
     const revision = items.find(({ id }) => id === accountId)?.lawyer?.revision ?? -1;
     await admin.call(reviewAccount, { accountId, decision: 'reject', reason: 'الكارنيه غير مجدَّد', revision });
-    const form = { displayName: 'سعيد صالح', cardId: '1', phoneNumber: '01600000001', email };
-    await town.anyone(registerParticipant, { ...form, password, confirmPassword: password });
-    await town.anyone(verifyEmail, { email, otp: await town.codeFor(email) });
+    await app.anyone(registerParticipant, shortForm({ email }));
+    await app.anyone(verifyEmail, { email, otp: await app.codeFor(email) });
     const late = await refused(
       admin.call(reviewAccount, { accountId, decision: 'accept', revision: revision + 1 }),
       'state_changed',
@@ -39,12 +39,12 @@ describe('a decision that comes late', () => {
     await admin.call(reviewAccount, { accountId, decision: 'accept' });
   });
 
-  test('never wakes an account that its owner deletes at the same time', async () => {
-    const { id: accountId } = await town.client();
+  test('never restores an account that its owner deletes at the same time', async () => {
+    const { id: accountId } = await app.client();
     await admin.call(reviewAccount, { accountId, decision: 'suspend', reason: 'مخالفة' });
     const restore = () => admin.call(reviewAccount, { accountId, decision: 'restore' });
-    const late = await town.house.db.transaction(async (db) => {
-      await db.update(accounts).set({ deletedAt: town.house.clock() }).where(eq(accounts.id, accountId));
+    const late = await app.context.db.transaction(async (db) => {
+      await db.update(accounts).set({ deletedAt: app.context.clock() }).where(eq(accounts.id, accountId));
       const outcome = restore().then(
         () => 'restored',
         ({ code }) => code,
@@ -53,23 +53,23 @@ describe('a decision that comes late', () => {
       return { outcome };
     });
     assert.equal(await late.outcome, 'not_found');
-    await town.house.db.update(accounts).set({ deletedAt: null }).where(eq(accounts.id, accountId));
+    await app.context.db.update(accounts).set({ deletedAt: null }).where(eq(accounts.id, accountId));
     await restore();
   });
 });
 
-test('a rejection that was wrong is taken back: the account waits again, and its owner comes in and is told', async () => {
-  const { id: accountId, email } = await town.pendingLawyer('نبيل الحلفاوي');
+test('a rejection can be reversed: the account is pending again, and its owner can sign in and is notified', async () => {
+  const { id: accountId, email } = await app.pendingLawyer('نبيل الحلفاوي');
   const reconsider = () => admin.call(reviewAccount, { accountId, decision: 'reconsider' });
   await refused(reconsider(), 'already_decided');
   await admin.call(reviewAccount, { accountId, decision: 'reject', reason: 'الكارنيه غير مجدَّد' });
-  await refused(town.anyone(logIn, { email, password }), 'account_rejected');
+  await refused(app.anyone(logIn, { email, password }), 'account_rejected');
   const outcomes = await Promise.allSettled([reconsider(), reconsider()]);
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
-  const { token, status } = await town.anyone(logIn, { email, password });
+  const { token, status } = await app.anyone(logIn, { email, password });
   assert.equal(status, 'Pending');
-  assert.equal((await town.as(token)(myNotifications, {})).items[0]?.title, 'نراجع حسابك من جديد');
-  assert.equal((await town.mails(email)).at(-1)?.subject, 'نراجع حسابك من جديد');
+  assert.equal((await app.as(token)(myNotifications, {})).items[0]?.title, 'نراجع حسابك من جديد');
+  assert.equal((await app.mails(email)).at(-1)?.subject, 'نراجع حسابك من جديد');
   const full = await admin.call(accountForReview, { id: accountId });
   assert.deepEqual([full.statusReason, full.openSessions, full.hasSecondFactor], [null, 1, false]);
   const { items } = await admin.call(listHistory, { subject: 'account', subjectId: accountId });
@@ -80,11 +80,11 @@ test('a rejection that was wrong is taken back: the account waits again, and its
       ['reject', 'الكارنيه غير مجدَّد'],
     ],
   );
-  await admin.call(reviewAccount, { accountId, decision: 'accept' });
+  await admin.call(reviewAccount, { accountId, decision: 'accept', reason: withoutPapers });
 });
 
-test('administrators see any account in full, also one that was deleted, and how much there is of it', async () => {
-  const client = await town.client('ليلى مراد');
+test('administrators see every account in full, also a deleted one, with counts of what belongs to it', async () => {
+  const client = await app.client('ليلى مراد');
   await refused(client.call(accountForReview, { id: client.id }), 'not_allowed');
   await refused(admin.call(accountForReview, { id: 999_999 }), 'not_found');
   await refused(admin.call(accountCounts, { id: 999_999 }), 'not_found');
@@ -107,9 +107,9 @@ describe('an administrator finds an account', () => {
   const found = async (q: string, role: 'Client' | 'Lawyer' = 'Client') =>
     (await admin.call(listAccounts, { role, q })).items.map(({ id }) => id);
 
-  test('by its name as people spell it, its e-mail or its number, in whatever state it is', async () => {
-    const one = await town.client('أحمد عبد الرحمن');
-    const other = await town.client('فاطمة الزهراء');
+  test('by name in any spelling, by e-mail address or by id, in any state', async () => {
+    const one = await app.client('أحمد عبد الرحمن');
+    const other = await app.client('فاطمة الزهراء');
     await admin.call(reviewAccount, { accountId: one.id, decision: 'suspend', reason: 'مخالفة' });
     for (const q of ['احمد عبدالرحمن', 'أَحمد', one.email.toUpperCase(), one.email.slice(0, -8), String(one.id), '٠'])
       assert.equal((await found(q)).includes(one.id), q !== '٠', q);
@@ -118,20 +118,20 @@ describe('an administrator finds an account', () => {
     for (const nobody of ['%', '_', 'ء', "'", '؟']) assert.deepEqual(await found(nobody), [], nobody);
     assert.ok((await found('@')).includes(other.id));
     const { items } = await admin.call(listAccounts, { role: 'Client', status: 'Accepted', q: 'احمد' });
-    assert.deepEqual(items, [], 'the state that is asked for counts as well');
+    assert.deepEqual(items, [], 'the filter by state applies as well');
   });
 
-  test('a lone hamza on its seat does not find everybody', async () => {
-    const [fuad, hala] = [await town.client('فؤاد المهندس'), await town.client('هالة')];
+  test('a search for a lone hamza on its seat does not match every name', async () => {
+    const [fuad, hala] = [await app.client('فؤاد المهندس'), await app.client('هالة')];
     const ids = await found('ؤ');
     assert.deepEqual([ids.includes(fuad.id), ids.includes(hala.id)], [true, false]);
   });
 });
 
-test('accounts that share a card number are pointed out to administrators, whatever their role', async () => {
-  const one = await town.pendingLawyer('علي حسن', { CardId: '29001019909999' });
-  const two = await town.pendingLawyer('حسن علي', { CardId: '٢٩٠٠١٠١٩٩٠٩٩٩٩' });
-  const alone = await town.pendingLawyer('سامي العدل');
+test('administrators see which accounts share a card number, in any role', async () => {
+  const one = await app.pendingLawyer('علي حسن', { CardId: '29001019909999' });
+  const two = await app.pendingLawyer('حسن علي', { CardId: '٢٩٠٠١٠١٩٩٠٩٩٩٩' });
+  const alone = await app.pendingLawyer('سامي العدل');
   const { items } = await admin.call(listAccounts, { role: 'Lawyer', status: 'Pending' });
   const sameCardAs = (person: Person) => items.find(({ id }) => id === person.id)?.sameCard;
   const named = ({ id, name: displayName }: Person) => [{ id, displayName, role: 'Lawyer', status: 'Pending' }];

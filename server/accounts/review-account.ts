@@ -1,103 +1,152 @@
-import { eq } from 'drizzle-orm';
+import { and, count, eq, max } from 'drizzle-orm';
+import { acceptanceConcerns } from '#contract/accounts/acceptance.ts';
 import {
   type AccountDecision,
+  type accountForReview as accountForReviewCall,
   accountLifecycle,
   needsReason,
   type reviewAccount as reviewAccountCall,
-} from '#contract/accounts.ts';
-import { accountTexts } from '#contract/copy/accounts.ts';
+} from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
-import { closeSessionsOf } from '#server/accounts/sessions.ts';
-import { type AccountRow, accounts, lawyers } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
+import { sameCardAs, withLawyer } from '#server/accounts/list-accounts.ts';
+import { isSecondFactorOn } from '#server/accounts/second-factor.ts';
+import { closeSessionsOf, isOpen } from '#server/accounts/sessions.ts';
+import { type AccountRow, accounts, lawyers, sessions } from '#server/accounts/table.ts';
+import { viewInFull } from '#server/accounts/view.ts';
 import { becauseOf } from '#server/core/copy.ts';
 import type { Db } from '#server/core/db.ts';
-import { move } from '#server/core/move.ts';
-import type { Message } from '#server/core/tell.ts';
+import type { Handler } from '#server/core/handler.ts';
+import { holdNotices } from '#server/core/held-notices.ts';
+import type { Message } from '#server/core/notify.ts';
+import { transition } from '#server/core/transition.ts';
 
-/** An administrator's decision on an account; of two administrators at once one decides, the other gets 409. */
-export const reviewAccount: Act<typeof reviewAccountCall> = async (
-  { db, actor, now, house },
+/** One account in any state, also a deleted one: other pages still link to it. */
+export const accountForReview: Handler<typeof accountForReviewCall> = async ({ db, actor, now, app }, { id }) => {
+  const [found] = await withLawyer(db).where(eq(accounts.id, id));
+  if (!found) throw new Refusal('not_found');
+  const sameCard = await sameCardAs(db, [found.account]);
+  const [open] = await db
+    .select({ count: count(), lastUsedAt: max(sessions.lastUsedAt) })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, id), isOpen(now)));
+  return viewInFull(
+    app.encryption,
+    {
+      ...found,
+      sameCard: sameCard(found.account),
+      openSessions: open?.count ?? 0,
+      lastUsedAt: open?.lastUsedAt ?? null,
+      hasSecondFactor: await isSecondFactorOn(db, id),
+    },
+    { actor, now },
+  );
+};
+
+/** An administrator's decision on an account. When two administrators decide at once, the second gets 409. */
+export const reviewAccount: Handler<typeof reviewAccountCall> = async (
+  context,
   { accountId, decision, reason, revision },
 ) => {
-  // Locked before it is looked at: meanwhile its owner may delete it, or register anew as somebody else. Not the
-  // stronger lock: notifications that others write meanwhile refer to the row.
+  const { db, actor, now } = context;
+  const held = holdNotices(context);
+  // Lock before the checks: the owner may delete the account or register again with another role at the same time.
+  // `for update` would block other calls that insert notifications, because these refer to the account.
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
   if (!account || account.role === 'Admin' || account.deletedAt) throw new Refusal('not_found');
   if (decision === 'askForChanges' && account.role !== 'Lawyer')
     throw refuseField('decision', accountTexts.review.lawyersOnly);
   const statusReason = decision === 'reject' || decision === 'suspend' ? reason : null;
-  const status = await move(db, {
+  const status = await transition(db, {
     lifecycle: accountLifecycle,
     table: accounts,
     column: accounts.status,
     id: accountId,
-    move: decision,
+    transition: decision,
     by: actor,
     now,
-    // Kept there when the account itself tells it no more.
-    reason: needsReason(decision) ? reason : null,
+    // The history keeps the reason after the account no longer has it.
+    reason: needsReason(decision) || decision === 'accept' ? reason : null,
     set: { statusReason },
     refusal: 'already_decided',
   });
-  await settleNote(db, accountId, { note: decision === 'askForChanges' ? reason : null, revision });
+  const noteBefore = await settleNote(db, accountId, { note: decision === 'askForChanges' ? reason : null, revision });
+  if (decision === 'accept' && reason === null) await ensureNoConcerns(db, accountId);
   if (statusReason !== null) await closeSessionsOf(db, accountId);
-  await tellDecision((message) => house.tell(db, [accountId], message, now), account, decision, reason ?? '');
-  return { accountId, status };
+  const { notify } = held.context.app;
+  await notifyDecision((message) => notify(db, [accountId], message, now), account, decision, reason ?? '');
+  const before = { statusBefore: account.status, reasonBefore: account.statusReason, noteBefore };
+  return {
+    accountId,
+    status,
+    undo: await held.hold({ subject: 'account', subjectId: accountId, decision, ...before }),
+  };
 };
 
 type Note = { note: string | null; revision: number | null };
 
 /**
- * Sets what a lawyer is asked to change, or clears it: a decision settles it. Refused when he has changed something
- * since the administrator looked, and when another administrator has asked already and waits for an answer.
+ * Sets the note that asks a lawyer for changes; any other decision clears it. Refused if the lawyer has changed
+ * something since the administrator loaded the page, or if another administrator's note is still open. Returns the note
+ * before.
  */
-async function settleNote(db: Db, accountId: number, { note, revision }: Note): Promise<void> {
+async function settleNote(db: Db, accountId: number, { note, revision }: Note): Promise<string | null> {
   const [lawyer] = await db.select().from(lawyers).where(eq(lawyers.accountId, accountId)).for('update');
   if (revision !== null && revision !== lawyer?.revision)
     throw new Refusal('state_changed', { message: accountTexts.review.changedSince });
-  if (!lawyer) return;
+  if (!lawyer) return null;
   if (note !== null && lawyer.reviewNote !== null) throw new Refusal('already_decided');
   await db
     .update(lawyers)
     .set({ reviewNote: note, revision: lawyer.revision + 1 })
     .where(eq(lawyers.accountId, accountId));
+  return lawyer.reviewNote;
 }
 
-type Telling = <Data extends Record<string, unknown>>(message: Message<Data>) => Promise<void>;
+/** Refused if something speaks against accepting the account, with all of it in the message. */
+async function ensureNoConcerns(db: Db, accountId: number): Promise<void> {
+  const [found] = await withLawyer(db).where(eq(accounts.id, accountId));
+  if (!found) return;
+  const { account, idPhoto, barCardPhoto } = found;
+  const sameCard = (await sameCardAs(db, [account]))(account);
+  const concerns = acceptanceConcerns({ role: account.role, lawyer: { idPhoto, barCardPhoto }, sameCard });
+  if (concerns.length) throw refuseField('reason', accountTexts.review.acceptReason(concerns), 'reason_needed');
+}
 
-function tellDecision(told: Telling, { role }: AccountRow, decision: AccountDecision, reason: string): Promise<void> {
+type Send = <Data extends Record<string, unknown>>(message: Message<Data>) => Promise<void>;
+
+function notifyDecision(send: Send, { role }: AccountRow, decision: AccountDecision, reason: string): Promise<void> {
   const { lawyerAccepted, participantAccepted, rejected, changesAsked, suspended, restored, reconsidered } =
     accountMails;
   const link = '/profile';
   switch (decision) {
     case 'accept':
       return role === 'Lawyer'
-        ? told({ title: accountNotices.lawyerAccepted, link, mail: { template: lawyerAccepted, data: {} } })
-        : told({ title: accountNotices.participantAccepted, link, mail: { template: participantAccepted, data: {} } });
+        ? send({ title: accountNotices.lawyerAccepted, link, mail: { template: lawyerAccepted, data: {} } })
+        : send({ title: accountNotices.participantAccepted, link, mail: { template: participantAccepted, data: {} } });
     case 'reject':
-      return told({
+      return send({
         title: accountNotices.rejected,
         body: becauseOf(reason),
         mail: { template: rejected, data: { reason } },
       });
     case 'askForChanges':
-      return told({
+      return send({
         title: accountNotices.changesAsked,
         body: reason,
         link,
         mail: { template: changesAsked, data: { note: reason } },
       });
     case 'suspend':
-      return told({
+      return send({
         title: accountNotices.suspended,
         body: becauseOf(reason),
         mail: { template: suspended, data: { reason } },
       });
     case 'restore':
-      return told({ title: accountNotices.restored, link, mail: { template: restored, data: {} } });
+      return send({ title: accountNotices.restored, link, mail: { template: restored, data: {} } });
     case 'reconsider':
-      return told({ title: accountNotices.reconsidered, link, mail: { template: reconsidered, data: {} } });
+      return send({ title: accountNotices.reconsidered, link, mail: { template: reconsidered, data: {} } });
   }
 }

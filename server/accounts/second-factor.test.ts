@@ -1,43 +1,43 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { logIn, profile } from '#contract/accounts.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   listAdministrators,
-} from '#contract/accounts-administrators.ts';
+} from '#contract/accounts/administrators.ts';
+import { logIn, profile } from '#contract/accounts/calls.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
+  app = await openTestApp();
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const arabic = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
-const enter = (otp?: string) => town.anyone(logIn, { email: admin.email, password, ...(otp ? { otp } : {}) });
-const nextStep = () => town.pass(31_000);
+const signIn = (otp?: string) => app.anyone(logIn, { email: admin.email, password, ...(otp ? { otp } : {}) });
+const nextStep = () => app.pass(31_000);
 
 let code: ReturnType<typeof authenticator>;
 let codes: string[];
 let usedCode: string;
 
 describe("an administrator's second factor", () => {
-  test('is turned on by a code of the authenticator, and the other sessions end', async () => {
+  test('is turned on with a code of the authenticator, and the other sessions end', async () => {
     await refused(admin.call(confirmSecondFactor, { otp: '123456' }), 'state_changed');
     await admin.call(beginSecondFactor, {});
     const { secret, address } = await admin.call(beginSecondFactor, {});
     assert.match(secret, /^[A-Z2-7]{32}$/);
     const { protocol, host, searchParams } = new URL(address);
     assert.deepEqual([protocol, host, searchParams.get('secret')], ['otpauth:', 'totp', secret]);
-    code = authenticator(secret, town.house.clock);
-    const other = await enter();
+    code = authenticator(secret, app.context.clock);
+    const other = await signIn();
     const wrong = await refused(admin.call(confirmSecondFactor, { otp: code(5) }), 'code_invalid');
     assert.equal(wrong.errors[0]?.field, 'otp');
     assert.equal((await admin.call(profile, {})).hasSecondFactor, false);
@@ -49,56 +49,56 @@ describe("an administrator's second factor", () => {
     usedCode = code();
     ({ recoveryCodes: codes } = await admin.call(confirmSecondFactor, { otp: usedCode }));
     assert.equal(new Set(codes).size, 10);
-    await refused(town.as(other.token)(profile, {}), 'not_signed_in');
+    await refused(app.as(other.token)(profile, {}), 'not_signed_in');
     assert.equal((await admin.call(profile, {})).hasSecondFactor, true);
     assert.equal((await admin.call(listAdministrators, {})).items[0]?.hasSecondFactor, true);
-    assert.equal((await town.mails(admin.email)).at(-1)?.subject, 'تم تفعيل التحقق بخطوتين');
+    assert.equal((await app.mails(admin.email)).at(-1)?.subject, 'تم تفعيل التحقق بخطوتين');
     await refused(admin.call(beginSecondFactor, {}), 'state_changed');
     await refused(admin.call(confirmSecondFactor, { otp: code() }), 'state_changed');
   });
 
-  test('is asked for only after the right password', async () => {
-    const { status } = await refused(enter(), 'second_factor_needed');
+  test('is requested only after the right password', async () => {
+    const { status } = await refused(signIn(), 'second_factor_needed');
     assert.equal(status, 401);
-    await refused(town.anyone(logIn, { email: admin.email, password: 'not this one' }), 'credentials_invalid');
-    const client = await town.client();
-    await town.anyone(logIn, { email: client.email, password, otp: '000000' });
+    await refused(app.anyone(logIn, { email: admin.email, password: 'not this one' }), 'credentials_invalid');
+    const client = await app.client();
+    await app.anyone(logIn, { email: client.email, password, otp: '000000' });
   });
 
-  test('takes a code once, in any digits, and no older one after it', async () => {
-    const used = await refused(enter(usedCode), 'second_factor_wrong');
+  test('accepts a code once, in any digits, and no older code after it', async () => {
+    const used = await refused(signIn(usedCode), 'second_factor_wrong');
     assert.equal(used.status, 401);
     nextStep();
     const [old, now] = [code(-1), code()];
-    await enter(`${arabic(now.slice(0, 3))} ${now.slice(3)}`);
-    await refused(enter(now), 'second_factor_wrong');
-    await refused(enter(old), 'second_factor_wrong');
+    await signIn(`${arabic(now.slice(0, 3))} ${now.slice(3)}`);
+    await refused(signIn(now), 'second_factor_wrong');
+    await refused(signIn(old), 'second_factor_wrong');
     nextStep();
     const next = code();
-    const outcomes = await Promise.allSettled([enter(next), enter(next)]);
+    const outcomes = await Promise.allSettled([signIn(next), signIn(next)]);
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1, 'two at once');
   });
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, in any spelling', async () => {
     const [first = '', second = ''] = codes;
-    await enter(first);
-    await refused(enter(first), 'second_factor_wrong');
-    await enter(second.toLowerCase().replaceAll('-', ' '));
+    await signIn(first);
+    await refused(signIn(first), 'second_factor_wrong');
+    await signIn(second.toLowerCase().replaceAll('-', ' '));
   });
 
-  test('cannot be guessed: after ten wrong codes it pauses for everybody, and then goes on', async () => {
+  test('cannot be guessed: after ten wrong codes every code is refused for a pause', async () => {
     nextStep();
-    await enter(code());
-    for (let n = 0; n < 10; n++) await refused(enter('AAAA'), 'second_factor_wrong');
+    await signIn(code());
+    for (let n = 0; n < 10; n++) await refused(signIn('AAAA'), 'second_factor_wrong');
     nextStep();
-    const { retryAfterSeconds = 0 } = await refused(enter(code()), 'too_many');
+    const { retryAfterSeconds = 0 } = await refused(signIn(code()), 'too_many');
     assert.ok(retryAfterSeconds > 800 && retryAfterSeconds <= 900);
-    town.pass(15 * 60_000);
-    await enter(code());
+    app.pass(15 * 60_000);
+    await signIn(code());
   });
 
-  test('lies sealed and hashed in the database', async () => {
-    const { rows } = await town.house.db.execute<{ row: string }>(
+  test('is stored encrypted, and its recovery codes hashed', async () => {
+    const { rows } = await app.context.db.execute<{ row: string }>(
       sql`select f::text as row from second_factors f union all select r::text from recovery_codes r`,
     );
     const text = rows.map(({ row }) => row).join('\n');
@@ -109,17 +109,17 @@ describe("an administrator's second factor", () => {
     }
   });
 
-  test('is turned off by the password and a code together', async () => {
+  test('is turned off with the password and a code together', async () => {
     nextStep();
-    const session = await enter(code());
-    const call = town.as(session.token);
+    const session = await signIn(code());
+    const call = app.as(session.token);
     nextStep();
     await refused(call(endSecondFactor, { password: 'not this one', otp: code() }), 'password_wrong');
     await refused(call(endSecondFactor, { password, otp: 'AAAA' }), 'code_invalid');
-    await refused((await town.client('منى فؤاد')).call(endSecondFactor, { password, otp: code() }), 'not_allowed');
+    await refused((await app.client('منى فؤاد')).call(endSecondFactor, { password, otp: code() }), 'not_allowed');
     await call(endSecondFactor, { password, otp: code() });
-    await enter();
-    assert.equal((await town.mails(admin.email)).at(-1)?.subject, 'تم إيقاف التحقق بخطوتين');
+    await signIn();
+    assert.equal((await app.mails(admin.email)).at(-1)?.subject, 'تم إيقاف التحقق بخطوتين');
     await refused(call(endSecondFactor, { password, otp: code() }), 'state_changed');
   });
 });

@@ -3,30 +3,30 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { latinDigits } from '#contract/core/text.ts';
-import { recoveryCodes, type SecondFactorRow, secondFactors } from '#server/accounts/administrators-table.ts';
+import { recoveryCodes, type SecondFactorRow, secondFactors } from '#server/accounts/table.ts';
 import { base32, stepOfCode } from '#server/accounts/totp.ts';
-import type { Scene } from '#server/core/act.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { Encryption } from '#server/core/encryption.ts';
+import type { RequestContext } from '#server/core/handler.ts';
 
 const recoveryCodesCount = 10;
 const recoveryCodeBytes = 10;
 
-/** So many wrong codes in a row, from wherever, then a pause: who tries them knows the password already. */
+/** After this many wrong codes in a row, from any address, comes a pause: the person who tries knows the password. */
 const wrongTriesMax = 10;
 const pauseMs = 15 * 60_000;
 
-/** However it was typed: spaced, in small letters, in Arabic digits. */
-const typed = (code: string): string =>
+/** People may type a code with spaces, in small letters or in Arabic digits. */
+const normalizeCode = (code: string): string =>
   latinDigits(code.normalize('NFKC'))
     .replace(/[^\da-z]/gi, '')
     .toUpperCase();
 
-const recoveryHash = (vault: Vault, accountId: number, code: string): Buffer =>
-  vault.fingerprint(`recovery code ${accountId} ${code}`);
+const recoveryHash = (encryption: Encryption, accountId: number, code: string): Buffer =>
+  encryption.fingerprint(`recovery code ${accountId} ${code}`);
 
-/** The account's authenticator, locked until the transaction ends; null when it has none. */
+/** Locks the second factor of the account until the transaction ends; null if it has none. */
 export async function lockSecondFactor(db: Db, accountId: number): Promise<SecondFactorRow | null> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)).for('update');
   return row ?? null;
@@ -37,17 +37,17 @@ export async function isSecondFactorOn(db: Db, accountId: number): Promise<boole
   return (await db.$count(secondFactors, isOn)) > 0;
 }
 
-export const secretOf = (vault: Vault, { secretSealed }: SecondFactorRow): Buffer =>
-  Buffer.from(vault.open(secretSealed), 'base64');
+export const secretOf = (encryption: Encryption, { secretSealed }: SecondFactorRow): Buffer =>
+  Buffer.from(encryption.decrypt(secretSealed), 'base64');
 
-type Checking = Pick<Scene<Actor | null>, 'db' | 'now' | 'house'>;
+type CheckContext = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'app'>;
 
 /**
- * Takes a code of the authenticator, or one of the recovery codes, which is then used up. A wrong or used one is
- * refused by `refusal` and stays counted.
+ * Accepts a code of the authenticator or a recovery code, which is then used up. A wrong or used code gets `refusal`,
+ * which keeps the counted try.
  */
 export async function takeCode(
-  { db, now, house }: Checking,
+  { db, now, app }: CheckContext,
   factor: SecondFactorRow,
   code: string,
   refusal: ErrorCode,
@@ -58,8 +58,8 @@ export async function takeCode(
   if (!isOver && wrongTries >= wrongTriesMax)
     throw new Refusal('too_many', { retryAfterSeconds: Math.ceil(pausedMs / 1000) });
   const mine = eq(secondFactors.accountId, accountId);
-  const given = typed(code);
-  const step = stepOfCode(secretOf(house.vault, factor), given, { now, lastStep });
+  const given = normalizeCode(code);
+  const step = stepOfCode(secretOf(app.encryption, factor), given, { now, lastStep });
   if (step !== null) {
     await db.update(secondFactors).set({ lastStep: step, wrongTries: 0, triesSince: null }).where(mine);
     return;
@@ -69,7 +69,7 @@ export async function takeCode(
     .where(
       and(
         eq(recoveryCodes.accountId, accountId),
-        eq(recoveryCodes.codeHash, recoveryHash(house.vault, accountId, given)),
+        eq(recoveryCodes.codeHash, recoveryHash(app.encryption, accountId, given)),
       ),
     )
     .returning();
@@ -82,20 +82,20 @@ export async function takeCode(
   throw new Refusal(refusal, { message, errors: [{ field: 'otp', message }], keepsWrites: true });
 }
 
-/** New recovery codes for an account; only their hashes are stored. */
-export async function makeRecoveryCodes({ db, house }: Checking, accountId: number): Promise<string[]> {
+/** Replaces the recovery codes of an account. Only their hashes are stored. */
+export async function makeRecoveryCodes({ db, app }: CheckContext, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesCount }, () => base32(randomBytes(recoveryCodeBytes)));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await db
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId, codeHash: recoveryHash(house.vault, accountId, code) })));
+    .values(codes.map((code) => ({ accountId, codeHash: recoveryHash(app.encryption, accountId, code) })));
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 }
 
-/** Signing in to an account with a second factor takes a code of it as well. */
-export async function passSecondFactor(scene: Checking, accountId: number, code: string | null): Promise<void> {
-  const factor = await lockSecondFactor(scene.db, accountId);
+/** Refused if the account has a second factor and the code is missing or wrong. */
+export async function checkSecondFactor(context: CheckContext, accountId: number, code: string | null): Promise<void> {
+  const factor = await lockSecondFactor(context.db, accountId);
   if (!factor?.confirmedAt) return;
   if (code === null) throw new Refusal('second_factor_needed');
-  await takeCode(scene, factor, code, 'second_factor_wrong');
+  await takeCode(context, factor, code, 'second_factor_wrong');
 }

@@ -1,38 +1,38 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { Session } from '#contract/accounts.ts';
+import type { Session } from '#contract/accounts/session.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { deviceOf } from '#server/accounts/device.ts';
 import { type AccountRow, accounts, lawyers, sessions } from '#server/accounts/table.ts';
-import type { Scene } from '#server/core/act.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { type Db, prepared } from '#server/core/db.ts';
+import type { RequestContext } from '#server/core/handler.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** A session ends 30 days after it began, or 7 days after it was last used (contract §3). */
+/** A session ends 30 days after it was opened, or 7 days after it was last used (contract §3). */
 const sessionMs = 30 * dayMs;
 const idleMs = 7 * dayMs;
-/** The time of the last use is written this often at most. */
+/** The time of the last use is written at most once in this time. */
 const usedEveryMs = 60 * 60_000;
 
 /** Only this hash of a token is stored. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Paid-up: lawyers by their yearly fee, everyone else always (contract §3). */
+/** True for lawyers who have paid the yearly fee, and for everybody else (contract §3). */
 export const isPaid = (role: AccountRow['role'], paidUntil: Date | null, now: Date): boolean =>
   role !== 'Lawyer' || (paidUntil !== null && paidUntil > now);
 
 type Opening = AccountRow & { paidUntil: Date | null };
 
 /**
- * Opens a session; the answer is the only place where its token ever stands. Refused when the account was suspended or
- * deleted, or its password changed, since the password was found right: what ends all sessions ends this one too.
+ * Opens a session. Its token is only in the answer; the database has its hash. Refused if the account was suspended or
+ * deleted, or its password changed, after the password was checked: what ends all sessions must also stop this one.
  */
 export async function openSession(
-  { db, now, userAgent }: Pick<Scene<Actor | null>, 'db' | 'now' | 'userAgent'>,
+  { db, now, userAgent }: Pick<RequestContext<Actor | null>, 'db' | 'now' | 'userAgent'>,
   account: Opening,
 ): Promise<Session> {
-  const [standing] = await db
+  const [active] = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(
@@ -43,7 +43,7 @@ export async function openSession(
       ),
     )
     .for('share');
-  if (!standing) throw new Refusal('credentials_invalid');
+  if (!active) throw new Refusal('credentials_invalid');
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionMs);
   await db.insert(sessions).values({
@@ -69,11 +69,11 @@ export async function openSession(
 }
 
 export const closeSession = (db: Db, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-/** Ends all sessions of the account, but the one to be kept. */
-export const closeSessionsOf = (db: Db, accountId: number, kept?: Buffer) =>
-  db.delete(sessions).where(and(eq(sessions.accountId, accountId), kept && ne(sessions.tokenHash, kept)));
+/** Ends all sessions of the account except the one with this hash. */
+export const closeSessionsOf = (db: Db, accountId: number, except?: Buffer) =>
+  db.delete(sessions).where(and(eq(sessions.accountId, accountId), except && ne(sessions.tokenHash, except)));
 
-/** Neither expired nor unused for too long. */
+/** The session has not expired and was used in the last 7 days. */
 export const isOpen = (now: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, new Date(now.getTime() - idleMs)));
 
@@ -100,7 +100,7 @@ const sessionByToken = prepared((db) =>
     .prepare('session_by_token'),
 );
 
-/** Who a token speaks for; null when it is unknown, expired, idle for too long or revoked. */
+/** The account that a token belongs to; null if the token is unknown, expired, unused for too long or revoked. */
 export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
   const tokenHash = hashOf(token);
   const [row] = await sessionByToken(db).execute({ tokenHash });
@@ -112,7 +112,7 @@ export async function findActor(db: Db, token: string, now: Date): Promise<Actor
   return { id, role, status, permission, displayName, email, isPaid: isPaid(role, paidUntil, now), tokenHash };
 }
 
-/** Which of these sessions, by the hash of their token in hexadecimal, no token opens any more. */
+/** The sessions among these that are closed. Sessions are given by the hash of their token, in hexadecimal. */
 export async function closedAmong(db: Db, hashes: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const open = db
     .select({ tokenHash: sessions.tokenHash })
@@ -120,17 +120,17 @@ export async function closedAmong(db: Db, hashes: readonly string[], now: Date):
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(
-        sql`${sessions.tokenHash} = decode(asked.hash, 'hex')`,
+        sql`${sessions.tokenHash} = decode(given.hash, 'hex')`,
         inArray(accounts.status, ['Pending', 'Accepted']),
         isOpen(now),
       ),
     );
   const { rows } = await db.execute<{ hash: string }>(
-    sql`select hash from json_array_elements_text(${JSON.stringify(hashes)}::json) asked (hash) where not exists (${open})`,
+    sql`select hash from json_array_elements_text(${JSON.stringify(hashes)}::json) given (hash) where not exists (${open})`,
   );
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Forgets sessions that are over. */
+/** Deletes closed sessions. */
 export const sweepSessions = (db: Db, now: Date) =>
   db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, new Date(now.getTime() - idleMs))));

@@ -1,25 +1,34 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { getAllLawyers, listAccounts, listLawyers, logIn, logOut, profile, reviewAccount } from '#contract/accounts.ts';
-import { registerClient } from '#contract/accounts-registration.ts';
+import {
+  getAllLawyers,
+  listAccounts,
+  listLawyers,
+  logIn,
+  logOut,
+  profile,
+  reviewAccount,
+} from '#contract/accounts/calls.ts';
+import { registerClient } from '#contract/accounts/registration.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, password, type Town } from '../../test/town.ts';
+import { shortForm, withoutPapers } from '../../test/registration-forms.ts';
+import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 before(async () => {
-  town = await openTown();
+  app = await openTestApp();
 });
-after(() => town.close());
+after(() => app.close());
 
-test('a wrong address and a wrong password are refused alike', async () => {
-  const { email } = await town.client();
-  const known = await refused(town.anyone(logIn, { email, password: 'not this one' }), 'credentials_invalid');
-  const unknown = await refused(town.anyone(logIn, { email: 'nobody@town.example', password }), 'credentials_invalid');
+test('a wrong address and a wrong password get the same refusal', async () => {
+  const { email } = await app.client();
+  const known = await refused(app.anyone(logIn, { email, password: 'not this one' }), 'credentials_invalid');
+  const unknown = await refused(app.anyone(logIn, { email: 'nobody@sanad.example', password }), 'credentials_invalid');
   assert.equal(known.message, unknown.message);
 });
 
-test('both fields are needed, and the message is that of the form', async () => {
-  const { message, errors } = await refused(town.anyone(logIn, { email: '', password: '' }), 'invalid_input');
+test('both fields are required, with the message of the form', async () => {
+  const { message, errors } = await refused(app.anyone(logIn, { email: '', password: '' }), 'invalid_input');
   assert.equal(message, 'من فضلك املأ جميع الحقول');
   assert.deepEqual(
     errors.map(({ field }) => field),
@@ -28,32 +37,33 @@ test('both fields are needed, and the message is that of the form', async () => 
 });
 
 test('a token works until it is signed out, for 30 days at most and 7 days unused', async () => {
-  const { call, email } = await town.client();
+  const { call, email } = await app.client();
   await call(profile, {});
   await call(logOut, {});
   await refused(call(profile, {}), 'not_signed_in');
 
-  const again = await town.anyone(logIn, { email, password });
-  town.pass(7 * 24 * 60 * 60_000 + 1);
-  await refused(town.as(again.token)(profile, {}), 'not_signed_in');
+  const again = await app.anyone(logIn, { email, password });
+  app.pass(7 * 24 * 60 * 60_000 + 1);
+  await refused(app.as(again.token)(profile, {}), 'not_signed_in');
 });
 
-test('a made-up token and a broken header are not signed in', async () => {
-  await refused(town.as('x'.repeat(43))(profile, {}), 'not_signed_in');
-  const reply = await town.app.inject({ url: '/api/Account/profile', headers: { authorization: 'Basic abc' } });
+test('an unknown token and a malformed header are answered as not signed in', async () => {
+  await refused(app.as('x'.repeat(43))(profile, {}), 'not_signed_in');
+  const reply = await app.server.inject({ url: '/api/Account/profile', headers: { authorization: 'Basic abc' } });
   assert.equal(reply.statusCode, 401);
 });
 
-test('an administrator accepts; before that the lawyer sees the profile and nothing that needs acceptance', async () => {
-  const lawyer = await town.pendingLawyer();
-  const admin = await town.admin();
+test('a lawyer sees only their profile until an administrator accepts them', async () => {
+  const lawyer = await app.pendingLawyer();
+  const admin = await app.admin();
   assert.equal((await lawyer.call(profile, {})).user.status, 'Pending');
   await refused(lawyer.call(getAllLawyers, {}), 'not_allowed');
   const queue = await admin.call(listAccounts, { role: 'Lawyer', status: 'Pending' });
   assert.ok(queue.items.some(({ id }) => id === lawyer.id));
-  const decided = await admin.call(reviewAccount, { accountId: lawyer.id, decision: 'accept' });
+  const decision = { decision: 'accept', reason: withoutPapers } as const;
+  const decided = await admin.call(reviewAccount, { accountId: lawyer.id, ...decision });
   assert.equal(decided.status, 'Accepted');
-  assert.match((await town.mails(lawyer.email)).at(-1)?.subject ?? '', /تم قبول حسابك كمحامٍ/);
+  assert.match((await app.mails(lawyer.email)).at(-1)?.subject ?? '', /تم قبول حسابك كمحامٍ/);
   const all = await admin.call(getAllLawyers, { q: 'محمود الشاذلى' });
   assert.ok(
     all.items.some(({ userId }) => userId === lawyer.id),
@@ -61,9 +71,9 @@ test('an administrator accepts; before that the lawyer sees the profile and noth
   );
 });
 
-test('of two administrators at once one decides', async () => {
-  const { id: accountId } = await town.pendingLawyer();
-  const admin = await town.admin();
+test('when two administrators decide at the same time, one decision counts', async () => {
+  const { id: accountId } = await app.pendingLawyer();
+  const admin = await app.admin();
   const outcomes = await Promise.allSettled(
     (['accept', 'reject'] as const).map((decision) =>
       admin.call(reviewAccount, { accountId, decision, reason: 'بيانات ناقصة' }),
@@ -73,48 +83,40 @@ test('of two administrators at once one decides', async () => {
   await refused(admin.call(reviewAccount, { accountId, decision: 'accept' }), 'already_decided');
 });
 
-test('rejecting needs a reason, tells it at login, and lets the person register anew', async () => {
-  const lawyer = await town.pendingLawyer();
-  const admin = await town.admin();
+test('rejecting needs a reason, which the login shows, and the person can register again', async () => {
+  const lawyer = await app.pendingLawyer();
+  const admin = await app.admin();
   const blank = await refused(admin.call(reviewAccount, { accountId: lawyer.id, decision: 'reject' }), 'invalid_input');
   assert.equal(blank.errors[0]?.field, 'reason');
   await admin.call(reviewAccount, { accountId: lawyer.id, decision: 'reject', reason: 'الكارنيه غير مجدَّد' });
   await refused(lawyer.call(profile, {}), 'not_signed_in');
-  const { message } = await refused(town.anyone(logIn, { email: lawyer.email, password }), 'account_rejected');
+  const { message } = await refused(app.anyone(logIn, { email: lawyer.email, password }), 'account_rejected');
   assert.match(message, /الكارنيه غير مجدَّد/);
-  const form = {
-    displayName: 'محمود',
-    cardId: '123',
-    phoneNumber: '01600000001',
-    email: lawyer.email,
-    password,
-    confirmPassword: password,
-  };
-  const again = await town.anyone(registerClient, form);
+  const again = await app.anyone(registerClient, shortForm({ email: lawyer.email }));
   assert.equal(again.id, lawyer.id);
 });
 
-test('suspending ends the sessions; restoring lets the person in again', async () => {
-  const client = await town.client();
-  const admin = await town.admin();
+test('suspending ends the sessions; after restoring the person can sign in again', async () => {
+  const client = await app.client();
+  const admin = await app.admin();
   await admin.call(reviewAccount, { accountId: client.id, decision: 'suspend', reason: 'مخالفة' });
   await refused(client.call(profile, {}), 'not_signed_in');
-  await refused(town.anyone(logIn, { email: client.email, password }), 'account_suspended');
+  await refused(app.anyone(logIn, { email: client.email, password }), 'account_suspended');
   await admin.call(reviewAccount, { accountId: client.id, decision: 'restore' });
-  await town.anyone(logIn, { email: client.email, password });
+  await app.anyone(logIn, { email: client.email, password });
 });
 
-test('only administrators review', async () => {
-  const client = await town.client();
-  await refused(town.anyone(listAccounts, { role: 'Client', status: 'Accepted' }), 'not_signed_in');
+test('only administrators can review accounts', async () => {
+  const client = await app.client();
+  await refused(app.anyone(listAccounts, { role: 'Client', status: 'Accepted' }), 'not_signed_in');
   await refused(client.call(listAccounts, { role: 'Client', status: 'Accepted' }), 'not_allowed');
   await refused(client.call(reviewAccount, { accountId: client.id, decision: 'suspend', reason: 'x' }), 'not_allowed');
 });
 
 test('the public list shows accepted lawyers with public fields only, page by page', async () => {
   for (const name of ['أحمد عبد الله', 'منى السيد', 'كريم فؤاد'])
-    await town.lawyer(name, { Governorate: 'أسيوط', Center: 'ديروط' });
-  const first = await town.anyone(listLawyers, { governorate: 'أسيوط', limit: 2 });
+    await app.lawyer(name, { Governorate: 'أسيوط', Center: 'ديروط' });
+  const first = await app.anyone(listLawyers, { governorate: 'أسيوط', limit: 2 });
   assert.equal(first.items.length, 2);
   assert.deepEqual(Object.keys(first.items[0] ?? {}), [
     'userId',
@@ -124,23 +126,23 @@ test('the public list shows accepted lawyers with public fields only, page by pa
     'city',
     'yearsOfExperience',
   ]);
-  const rest = await town.anyone(listLawyers, { governorate: 'أسيوط', limit: 2, cursor: first.nextCursor ?? '' });
+  const rest = await app.anyone(listLawyers, { governorate: 'أسيوط', limit: 2, cursor: first.nextCursor ?? '' });
   assert.deepEqual(
     rest.items.map(({ userName }) => userName),
     ['كريم فؤاد'],
   );
   assert.equal(rest.nextCursor, null);
-  const found = await town.anyone(listLawyers, { q: 'احمد عبدالله' });
+  const found = await app.anyone(listLawyers, { q: 'احمد عبدالله' });
   assert.deepEqual(
     found.items.map(({ userName }) => userName),
     ['أحمد عبد الله'],
   );
-  await refused(town.anyone(listLawyers, { cursor: 'nonsense' }), 'invalid_input');
+  await refused(app.anyone(listLawyers, { cursor: 'nonsense' }), 'invalid_input');
 });
 
 test('nothing secret is logged', async () => {
-  const { session } = await town.client();
-  await refused(town.anyone(logIn, { email: 'x@town.example', password: 'my secret password' }), 'credentials_invalid');
-  const lines = town.logged.join('\n');
+  const { session } = await app.client();
+  await refused(app.anyone(logIn, { email: 'x@sanad.example', password: 'my secret password' }), 'credentials_invalid');
+  const lines = app.logged.join('\n');
   for (const secret of [password, 'my secret password', session.token]) assert.ok(!lines.includes(secret));
 });

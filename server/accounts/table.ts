@@ -1,5 +1,6 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AccountStatus } from '#contract/accounts.ts';
+import type { PlainLawyerFact } from '#contract/accounts/facts.ts';
+import type { AccountStatus } from '#contract/accounts/session.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { bytes, id, instant, json } from '#server/core/columns.ts';
@@ -9,21 +10,21 @@ export const accounts = pgTable('accounts', {
   role: text().$type<Role>().notNull(),
   status: text().$type<AccountStatus>().notNull(),
   statusReason: text(),
-  /** Of administrators; null for everybody else. */
+  /** Only for administrators; null for everybody else. */
   permission: text().$type<Permission>(),
   email: text().notNull(),
   displayName: text().notNull(),
-  /** What searches by name are held against; see `name-search.ts`. */
+  /** Searches by name match this key; see `name-search.ts`. */
   searchKey: text().notNull().default(''),
   phoneNumber: text().notNull(),
   passwordHash: text().notNull(),
   cardSealed: bytes(),
-  /** Equal for equal card numbers: only points out duplicates (contract §11). */
+  /** The same for equal card numbers. Used only to show duplicates (contract §11). */
   cardFingerprint: bytes(),
   consentVersion: text(),
   consentedAt: instant(),
   createdAt: instant().notNull(),
-  /** From then on the row is a stub: its owner is gone, cases and the ledger still name it. */
+  /** After this time the row is a stub without personal data, to which cases and the ledger still refer. */
   deletedAt: instant(),
 });
 export type AccountRow = typeof accounts.$inferSelect;
@@ -40,42 +41,36 @@ export const lawyers = pgTable('lawyers', {
   experienceCertificate: text(),
   certificateDate: date({ mode: 'string' }),
   barCardSealed: bytes(),
+  /** The same for equal card numbers. Administrators find a lawyer by it. */
+  barCardFingerprint: bytes(),
   idPhotoId: id(),
   barCardPhotoId: id(),
   paidUntil: instant(),
-  /** What an administrator asked to change, until the lawyer saves. */
+  /** What an administrator asked the lawyer to change; cleared when the lawyer saves. */
   reviewNote: text(),
   revision: integer().notNull().default(0),
 });
 export type LawyerRow = typeof lawyers.$inferSelect;
 
-/** The professional fields of the landing form, as they wait in a registration. */
-export type ProfessionalFields = Pick<
-  LawyerRow,
-  | 'specializationNumber'
-  | 'specializationName'
-  | 'yearsOfExperience'
-  | 'governorate'
-  | 'city'
-  | 'court'
-  | 'lastDegree'
-  | 'experienceCertificate'
-  | 'certificateDate'
->;
+/** The professional facts that are not secret; an unconfirmed registration stores them as JSON. */
+type ProfessionalFacts = Pick<LawyerRow, PlainLawyerFact>;
 
 export const registrations = pgTable('registrations', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
-  /** The number that the account will have. */
+  /** The id that the account will have. */
   accountId: id().notNull(),
   role: text().$type<Exclude<Role, 'Admin'>>().notNull(),
   email: text().notNull(),
   displayName: text().notNull(),
+  /** See `accounts`. */
+  searchKey: text().notNull().default(''),
   phoneNumber: text().notNull(),
   passwordHash: text().notNull(),
   cardSealed: bytes().notNull(),
   cardFingerprint: bytes().notNull(),
-  lawyer: json<ProfessionalFields>(),
+  lawyer: json<ProfessionalFacts>(),
   barCardSealed: bytes(),
+  barCardFingerprint: bytes(),
   idPhotoId: id(),
   barCardPhotoId: id(),
   consentVersion: text(),
@@ -86,10 +81,10 @@ export const registrations = pgTable('registrations', {
 });
 export type RegistrationRow = typeof registrations.$inferSelect;
 
-/** When an address last asked for a code; every address leaves a row, known to us or not. */
-export const askedCodes = pgTable('asked_codes', {
+/** The last code that was requested for an e-mail address. Unknown addresses get a row too. */
+export const emailCodes = pgTable('asked_codes', {
   addressHash: bytes().primaryKey(),
-  /** Null where the code lies with its registration. */
+  /** Null if the registration stores the code. */
   codeHash: bytes(),
   tries: integer().notNull().default(0),
   sentAt: instant().notNull(),
@@ -97,13 +92,40 @@ export const askedCodes = pgTable('asked_codes', {
 
 export const sessions = pgTable('sessions', {
   tokenHash: bytes().primaryKey(),
-  /** What people name a session by. */
+  /** The id by which a person ends a session. */
   id: id().generatedAlwaysAsIdentity(),
   accountId: id().notNull(),
   createdAt: instant().notNull(),
   lastUsedAt: instant().notNull(),
   expiresAt: instant().notNull(),
-  /** Roughly on what it was opened: «Chrome · Android». */
+  /** A rough description of the device, such as «Chrome · Android». */
   device: text(),
 });
 export type SessionRow = typeof sessions.$inferSelect;
+
+export const administratorInvitations = pgTable('administrator_invitations', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  displayName: text().notNull(),
+  permission: text().$type<Permission>().notNull(),
+  tokenHash: bytes().notNull(),
+  invitedBy: id().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+export const secondFactors = pgTable('second_factors', {
+  accountId: id().primaryKey(),
+  secretSealed: bytes().notNull(),
+  /** Null until the owner has confirmed the secret with a first code. */
+  confirmedAt: instant(),
+  /** The time step of the last accepted code: no code is accepted twice. */
+  lastStep: id().notNull().default(0),
+  wrongTries: integer().notNull().default(0),
+  triesSince: instant(),
+});
+export type SecondFactorRow = typeof secondFactors.$inferSelect;
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  accountId: id().notNull(),
+  codeHash: bytes().notNull(),
+});

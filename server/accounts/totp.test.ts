@@ -21,8 +21,8 @@ describe('codes of an authenticator', () => {
       assert.equal(totpAt(secret, step), code.slice(2));
     });
 
-  // RFC 4226, appendix D: the counter in place of the time.
-  test('by their counter', () => {
+  // RFC 4226, appendix D: with a counter instead of the time.
+  test('match the vectors by counter', () => {
     const codes = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'];
     assert.deepEqual(
       codes.map((_, counter) => totpAt(secret, counter)),
@@ -30,7 +30,7 @@ describe('codes of an authenticator', () => {
     );
   });
 
-  test('count in their step and the two beside it, and never twice', () => {
+  test('are accepted in their step and the two next to it, and never twice', () => {
     const now = new Date(1_234_567_890_000);
     const step = stepAt(now);
     for (const [apart, isTaken] of [
@@ -50,7 +50,7 @@ describe('codes of an authenticator', () => {
   });
 });
 
-test('a secret is written as people copy it', () => {
+test('a secret is written in base32', () => {
   // RFC 4648, section 10, the vector without padding.
   assert.equal(base32(Buffer.from('fooba')), 'MZXW6YTB');
   assert.equal(base32(secret), 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 
-/** Codes of an authenticator application (RFC 6238, as all of them do it): SHA-1, 6 digits, a new one every 30 s. */
+/** Codes of an authenticator app (RFC 6238 with the usual values): SHA-1, 6 digits, a new code every 30 seconds. */
 const stepMs = 30_000;
 const codeDigits = 6;
-/** Clocks may differ by so many steps. */
+/** How many steps the clocks may differ. */
 const stepsApart = 1;
 
-/** RFC 4648, as people copy a secret: letters and digits that do not look alike. */
+/** The base32 alphabet (RFC 4648): letters and digits that people do not confuse when they copy a secret. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Whole groups of five bytes only: nothing is padded. */
+/** Takes a multiple of five bytes, so that the result needs no padding. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');
@@ -17,7 +17,7 @@ export function base32(bytes: Uint8Array): string {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs);
 
-/** The code of one time step (RFC 4226 with the step as the counter). */
+/** The code of a time step (RFC 4226, with the step as the counter). */
 export function totpAt(secret: Buffer, step: number, digits = codeDigits): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -26,7 +26,7 @@ export function totpAt(secret: Buffer, step: number, digits = codeDigits): strin
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step that the code is of, later than the last one that was taken; null for a wrong or used code. */
+/** The time step of the code. It must be later than `lastStep`, the last accepted one; null for a wrong or used code. */
 export function stepOfCode(secret: Buffer, code: string, { now, lastStep }: { now: Date; lastStep: number }) {
   const present = stepAt(now);
   for (let step = present - stepsApart; step <= present + stepsApart; step++)

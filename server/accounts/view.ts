@@ -1,13 +1,14 @@
-import type { AccountForReview, AccountInFull, LawyerProfile, Profile } from '#contract/accounts.ts';
-import type { OwnSession } from '#contract/accounts-security.ts';
+import type { AccountForReview, AccountInFull, LawyerProfile, Profile } from '#contract/accounts/calls.ts';
+import type { OwnSession } from '#contract/accounts/security.ts';
 import { may } from '#contract/core/permissions.ts';
+import { accountFactsOf, lawyerFactsOf, withoutAccountSecrets, withoutLawyerSecrets } from '#server/accounts/facts.ts';
 import { isPaid } from '#server/accounts/sessions.ts';
 import type { AccountRow, LawyerRow, SessionRow } from '#server/accounts/table.ts';
-import type { Scene } from '#server/core/act.ts';
 import type { Actor } from '#server/core/actor.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { Encryption } from '#server/core/encryption.ts';
+import type { RequestContext } from '#server/core/handler.ts';
 
-/** An account with what is shown beside it. */
+/** An account with its professional profile and the keys of its pictures. */
 export type AccountWithLawyer = {
   account: AccountRow;
   lawyer: LawyerRow | null;
@@ -15,44 +16,47 @@ export type AccountWithLawyer = {
   barCardPhoto: string | null;
 };
 
-/** What the vault sealed, or null. */
-export const opened = (vault: Vault, sealed: Buffer | null): string | null => (sealed ? vault.open(sealed) : null);
-
-export function viewLawyer(vault: Vault, { lawyer, idPhoto, barCardPhoto }: AccountWithLawyer): LawyerProfile | null {
+export function viewLawyer(
+  encryption: Encryption,
+  { lawyer, idPhoto, barCardPhoto }: AccountWithLawyer,
+): LawyerProfile | null {
   if (!lawyer) return null;
-  const { specializationNumber, specializationName, yearsOfExperience, governorate, city, court } = lawyer;
-  const { lastDegree, experienceCertificate, certificateDate, barCardSealed, paidUntil, reviewNote, revision } = lawyer;
+  const { paidUntil, reviewNote, revision } = lawyer;
   return {
-    ...{ specializationNumber, specializationName, yearsOfExperience, governorate, city, court },
-    ...{ lastDegree, experienceCertificate, certificateDate, idPhoto, barCardPhoto, reviewNote, revision },
-    barCardNumber: opened(vault, barCardSealed),
+    ...lawyerFactsOf(encryption, lawyer),
+    ...{ idPhoto, barCardPhoto, reviewNote, revision },
     paidUntil: paidUntil?.toISOString() ?? null,
   };
 }
 
-function viewAccount(vault: Vault, { id, displayName, email, phoneNumber, cardSealed, status, role }: AccountRow) {
-  return { id, displayName, email, phoneNumber, cardId: opened(vault, cardSealed) ?? '', status, role };
+function viewAccount(encryption: Encryption, account: AccountRow) {
+  const { id, status, role } = account;
+  return { id, ...accountFactsOf(encryption, account), status, role };
 }
 
-/** The owner's own view: the only one that shows the card number, besides that of administrators who see papers. */
-export const viewProfile = (vault: Vault, found: AccountWithLawyer, now: Date): Omit<Profile, 'hasSecondFactor'> => ({
-  user: { ...viewAccount(vault, found.account), emailConfirmed: true },
+/** The owner's view. Card numbers are shown only here and to administrators who see papers. */
+export const viewProfile = (
+  encryption: Encryption,
+  found: AccountWithLawyer,
+  now: Date,
+): Omit<Profile, 'hasSecondFactor'> => ({
+  user: { ...viewAccount(encryption, found.account), emailConfirmed: true },
   isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
-  lawyer: viewLawyer(vault, found),
+  lawyer: viewLawyer(encryption, found),
   permission: found.account.permission,
 });
 
-/** As an administrator sees it; the numbers of its cards only if he sees papers. */
+/** The administrators' view. Card numbers are shown only to administrators who see papers. */
 export function viewForReview(
-  vault: Vault,
+  encryption: Encryption,
   found: AccountWithLawyer & Pick<AccountForReview, 'sameCard'>,
-  { actor, now }: Pick<Scene, 'actor' | 'now'>,
+  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
 ): AccountForReview {
-  const account = viewAccount(vault, found.account);
-  const lawyer = viewLawyer(vault, found);
+  const account = viewAccount(encryption, found.account);
+  const lawyer = viewLawyer(encryption, found);
   const seen = may(actor, 'seesPapers')
     ? { ...account, lawyer }
-    : { ...account, cardId: '', lawyer: lawyer && { ...lawyer, barCardNumber: null } };
+    : { ...account, ...withoutAccountSecrets(account), lawyer: lawyer && withoutLawyerSecrets(lawyer) };
   return {
     ...seen,
     createdAt: found.account.createdAt.toISOString(),
@@ -65,10 +69,14 @@ export function viewForReview(
 type InFull = AccountWithLawyer &
   Pick<AccountInFull, 'sameCard' | 'openSessions' | 'hasSecondFactor'> & { lastUsedAt: Date | null };
 
-/** Of an account that was deleted nothing is left to be told but what it was. */
-export function viewInFull(vault: Vault, found: InFull, scene: Pick<Scene, 'actor' | 'now'>): AccountInFull {
+/** The administrators' view with security details. A deleted account shows no e-mail address. */
+export function viewInFull(
+  encryption: Encryption,
+  found: InFull,
+  context: Pick<RequestContext, 'actor' | 'now'>,
+): AccountInFull {
   const { account, openSessions, hasSecondFactor, lastUsedAt } = found;
-  const view = viewForReview(vault, found, scene);
+  const view = viewForReview(encryption, found, context);
   return {
     ...view,
     email: account.deletedAt ? '' : view.email,
@@ -79,7 +87,7 @@ export function viewInFull(vault: Vault, found: InFull, scene: Pick<Scene, 'acto
   };
 }
 
-/** A session as its owner sees it. */
+/** The owner's view of a session. */
 export const viewSession = (
   { id, createdAt, lastUsedAt, tokenHash, device }: SessionRow,
   current: Pick<Actor, 'tokenHash'>,

@@ -1,18 +1,78 @@
-/** The words of the history as a file for spreadsheets. */
-export const sheetWords = {
+import type { WaitingCounts } from '#contract/administration/overview.ts';
+import { mailHello as hello, toRequest } from '#server/core/copy.ts';
+import { mailTemplate } from '#server/core/mail.ts';
+
+/** The headings of the history as a CSV file. */
+export const historyCsvTexts = {
   columns: [
-    'رقم السطر',
+    'رقم الإجراء',
     'الوقت',
     'رقم الحساب',
-    'صاحب الفعل',
-    'صفته',
-    'الفعل',
-    'ما وقع عليه',
-    'رقمه',
+    'من نفّذه',
+    'نوع حسابه',
+    'الإجراء',
+    'العنصر',
+    'رقم العنصر',
     'قبل',
     'بعد',
     'السبب',
   ],
 } as const;
-/** Between two things of a list. */
+/** The separator of a list. */
 export const comma = '، ';
+
+type ClientMessage = { name: string; number: number; text: string };
+
+type Waits = { readonly queue: keyof WaitingCounts; readonly count: number; readonly hours: number };
+type WaitingMail = { name: string; waits: readonly Waits[] };
+
+const queueNames: Readonly<Record<keyof WaitingCounts, string>> = {
+  lawyers: 'محامون ينتظرون القبول',
+  participants: 'مشاركون ينتظرون القبول',
+  payments: 'إثباتات دفع تنتظر المراجعة',
+  requests: 'طلبات تنتظر المراجعة',
+  suggestions: 'مشاركات تنتظر الرد',
+  reports: 'بلاغات تنتظر القرار',
+  mails: 'رسائل بريد لم تصل',
+};
+
+type Forms = { one: string; two: string; few: string; many: string };
+const hourForms: Forms = { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' };
+const dayForms: Forms = { one: 'يوم', two: 'يومين', few: 'أيام', many: 'يومًا' };
+
+function counted(count: number, { one, two, few, many }: Forms): string {
+  if (count === 1) return one;
+  if (count === 2) return two;
+  return `${count} ${count % 100 >= 3 && count % 100 <= 10 ? few : many}`;
+}
+
+function ageOf(hours: number): string {
+  if (hours < 1) return 'أقل من ساعة';
+  return hours < 24 ? counted(hours, hourForms) : counted(Math.floor(hours / 24), dayForms);
+}
+
+export const administrationMails = {
+  waiting: mailTemplate<WaitingMail>('administration.waiting', ({ name, waits }) => ({
+    subject: 'ما ينتظر قرارك هذا الصباح',
+    lines: [
+      hello(name),
+      'هذا ما ينتظر قرارك الآن:',
+      waits.map(({ queue, count, hours }) => `• ${queueNames[queue]}: ${count}، أقدمها منذ ${ageOf(hours)}`).join('\n'),
+    ],
+    action: { text: 'افتح صفحة الإدارة', path: '/admin' },
+  })),
+  /** Its kind begins with its topic: the person's choice about mails of requests applies. */
+  clientMessage: mailTemplate<ClientMessage>('requests.message', ({ name, number, text }) => ({
+    subject: `رسالة من الإدارة بشأن طلبك رقم ${number}`,
+    lines: [hello(name), `كتبت لك الإدارة بشأن طلبك رقم ${number}:`, text],
+    action: toRequest(number),
+  })),
+};
+
+/** The text is not in the title: others may see the title on the screen. */
+export const clientMessage = (number: number, text: string) => ({
+  title: `رسالة من الإدارة بشأن طلبك رقم ${number}`,
+  body: text,
+  link: `/request/${number}`,
+  mail: { template: administrationMails.clientMessage, data: { number, text } },
+});

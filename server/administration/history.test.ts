@@ -1,45 +1,46 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { accountStatuses, listAccounts } from '#contract/accounts.ts';
-import { type HistoryLine, historySeal, listHistory } from '#contract/administration-history.ts';
-import { publicSettings, saveSettings } from '#contract/content.ts';
-import { contentStates } from '#contract/content-editing.ts';
+import { listAccounts } from '#contract/accounts/calls.ts';
+import { accountStatuses } from '#contract/accounts/session.ts';
+import { type HistoryLine, historySeal, listHistory } from '#contract/administration/history.ts';
+import { publicSettings, saveSettings } from '#contract/content/calls.ts';
+import { contentStates } from '#contract/content/editing.ts';
 import { historyWords } from '#contract/copy/history.ts';
 import { periodTexts } from '#contract/copy/period.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { roles } from '#contract/core/roles.ts';
-import { paymentStates } from '#contract/payments.ts';
-import { cancelRequest, requestStatuses, submitRequest } from '#contract/requests.ts';
-import { answerStates, suggestionStates } from '#contract/suggestions.ts';
-import { commentStates } from '#contract/suggestions-comments.ts';
-import { approvals } from '#contract/suggestions-review.ts';
+import { paymentStates } from '#contract/payments/calls.ts';
+import { cancelRequest, requestStatuses, submitRequest } from '#contract/requests/calls.ts';
+import { approvals } from '#contract/suggestions/approval.ts';
+import { answerStates, suggestionStates } from '#contract/suggestions/calls.ts';
+import { commentStates } from '#contract/suggestions/comments.ts';
 import { record } from '#server/core/history.ts';
-import { chainHistory } from '#server/core/history-chain.ts';
 import { requestForm } from '../../test/case.ts';
+import { chainWholeHistory } from '../../test/chain-history.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 let client: Person;
 let lawyer: Person;
 let requestId: number;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
-  client = await town.client();
-  lawyer = await town.lawyer('محمود الشاذلي', { IdPhoto: await picture('jpeg', 3) });
+  app = await openTestApp();
+  admin = await app.admin();
+  client = await app.client();
+  lawyer = await app.lawyer('محمود الشاذلي', { IdPhoto: await picture('jpeg', 3) });
   ({ id: requestId } = await client.call(submitRequest, requestForm()));
   await admin.call(cancelRequest, { requestId, reason: 'تم =الصلح' });
 });
-after(() => town.close());
+after(() => app.close());
 
-const list = async (asked: Input<typeof listHistory> = {}) => (await admin.call(listHistory, asked)).items;
-const told = (lines: readonly HistoryLine[]) => lines.map(({ action, subjectId }) => [action, subjectId]);
+const list = async (query: Input<typeof listHistory> = {}) => (await admin.call(listHistory, query)).items;
+const actionsOf = (lines: readonly HistoryLine[]) => lines.map(({ action, subjectId }) => [action, subjectId]);
 
-async function fetchSheet(person: Person, query = '') {
-  const { statusCode, headers, body } = await town.app.inject({
+async function fetchCsv(person: Person, query = '') {
+  const { statusCode, headers, body } = await app.server.inject({
     url: `/api/Admin/history-sheet${query}`,
     headers: { authorization: `Bearer ${person.session.token}` },
   });
@@ -47,17 +48,17 @@ async function fetchSheet(person: Person, query = '') {
 }
 
 describe('the history', () => {
-  test('is read and taken by administrators only', async () => {
+  test('can be read and exported by administrators only', async () => {
     for (const person of [client, lawyer]) {
       await refused(person.call(listHistory, {}), 'not_allowed');
       await refused(person.call(historySeal, {}), 'not_allowed');
-      assert.equal((await fetchSheet(person)).statusCode, 403);
+      assert.equal((await fetchCsv(person)).statusCode, 403);
     }
-    await refused(town.anyone(listHistory, {}), 'not_signed_in');
+    await refused(app.anyone(listHistory, {}), 'not_signed_in');
     assert.ok((await list()).length > 0);
   });
 
-  test('tells who did what, when, before, after and why, the newest first', async () => {
+  test('shows who did what, when and why, with the values before and after, newest first', async () => {
     const [line] = await list();
     assert.ok(line);
     const { at, id, ...rest } = line;
@@ -75,28 +76,28 @@ describe('the history', () => {
     );
   });
 
-  test('is narrowed down by the doer, the deed, its subject and the days of Cairo', async () => {
-    assert.deepEqual(told(await list({ subject: 'request', subjectId: requestId, actorId: client.id })), [
+  test('can be filtered by actor, action, subject and days in Cairo', async () => {
+    assert.deepEqual(actionsOf(await list({ subject: 'request', subjectId: requestId, actorId: client.id })), [
       ['submitRequest', requestId],
     ]);
-    assert.deepEqual(told(await list({ action: 'accept' })), [['accept', lawyer.id]]);
+    assert.deepEqual(actionsOf(await list({ action: 'accept' })), [['accept', lawyer.id]]);
     const byPlatform = await list({ byPlatform: true });
     assert.ok(byPlatform.length > 0 && byPlatform.every(({ actorId }) => actorId === null));
     const days = await list({ from: '2020-01-01', to: '2020-12-31' });
     assert.deepEqual(days, []);
-    await record(town.house.db, {
+    await record(app.context.db, {
       ...{ at: new Date('2026-01-09T22:30:00Z'), by: 'platform', subjectId: 77 },
       ...{ action: 'firstOffer', subject: 'request' },
     });
     const on = (day: string) => list({ from: day, to: day });
-    assert.deepEqual(told(await on('2026-01-10')), [['firstOffer', 77]], 'it was past midnight in Cairo');
+    assert.deepEqual(actionsOf(await on('2026-01-10')), [['firstOffer', 77]], 'it was past midnight in Cairo');
     assert.deepEqual(await on('2026-01-09'), []);
     const wrong = await refused(list({ from: '2026-02-01', to: '2026-01-01' }), 'invalid_input');
     assert.deepEqual(wrong.errors, [{ field: 'to', message: periodTexts.order }]);
     await refused(list({ action: 'steal' as 'accept' }), 'invalid_input');
   });
 
-  test('goes on page by page, and every line comes once', async () => {
+  test('comes in pages, and every row comes once', async () => {
     const all = (await list({ limit: 100 })).map(({ id }) => id);
     const paged: number[] = [];
     let cursor: string | undefined;
@@ -110,27 +111,27 @@ describe('the history', () => {
     await refused(admin.call(listHistory, { cursor: foreign }), 'bad_request');
   });
 
-  test('is taken as a file that spreadsheets open, and that is told too', async () => {
-    const { headers, rows } = await fetchSheet(admin, `?subject=request&subjectId=${requestId}&actorId=${admin.id}`);
+  test('can be exported as CSV, and the export is recorded', async () => {
+    const { headers, rows } = await fetchCsv(admin, `?subject=request&subjectId=${requestId}&actorId=${admin.id}`);
     assert.match(String(headers['content-disposition']), /history-\d{4}-\d\d-\d\d\.csv/);
-    assert.equal(rows[0]?.[0], '\uFEFFرقم السطر');
+    assert.equal(rows[0]?.[0], '\uFEFFرقم الإجراء');
     assert.deepEqual(rows[1]?.slice(2), [
       ...[String(admin.id), 'مدير المنصة', 'مدير', 'إلغاء الطلب من الإدارة', 'طلب', String(requestId)],
       ...['الحالة: قيد المراجعة', 'الحالة: ملغى', 'تم =الصلح'],
     ]);
-    assert.equal(rows.length, 3, 'the columns, the line, and the end of the last');
+    assert.equal(rows.length, 3, 'the headings, one row, and the end of the last line');
     const [line] = await list({ action: 'exportHistory' });
     assert.deepEqual([line?.actorId, line?.values], [admin.id, [{ name: 'rows', before: null, after: '1' }]]);
-    assert.equal((await fetchSheet(admin, '?from=2026-02-01&to=2026-01-01')).statusCode, 400);
-    assert.equal((await list({ action: 'exportHistory' })).length, 1, 'what was refused was not taken');
+    assert.equal((await fetchCsv(admin, '?from=2026-02-01&to=2026-01-01')).statusCode, 400);
+    assert.equal((await list({ action: 'exportHistory' })).length, 1, 'a refused export is not recorded');
   });
 
-  test('tells who looked at a private picture, but not that its owner did', async () => {
+  test('records who saw a private picture, except its owner', async () => {
     const { items } = await admin.call(listAccounts, { role: 'Lawyer', status: 'Accepted' });
     const key = items[0]?.lawyer?.idPhoto ?? assert.fail('the lawyer sent no picture');
     const look = async ({ session }: Person) => {
       const headers = { authorization: `Bearer ${session.token}` };
-      return (await town.app.inject({ url: `/api/Files/${key}`, headers })).statusCode;
+      return (await app.server.inject({ url: `/api/Files/${key}`, headers })).statusCode;
     };
     assert.deepEqual([await look(client), await look(lawyer)], [404, 200]);
     assert.deepEqual(await list({ action: 'view' }), []);
@@ -142,16 +143,16 @@ describe('the history', () => {
     );
   });
 
-  test('tells how far it is sealed', async () => {
+  test('shows how many rows are in the hash chain', async () => {
     const before = await admin.call(historySeal, {});
     assert.deepEqual([before.historyId, before.at, before.sealed], [null, null, 0]);
-    const { house } = town;
-    const sealed = await chainHistory(house);
-    assert.equal(sealed, before.waiting);
+    const { context } = app;
+    const added = await chainWholeHistory(context);
+    assert.equal(added, before.waiting);
     const after = await admin.call(historySeal, {});
-    assert.deepEqual([after.sealed, after.waiting], [sealed, 0]);
+    assert.deepEqual([after.sealed, after.waiting], [added, 0]);
     assert.equal(after.historyId, Math.max(...(await list({ limit: 100 })).map(({ id }) => id)));
-    const { walletNumber, requestFee, lawyerFee } = await town.anyone(publicSettings, {});
+    const { walletNumber, requestFee, lawyerFee } = await app.anyone(publicSettings, {});
     await admin.call(saveSettings, { walletNumber: '01600000999', requestFee: requestFee + 1, lawyerFee });
     assert.notEqual(walletNumber, '01600000999');
     assert.equal((await admin.call(historySeal, {})).waiting, 1);
@@ -160,7 +161,7 @@ describe('the history', () => {
   });
 });
 
-test('every state and role that a line can tell has its Arabic word', () => {
+test('every state and role in the history has its Arabic word', () => {
   const states = [accountStatuses, contentStates, paymentStates, requestStatuses, suggestionStates, commentStates];
   assert.deepEqual(
     [...states, answerStates, approvals, roles].flat().filter((word) => !(word in historyWords)),

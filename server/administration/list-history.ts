@@ -1,19 +1,32 @@
 import { and, count, eq, gt, isNull, notInArray, type SQL } from 'drizzle-orm';
 import type {
+  HistoryValue,
   historySeal as historySealCall,
+  historySheet as historySheetCall,
   listHistory as listHistoryCall,
-} from '#contract/administration-history.ts';
-import type { HistorySubject } from '#contract/copy/history.ts';
+} from '#contract/administration/history.ts';
+import {
+  type HistorySubject,
+  historyActions,
+  historySubjects,
+  historyValues,
+  historyWords,
+  wordOf,
+} from '#contract/copy/history.ts';
+import { periodTexts } from '#contract/copy/period.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
+import { refuseField } from '#contract/core/errors.ts';
 import type { Position } from '#contract/core/paging.ts';
 import { may } from '#contract/core/permissions.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { comma, historyCsvTexts as t } from '#server/administration/copy.ts';
 import { viewLine } from '#server/administration/view.ts';
-import type { Act } from '#server/core/act.ts';
 import type { Actor } from '#server/core/actor.ts';
-import { isWithin } from '#server/core/cairo-days.ts';
+import { cairoTime, isWithin } from '#server/core/cairo-days.ts';
+import { csvFile, csvRowsMax } from '#server/core/csv.ts';
 import type { Db } from '#server/core/db.ts';
-import { history } from '#server/core/history.ts';
+import type { Handler } from '#server/core/handler.ts';
+import { history, record } from '#server/core/history.ts';
 import { lastLink } from '#server/core/history-chain.ts';
 import { inOrder, oldestAndNewest } from '#server/core/order.ts';
 import { pageOf } from '#server/core/page.ts';
@@ -27,9 +40,9 @@ const orders = oldestAndNewest<Line>({
 });
 const numbered = { column: history.id, idOf: ({ line }: Line) => line.id };
 
-type Wanted = { asked: Parsed<typeof listHistoryCall>; reader: Actor; after: Position | null; limit: number };
+type HistoryQuery = { query: Parsed<typeof listHistoryCall>; reader: Actor; after: Position | null; limit: number };
 
-/** What is told of these names who has which case, and why something was decided about a person. */
+/** Rows about these subjects show who has which case and why a decision about a person was made. */
 const caseSubjects: HistorySubject[] = [
   'account',
   'file',
@@ -41,16 +54,16 @@ const caseSubjects: HistorySubject[] = [
   'mail',
 ];
 
-/** Lines as they are asked for, with the name that their doer has today; and how a list goes on after one of them. */
-export async function linesWith(db: Db, { asked, reader, after, limit }: Wanted) {
-  const { goesOn, orderBy, positionOf } = inOrder(orders[asked.sort], numbered, after);
+/** Finds the rows of a query with the current name of each actor, and the function that gives the position of a row. */
+async function findHistory(db: Db, { query, reader, after, limit }: HistoryQuery) {
+  const { goesOn, orderBy, positionOf } = inOrder(orders[query.sort], numbered, after);
   const rows = await db
     .select({ line: history, actorName: accounts.displayName })
     .from(history)
     .leftJoin(accounts, eq(accounts.id, history.actorId))
     .where(
       and(
-        ...filtersOf(asked),
+        ...filtersOf(query),
         may(reader, 'seesCases') ? undefined : notInArray(history.subject, caseSubjects),
         goesOn,
       ),
@@ -60,21 +73,21 @@ export async function linesWith(db: Db, { asked, reader, after, limit }: Wanted)
   return { rows, positionOf };
 }
 
-const filtersOf = (asked: Parsed<typeof listHistoryCall>): (SQL | undefined)[] => [
-  asked.actorId ? eq(history.actorId, asked.actorId) : undefined,
-  asked.byPlatform ? isNull(history.actorId) : undefined,
-  asked.action ? eq(history.action, asked.action) : undefined,
-  asked.subject ? eq(history.subject, asked.subject) : undefined,
-  asked.subjectId ? eq(history.subjectId, asked.subjectId) : undefined,
-  isWithin(history.at, asked),
+const filtersOf = (query: Parsed<typeof listHistoryCall>): (SQL | undefined)[] => [
+  query.actorId ? eq(history.actorId, query.actorId) : undefined,
+  query.byPlatform ? isNull(history.actorId) : undefined,
+  query.action ? eq(history.action, query.action) : undefined,
+  query.subject ? eq(history.subject, query.subject) : undefined,
+  query.subjectId ? eq(history.subjectId, query.subjectId) : undefined,
+  isWithin(history.at, query),
 ];
 
-export const listHistory: Act<typeof listHistoryCall> = async ({ db, page, actor: reader }, asked) => {
-  const { rows, positionOf } = await linesWith(db, { asked, reader, after: page.after, limit: page.limit + 1 });
+export const listHistory: Handler<typeof listHistoryCall> = async ({ db, page, actor: reader }, query) => {
+  const { rows, positionOf } = await findHistory(db, { query, reader, after: page.after, limit: page.limit + 1 });
   return pageOf(rows, page.limit, { positionOf, view: viewLine });
 };
 
-export const historySeal: Act<typeof historySealCall> = async ({ db }) => {
+export const historySeal: Handler<typeof historySealCall> = async ({ db }) => {
   const { position, historyId } = await lastLink(db);
   const [row] = await db.select({ at: history.at }).from(history).where(eq(history.id, historyId));
   const [rest] = await db.select({ rows: count() }).from(history).where(gt(history.id, historyId));
@@ -85,3 +98,44 @@ export const historySeal: Act<typeof historySealCall> = async ({ db }) => {
     waiting: rest?.rows ?? 0,
   };
 };
+
+/** The id under which the history records an export of itself. */
+const historyId = 1;
+
+export const historySheet: Handler<typeof historySheetCall> = async ({ db, actor, now }, query) => {
+  const { rows: found } = await findHistory(db, { query, reader: actor, after: null, limit: csvRowsMax + 1 });
+  if (found.length > csvRowsMax) throw refuseField('to', periodTexts.sheetLong);
+  const after = { from: query.from, to: query.to, rows: found.length };
+  await record(db, {
+    at: now,
+    by: actor,
+    action: 'exportHistory',
+    subject: 'history',
+    subjectId: historyId,
+    after,
+  });
+  const rows = found.map((row) => {
+    const { id, actorId, actorRole, actorName, action, subject, subjectId, values, reason } = viewLine(row);
+    return [
+      id,
+      cairoTime(row.line.at),
+      actorId,
+      actorName,
+      wordOf(historyWords, actorRole),
+      wordOf(historyActions, action),
+      wordOf(historySubjects, subject),
+      subjectId,
+      valuesText(values, 'before'),
+      valuesText(values, 'after'),
+      reason,
+    ];
+  });
+  return csvFile(`history-${cairoTime(now).slice(0, 10)}.csv`, [[...t.columns], ...rows]);
+};
+
+const valuesText = (values: readonly HistoryValue[], side: 'before' | 'after'): string | null =>
+  values
+    .flatMap(({ name, [side]: value }) =>
+      value === null ? [] : [`${wordOf(historyValues, name)}: ${wordOf(historyWords, value)}`],
+    )
+    .join(comma) || null;

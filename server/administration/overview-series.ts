@@ -1,14 +1,14 @@
-import { and, count, eq, sql, sum } from 'drizzle-orm';
-import { overviewDays, type overviewSeries as overviewSeriesCall } from '#contract/administration-overview.ts';
-import { sumFromNumeric, wireAmount } from '#contract/core/money.ts';
-import type { Act } from '#server/core/act.ts';
+import { and, count, eq, or, sql, sum } from 'drizzle-orm';
+import { overviewDays, type overviewSeries as overviewSeriesCall } from '#contract/administration/overview.ts';
+import { noMoney, toWire } from '#contract/core/money.ts';
 import { cairoDayOf, cairoTime, type Days, isWithin } from '#server/core/cairo-days.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { history } from '#server/core/history.ts';
 import { approvedAmount, approvedCount, isOfApproval, ledger } from '#server/payments/ledger.ts';
 import { requests } from '#server/requests/table.ts';
 
-export const overviewSeries: Act<typeof overviewSeriesCall> = async ({ db, now }) => {
+export const overviewSeries: Handler<typeof overviewSeriesCall> = async ({ db, now }) => {
   const days = lastDays(cairoTime(now).slice(0, 10));
   const span = { from: days[0] ?? null, to: days.at(-1) ?? null };
   const [placed, paid, accepted] = await Promise.all([
@@ -25,7 +25,7 @@ export const overviewSeries: Act<typeof overviewSeriesCall> = async ({ db, now }
       offersPerRequest: requestsPlaced ? rounded(Number(requestsPlaced.offers) / requestsPlaced.count) : null,
       hoursToOffer: requestsPlaced?.hours == null ? null : rounded(Number(requestsPlaced.hours)),
       payments: approved?.count ?? 0,
-      paid: wireAmount(sumFromNumeric(approved?.amount ?? '0')),
+      paid: toWire(approved?.amount ?? noMoney),
       approvals: accepted.get(day)?.count ?? 0,
     };
   });
@@ -33,7 +33,7 @@ export const overviewSeries: Act<typeof overviewSeriesCall> = async ({ db, now }
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** So many days up to this one; the calendar knows nothing of summer time. */
+/** The days of the overview, up to this one. It uses UTC, so summer time does not matter. */
 function lastDays(last: string): string[] {
   const end = Date.parse(last);
   const dayMs = 24 * 60 * 60_000;
@@ -44,7 +44,7 @@ function lastDays(last: string): string[] {
 
 const byDay = <Row extends { day: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.day, row]));
 
-/** When the first offer came: an offer that was withdrawn since did come. */
+/** The time of the first offer, even if it was withdrawn later. */
 const firstOfferAt = sql`(
   select min(h.at) from ${history} h
   where h.subject = 'request' and h.subject_id = requests.id and (
@@ -76,12 +76,16 @@ async function paymentsOf(db: Db, span: Days) {
   return byDay(rows);
 }
 
+/** Accepted accounts. An undone acceptance does not count. */
 async function approvalsOf(db: Db, span: Days) {
   const day = cairoDayOf(history.at);
+  const isAccepted = eq(history.action, 'accept');
+  const isUndone = sql`${history.action} = 'undo' and ${history.after} ->> 'status' = 'Pending'
+    and ${history.before} ->> 'status' = 'Accepted'`;
   const rows = await db
-    .select({ day, count: count() })
+    .select({ day, count: sql`sum(case when ${isAccepted} then 1 else -1 end)`.mapWith(Number) })
     .from(history)
-    .where(and(eq(history.action, 'accept'), eq(history.subject, 'account'), isWithin(history.at, span)))
+    .where(and(or(isAccepted, isUndone), eq(history.subject, 'account'), isWithin(history.at, span)))
     .groupBy(day);
   return byDay(rows);
 }

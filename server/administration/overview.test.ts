@@ -1,31 +1,42 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { reviewAccount } from '#contract/accounts.ts';
-import { deleteAccount } from '#contract/accounts-security.ts';
-import { overviewDays, overviewSeries, waitingCounts } from '#contract/administration-overview.ts';
-import { makeOffer, withdrawOffer } from '#contract/offers.ts';
-import { cancelRequest, submitRequest } from '#contract/requests.ts';
-import { report } from '#contract/suggestions-review.ts';
+import { reviewAccount } from '#contract/accounts/calls.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
+import {
+  decidedToday,
+  firstSteps,
+  overviewDays,
+  overviewSeries,
+  waitingCounts,
+} from '#contract/administration/overview.ts';
+import { saveSettings } from '#contract/content/calls.ts';
+import { saveInfo } from '#contract/content/editing.ts';
+import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
+import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
+import { report } from '#contract/suggestions/review.ts';
+import { accounts } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/cairo-days.ts';
 import { outbox } from '#server/core/outbox.ts';
 import { requests } from '#server/requests/table.ts';
+import { newAdministrator } from '../../test/administrators.ts';
 import { offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
+import { withoutPapers } from '../../test/registration-forms.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 let client: Person;
 let lawyer: Person;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
-  client = await town.client();
-  lawyer = await town.lawyer();
+  app = await openTestApp();
+  admin = await app.admin();
+  client = await app.client();
+  lawyer = await app.lawyer();
 });
-after(() => town.close());
+after(() => app.close());
 
 const hourMs = 60 * 60_000;
 const counts = () => admin.call(waitingCounts, {});
@@ -33,47 +44,69 @@ const countsAlone = async () =>
   Object.fromEntries(Object.entries(await counts()).map(([name, { count }]) => [name, count]));
 const series = () => admin.call(overviewSeries, {});
 const dayOf = (moment: Date) => cairoTime(moment).slice(0, 10);
-const daysAgo = (days: number) => new Date(town.house.clock().getTime() - days * 24 * hourMs);
+const daysAgo = (days: number) => new Date(app.context.clock().getTime() - days * 24 * hourMs);
 
 describe('the overview', () => {
   test('is for administrators only', async () => {
-    for (const endpoint of [waitingCounts, overviewSeries] as const) {
+    for (const endpoint of [waitingCounts, overviewSeries, decidedToday, firstSteps] as const) {
       await refused(client.call(endpoint, {}), 'not_allowed');
       await refused(lawyer.call(endpoint, {}), 'not_allowed');
-      await refused(town.anyone(endpoint, {}), 'not_signed_in');
+      await refused(app.anyone(endpoint, {}), 'not_signed_in');
     }
     assert.ok(Object.values(await counts()).every((queue) => queue.count === 0 && queue.oldest === null));
   });
 
-  test('counts what waits until it is decided, and knows the oldest of it', async () => {
-    const waiting = await town.pendingLawyer('هاني مراد');
-    const leaver = await town.pendingLawyer('وليد سامي');
+  test('counts what waits for a decision, with the date of the oldest', async () => {
+    const waiting = await app.pendingLawyer('هاني مراد');
+    const leaver = await app.pendingLawyer('وليد سامي');
     await leaver.call(deleteAccount, { password });
-    await town.participant();
-    await town.participant('نهى شوقي');
+    await app.participant();
+    await app.participant('نهى شوقي');
     const requestId = await offeredRequest(client, [lawyer]);
     await sendProof(client, requestId);
     const { id } = await client.call(submitRequest, requestForm());
-    const suggestionId = await sent(await acceptedParticipant(town, 'سلمى حافظ'));
-    // Two people report one thing: it waits once.
+    const suggestionId = await sent(await acceptedParticipant(app, 'سلمى حافظ'));
+    // Two people report the same suggestion: it counts once.
     for (const { call } of [client, lawyer]) await call(report, { suggestionId, reason: 'إعلان تجاري' });
-    await town.house.db.update(outbox).set({ deadAt: town.house.clock() }).where(eq(outbox.recipient, waiting.email));
+    await app.context.db.update(outbox).set({ deadAt: app.context.clock() }).where(eq(outbox.recipient, waiting.email));
     const { lawyers, mails } = await counts();
     assert.deepEqual(await countsAlone(), {
       ...{ lawyers: 1, participants: 2, requests: 1, payments: 1, reports: 1, suggestions: 1, mails: mails.count },
     });
     assert.ok(mails.count > 0);
     assert.ok(Math.abs(Date.parse(lawyers.oldest ?? '') - Date.now()) < 60_000);
-    await admin.call(reviewAccount, { accountId: waiting.id, decision: 'accept' });
+    await admin.call(reviewAccount, { accountId: waiting.id, decision: 'accept', reason: withoutPapers });
     await client.call(cancelRequest, { requestId: id, reason: 'تم الصلح' });
     const after = await countsAlone();
     assert.deepEqual([after.lawyers, after.requests], [0, 0]);
   });
 
-  test('tells the last ninety days of Cairo, day by day', async () => {
+  test('warns of a mail from its first repeat on, and tells which are given up', async () => {
+    const mailOf = async (name: string) => {
+      const { email } = await app.pendingLawyer(name);
+      return eq(outbox.recipient, email);
+    };
+    const { db, clock } = app.context;
+    const before = (await counts()).mails;
+    const waiting = await mailOf('سامي فؤاد');
+    await db.update(outbox).set({ doneAt: null, attempts: 1 }).where(waiting);
+    assert.deepEqual((await counts()).mails, before);
+    await db.update(outbox).set({ attempts: 2 }).where(waiting);
+    const failing = (await counts()).mails;
+    assert.ok(failing.count > before.count);
+    assert.equal(failing.givenUp, before.givenUp);
+    await db.update(outbox).set({ deadAt: clock() }).where(waiting);
+    const dead = (await counts()).mails;
+    assert.equal(dead.count, failing.count);
+    assert.ok(dead.givenUp > failing.givenUp);
+    await db.update(outbox).set({ deadAt: null, doneAt: clock(), attempts: 2 }).where(waiting);
+    assert.deepEqual((await counts()).mails, before, 'sent at last');
+  });
+
+  test('shows the last ninety days in Cairo, day by day', async () => {
     const days = await series();
     assert.equal(days.length, overviewDays);
-    assert.equal(days.at(-1)?.day, dayOf(town.house.clock()));
+    assert.equal(days.at(-1)?.day, dayOf(app.context.clock()));
     assert.deepEqual(
       days.map(({ day }) => day),
       days.map(({ day }) => day).toSorted(),
@@ -86,11 +119,11 @@ describe('the overview', () => {
     assert.equal(today?.approvals, 3, 'an administrator accepted two lawyers and a participant');
   });
 
-  test('tells how long the first offer took, also when it was withdrawn, and what was paid', async () => {
+  test('shows how long the first offer took, even if it was withdrawn, and the payments', async () => {
     const { id } = await client.call(submitRequest, requestForm());
     const other = await client.call(submitRequest, requestForm());
     const placed = (requestId: number, createdAt: Date) =>
-      town.house.db.update(requests).set({ createdAt }).where(eq(requests.id, requestId));
+      app.context.db.update(requests).set({ createdAt }).where(eq(requests.id, requestId));
     await placed(id, daysAgo(2));
     await placed(other.id, daysAgo(2));
     await lawyer.call(makeOffer, offerForm(id));
@@ -100,11 +133,11 @@ describe('the overview', () => {
     assert.deepEqual([theirs?.requests, theirs?.offersPerRequest, theirs?.hoursToOffer], [2, 0, 48]);
     const paidBefore = await of(daysAgo(0));
     const requestId = await offeredRequest(client, [lawyer]);
-    await payFor(town, client, requestId);
+    await payFor(app, client, requestId);
     const paidAfter = await of(daysAgo(0));
     assert.deepEqual([paidBefore?.payments, paidBefore?.paid], [0, 0]);
     assert.deepEqual([paidAfter?.payments, paidAfter?.paid], [1, 300]);
-    // A day more than that: summer time may have ended since.
+    // One day more, because summer time may have ended since then.
     await placed(id, daysAgo(overviewDays + 1));
     assert.equal((await of(daysAgo(2)))?.requests, 1);
     assert.equal(
@@ -113,4 +146,53 @@ describe('the overview', () => {
       'the older one is left out',
     );
   });
+
+  test('counts what administrators decided today in Cairo, and the median wait', async () => {
+    const before = await admin.call(decidedToday, {});
+    const [first, second, third] = [
+      await app.pendingLawyer('رشا كمال'),
+      await app.pendingLawyer('حسن فتحي'),
+      await app.pendingLawyer('ليلى عوض'),
+    ];
+    const { db } = app.context;
+    for (const [{ id }, hours] of [
+      [first, 1],
+      [second, 5],
+      [third, 400],
+    ] as const)
+      await db
+        .update(accounts)
+        .set({ createdAt: new Date(Date.now() - hours * hourMs) })
+        .where(eq(accounts.id, id));
+    const decide = (accountId: number, decision: 'reject' | 'askForChanges' | 'reconsider') =>
+      admin.call(reviewAccount, { accountId, decision, reason: 'الكارنيه غير مجدَّد' });
+    await decide(first.id, 'askForChanges');
+    assert.equal((await admin.call(decidedToday, {})).decided, before.decided, 'it still waits');
+    for (const { id } of [first, second, third]) await decide(id, 'reject');
+    const after = await admin.call(decidedToday, {});
+    assert.equal(after.decided, before.decided + 3);
+    assert.ok(after.medianWaitMinutes !== null && after.medianWaitMinutes <= 5 * 60);
+    await decide(third.id, 'reconsider');
+    assert.equal((await admin.call(decidedToday, {})).decided, before.decided + 3, 'it waits again');
+    const { id } = await client.call(submitRequest, requestForm());
+    await client.call(cancelRequest, { requestId: id, reason: 'تم الصلح' });
+    assert.equal((await admin.call(decidedToday, {})).decided, before.decided + 3, 'the client did it');
+    app.pass(24 * hourMs);
+    assert.deepEqual(await admin.call(decidedToday, {}), { decided: 0, medianWaitMinutes: null });
+  });
+});
+
+test('a new platform lists what it needs before it opens', async () => {
+  const fresh = await openTestApp();
+  const first = await fresh.admin();
+  const steps = () => first.call(firstSteps, {});
+  const none = { wallet: false, mail: false, texts: false, secondFactor: false, colleague: false, lawyer: false };
+  assert.deepEqual(await steps(), none);
+  await newAdministrator(fresh, 'colleague@sanad.example');
+  const wallets = [{ name: 'فودافون كاش', number: '01000000001', isActive: true }];
+  await first.call(saveSettings, { requestFee: 300, lawyerFee: 1000, wallets });
+  await first.call(saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
+  await fresh.lawyer();
+  assert.deepEqual(await steps(), { ...none, wallet: true, texts: true, colleague: true, lawyer: true });
+  await fresh.close();
 });

@@ -1,18 +1,23 @@
-import type { accountsOverviewApi } from '#contract/administration-accounts.ts';
-import type { historyApi } from '#contract/administration-history.ts';
-import type { overviewApi } from '#contract/administration-overview.ts';
-import { accountCounts } from '#server/administration/account-counts.ts';
-import { historySheet } from '#server/administration/history-sheet.ts';
-import { historySeal, listHistory } from '#server/administration/list-history.ts';
-import { overviewSeries } from '#server/administration/overview-series.ts';
-import { waitingCounts } from '#server/administration/waiting-counts.ts';
-import type { Handlers } from '#server/core/act.ts';
+import { apiByDomain } from '#contract/api.ts';
+import * as accountCounts from '#server/administration/account-counts.ts';
+import * as decidedToday from '#server/administration/decided-today.ts';
+import * as findAnything from '#server/administration/find/find-anything.ts';
+import * as firstSteps from '#server/administration/first-steps.ts';
+import * as listHistory from '#server/administration/list-history.ts';
+import * as notes from '#server/administration/notes.ts';
+import * as openItems from '#server/administration/open-items.ts';
+import * as overviewSeries from '#server/administration/overview-series.ts';
+import * as waitingCounts from '#server/administration/waiting-counts.ts';
+import { handlersOf } from '#server/core/handler.ts';
 
-export const administrationHandlers: Handlers<typeof accountsOverviewApi & typeof historyApi & typeof overviewApi> = {
-  accountCounts,
-  listHistory,
-  historySheet,
-  historySeal,
-  waitingCounts,
-  overviewSeries,
-};
+export const administrationHandlers = handlersOf(apiByDomain.administration, {
+  ...accountCounts,
+  ...decidedToday,
+  ...findAnything,
+  ...firstSteps,
+  ...listHistory,
+  ...notes,
+  ...openItems,
+  ...overviewSeries,
+  ...waitingCounts,
+});

@@ -1,10 +1,12 @@
-import type { HistoryLine, HistoryValue } from '#contract/administration-history.ts';
+import type { HistoryLine, HistoryValue } from '#contract/administration/history.ts';
+import type { Note } from '#contract/administration/notes.ts';
 import { comma } from '#server/administration/copy.ts';
+import type { NoteRow } from '#server/administration/table.ts';
 import type { history } from '#server/core/history.ts';
 
-type Found = { line: typeof history.$inferSelect; actorName: string | null };
+type Row = { line: typeof history.$inferSelect; actorName: string | null };
 
-export const viewLine = ({ line, actorName }: Found): HistoryLine => {
+export const viewLine = ({ line, actorName }: Row): HistoryLine => {
   const { id, at, actorId, actorRole, action, subject, subjectId, before, after, reason } = line;
   return {
     ...{ id, at: at.toISOString(), actorId, actorRole, actorName, action, subject, subjectId },
@@ -13,7 +15,23 @@ export const viewLine = ({ line, actorName }: Found): HistoryLine => {
   };
 };
 
-/** What was known before and after, name by name. */
+export const viewNote = ({ note, authorName }: { note: NoteRow; authorName: string }): Note => {
+  const { id, kind, accountId, requestId, paymentId, authorId, text, createdAt, withdrawnAt } = note;
+  return {
+    ...{ id, kind, accountId, authorId, authorName, text },
+    ...thingOf(accountId, requestId, paymentId),
+    createdAt: createdAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  };
+};
+
+function thingOf(accountId: number, requestId: number | null, paymentId: number | null) {
+  if (requestId !== null) return { subject: 'request', subjectId: requestId } as const;
+  if (paymentId !== null) return { subject: 'payment', subjectId: paymentId } as const;
+  return { subject: 'account', subjectId: accountId } as const;
+}
+
+/** The values before and after, one entry for each name. */
 function valuesOf(before: unknown, after: unknown): HistoryValue[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -1,25 +1,28 @@
-import { and, count, eq, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Queue, waitingCounts as waitingCountsCall } from '#contract/administration-overview.ts';
+import type { Queue, WaitingCounts, waitingCounts as waitingCountsCall } from '#contract/administration/overview.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { outbox } from '#server/core/outbox.ts';
 import { payments } from '#server/payments/table.ts';
 import { requests } from '#server/requests/table.ts';
 import { isUnanswered } from '#server/suggestions/list-for-review.ts';
 import { reports, suggestions } from '#server/suggestions/table.ts';
 
-/** Each is counted along an index that holds what waits together: the size of the tables does not matter. */
-export const waitingCounts: Act<typeof waitingCountsCall> = async ({ db }) => {
-  const [lawyers, participants, waitingRequests, proofs, reported, unanswered, mails] = await Promise.all([
+export const waitingCounts: Handler<typeof waitingCountsCall> = ({ db }) => countWaiting(db);
+
+/** Each count uses an index of waiting rows, so the size of the tables does not matter. */
+export async function countWaiting(db: Db): Promise<WaitingCounts> {
+  const [lawyers, participants, waitingRequests, proofs, reported, unanswered, mails, givenUp] = await Promise.all([
     queue(db, accounts, accounts.createdAt, pending('Lawyer')),
     queue(db, accounts, accounts.createdAt, pending('Participant')),
     queue(db, requests, requests.createdAt, eq(requests.status, 'Pending')),
     queue(db, payments, payments.createdAt, eq(payments.state, 'waiting')),
     queue(db, reports, reports.createdAt, isNull(reports.settledAt), reportedThings),
     queue(db, suggestions, suggestions.createdAt, isUnanswered),
-    queue(db, outbox, outbox.deadAt, isNotNull(outbox.deadAt)),
+    queue(db, outbox, outbox.createdAt, isTroubled),
+    db.$count(outbox, isNotNull(outbox.deadAt)),
   ]);
   return {
     lawyers,
@@ -28,14 +31,21 @@ export const waitingCounts: Act<typeof waitingCountsCall> = async ({ db }) => {
     payments: proofs,
     reports: reported,
     suggestions: unanswered,
-    mails,
+    mails: { ...mails, givenUp },
   };
-};
+}
+
+/** A mail that is repeated is worth a warning (contract §12). */
+const failuresMin = 2;
+const isTroubled = or(
+  isNotNull(outbox.deadAt),
+  and(isNull(outbox.doneAt), isNull(outbox.deadAt), gte(outbox.attempts, failuresMin)),
+);
 
 const pending = (role: 'Lawyer' | 'Participant') =>
   and(eq(accounts.role, role), eq(accounts.status, 'Pending'), isNull(accounts.deletedAt));
 
-/** One thing that many report waits once. */
+/** Counts a suggestion or comment once, even if many people reported it. */
 const reportedThings =
   sql<number>`count(distinct (${reports.suggestionId}, coalesce(${reports.commentId}, 0)))`.mapWith(Number);
 

@@ -1,35 +1,35 @@
 import { eq, sql } from 'drizzle-orm';
-import { type ContentKind, contentKinds } from '#contract/content-editing.ts';
+import { type ContentKind, contentKinds } from '#contract/content/editing.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { contentItems } from '#server/content/table.ts';
 import type { ContentWithPicture } from '#server/content/view.ts';
 import type { Db } from '#server/core/db.ts';
 import { files } from '#server/files/table.ts';
 
-/** Things with their pictures' keys, for a list or for one. */
+/** The query of content items with the keys of their pictures. */
 export const withPicture = (db: Db) =>
   db
     .select({ item: contentItems, imageKey: files.key })
     .from(contentItems)
     .leftJoin(files, eq(files.id, contentItems.pictureId));
 
-export async function contentWith(db: Db, id: number): Promise<ContentWithPicture> {
+export async function findContent(db: Db, id: number): Promise<ContentWithPicture> {
   const [found] = await withPicture(db).where(eq(contentItems.id, id));
   if (!found) throw new Refusal('not_found');
   return found;
 }
 
-/** No other lock of ours has this number. */
+/** No other advisory lock uses this number. */
 const orderLock = 7_262_313;
 
-/** Whoever changes what is public of a kind, or its order, does so alone until the transaction ends. */
+/** Calls that publish, withdraw or move items of one kind run one after the other. The lock ends with the transaction. */
 async function lockOrder(db: Db, kind: ContentKind): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${orderLock}::int, ${contentKinds.indexOf(kind)}::int)`);
 }
 
-/** A thing whose place is about to change, read once nobody else can change places of its kind. */
-export async function contentToPlace(db: Db, id: number): Promise<ContentWithPicture> {
-  const { item } = await contentWith(db, id);
+/** Locks the order of the item's kind, then reads the item: its position cannot change until the transaction ends. */
+export async function lockPosition(db: Db, id: number): Promise<ContentWithPicture> {
+  const { item } = await findContent(db, id);
   await lockOrder(db, item.kind);
-  return contentWith(db, id);
+  return findContent(db, id);
 }

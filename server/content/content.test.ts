@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { info, publicSettings, saveSettings } from '#contract/content.ts';
-import { saveInfo } from '#contract/content-editing.ts';
-import { contentTexts, editingTexts } from '#contract/copy/content.ts';
+import { info, publicSettings, saveSettings } from '#contract/content/calls.ts';
+import { saveInfo } from '#contract/content/editing.ts';
+import { contentTexts, editingTexts } from '#contract/content/labels.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { history } from '#server/core/history.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
-let announced = 0;
+let changes = 0;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
-  town.house.changed.on('content', () => announced++);
+  app = await openTestApp();
+  admin = await app.admin();
+  app.context.changed.on('content', () => changes++);
 });
-after(() => town.close());
+after(() => app.close());
 
 const form = { walletNumber: '٠١٠٠ ٠٠٠ ٠٠٠٠', requestFee: '٣٥٠٫٥', lawyerFee: 1200, offersNeedPaidFee: true };
 const brand = { name: 'سَنَد', slogan: 'منصة الخدمات القانونية', logoUrl: null };
 const saved = {
   brand,
   walletNumber: '01000000000',
-  wallets: [{ id: 1, name: contentTexts.walletUnnamed, number: '01000000000' }],
+  wallets: [{ id: 1, name: contentTexts.walletUnnamed, number: '01000000000', holder: null }],
   requestFee: 350.5,
   lawyerFee: 1200,
   currency: 'EGP',
@@ -33,19 +33,19 @@ const saved = {
   whatsappNumber: null,
   socialLinks: [],
 };
-const lines = () => town.house.db.select().from(history).where(eq(history.subject, 'settings')).orderBy(history.id);
+const lines = () => app.context.db.select().from(history).where(eq(history.subject, 'settings')).orderBy(history.id);
 
 describe('settings', () => {
   test('are public from the start', async () => {
-    const fresh = await town.anyone(publicSettings, {});
+    const fresh = await app.anyone(publicSettings, {});
     assert.deepEqual(fresh, { ...saved, walletNumber: null, wallets: [], requestFee: 300, lawyerFee: 1000 });
   });
 
-  test('are saved by an administrator, written down and announced once they have been', async () => {
+  test('are saved by an administrator, recorded in the history, and listeners get one event', async () => {
     assert.deepEqual(await admin.call(saveSettings, form), { ...saved, version: 2 });
-    assert.equal(announced, 1);
-    assert.deepEqual(await town.anyone(publicSettings, {}), saved);
-    assert.equal((await readSettings(town.house.db)).offersNeedPaidFee, true);
+    assert.equal(changes, 1);
+    assert.deepEqual(await app.anyone(publicSettings, {}), saved);
+    assert.equal((await readSettings(app.context.db)).offersNeedPaidFee, true);
     const [line, ...rest] = await lines();
     assert.deepEqual(rest, []);
     assert.deepEqual([line?.actorId, line?.action], [admin.id, 'saveSettings']);
@@ -65,29 +65,29 @@ describe('settings', () => {
     });
   });
 
-  test('that do not change leave no line and announce nothing', async () => {
+  test('saved without a change leave no history line and no event', async () => {
     await admin.call(saveSettings, form);
     assert.equal((await lines()).length, 1);
-    assert.equal(announced, 1);
+    assert.equal(changes, 1);
   });
 
-  test('are emptied by leaving them blank, but for the wallet: one stays', async () => {
+  test('are emptied by an empty field, except the wallet: one stays', async () => {
     const full = await admin.call(saveSettings, { ...form, contactEmail: 'Help@Sanad.Example' });
     assert.equal(full.contactEmail, 'help@sanad.example');
     const emptied = await admin.call(saveSettings, { ...form, walletNumber: '', contactEmail: '' });
     assert.deepEqual([emptied.walletNumber, emptied.contactEmail], ['01000000000', null]);
   });
 
-  test('saved at once are written down one after the other', async () => {
+  test('saved at the same time are recorded one after the other', async () => {
     const known = (await lines()).length;
     await Promise.all([410, 420, 430].map((requestFee) => admin.call(saveSettings, { ...form, requestFee })));
     const [first, second, third] = (await lines()).slice(known).map((line) => [line.before, line.after]) as [
       { requestFee: string },
       { requestFee: string },
     ][];
-    assert.equal(second?.[0].requestFee, first?.[1].requestFee, 'each tells what it found');
+    assert.equal(second?.[0].requestFee, first?.[1].requestFee, 'each line has the values that its save found');
     assert.equal(third?.[0].requestFee, second?.[1].requestFee);
-    const fees = (await town.anyone(publicSettings, {})).requestFee;
+    const fees = (await app.anyone(publicSettings, {})).requestFee;
     assert.equal(fees.toFixed(2), third?.[1].requestFee);
   });
 
@@ -102,40 +102,40 @@ describe('settings', () => {
     const script = { ...form, ...links, x: 'javascript:alert(1)' };
     const { errors } = await refused(admin.call(saveSettings, script), 'invalid_input');
     assert.deepEqual(errors, [{ field: 'x', message: fieldTexts.webAddress }]);
-    assert.deepEqual((await town.anyone(publicSettings, {})).socialLinks, kept);
+    assert.deepEqual((await app.anyone(publicSettings, {})).socialLinks, kept);
     assert.deepEqual((await admin.call(saveSettings, form)).socialLinks, []);
   });
 
-  test('are refused by field, and from everybody else', async () => {
+  test('are refused with the name of the field, and from everybody but administrators', async () => {
     const { requestFee: _, ...without } = form;
     const missing = await refused(admin.call(saveSettings, { ...without, requestFee: '' }), 'invalid_input');
     assert.deepEqual(missing.errors, [{ field: 'requestFee', message: contentTexts.requestFee }]);
     await refused(admin.call(saveSettings, { ...form, requestFee: 0 }), 'invalid_input');
     await refused(admin.call(saveSettings, { ...form, walletNumber: '123' }), 'invalid_input');
-    const before = announced;
-    for (const person of [await town.client(), await town.lawyer()])
+    const before = changes;
+    for (const person of [await app.client(), await app.lawyer()])
       await refused(person.call(saveSettings, form), 'not_allowed');
-    await refused(town.anyone(saveSettings, form), 'not_signed_in');
-    assert.equal(announced, before);
+    await refused(app.anyone(saveSettings, form), 'not_signed_in');
+    assert.equal(changes, before);
   });
 });
 
 describe('the about and privacy texts', () => {
-  const texts = async () => (await town.anyone(info, {}))[0];
+  const texts = async () => (await app.anyone(info, {}))[0];
 
   test('are the first item of a list', async () => {
-    const [delivered, ...rest] = await town.anyone(info, {});
+    const [initial, ...rest] = await app.anyone(info, {});
     assert.deepEqual(rest, []);
-    assert.match(delivered?.about ?? '', /^فكرتنا\n/);
-    assert.match(delivered?.privacy ?? '', /رقم 151 لسنة 2020/);
-    assert.deepEqual([delivered?.version, delivered?.updatedAt], [0, null]);
+    assert.match(initial?.about ?? '', /^فكرتنا\n/);
+    assert.match(initial?.privacy ?? '', /رقم 151 لسنة 2020/);
+    assert.deepEqual([initial?.version, initial?.updatedAt], [0, null]);
   });
 
-  test('are changed together by an administrator; of two who saw the same version one is told', async () => {
+  test('are changed together by an administrator; of two saves of the same version one is refused', async () => {
     const form = { about: '  سطر\r\nثانٍ <b>\u202E ', privacy: 'خصوصية', version: 0 };
-    for (const person of [await town.client(), await town.lawyer()])
+    for (const person of [await app.client(), await app.lawyer()])
       await refused(person.call(saveInfo, form), 'not_allowed');
-    await refused(town.anyone(saveInfo, form), 'not_signed_in');
+    await refused(app.anyone(saveInfo, form), 'not_signed_in');
     const empty = await refused(admin.call(saveInfo, { ...form, about: ' \u200F', privacy: '' }), 'invalid_input');
     assert.deepEqual(empty.errors, [
       { field: 'about', message: editingTexts.about },
@@ -144,18 +144,18 @@ describe('the about and privacy texts', () => {
     await refused(admin.call(saveInfo, { ...form, privacy: 'خ'.repeat(5_001) }), 'invalid_input');
     assert.equal((await texts())?.version, 0);
 
-    const known = announced;
+    const known = changes;
     const both = ['أول', 'ثانٍ'].map((privacy) => admin.call(saveInfo, { ...form, privacy }));
     const outcomes = await Promise.allSettled(both);
     assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
     await refused(admin.call(saveInfo, form), 'content_changed');
-    assert.equal(announced, known + 1);
+    assert.equal(changes, known + 1);
 
     await admin.call(saveInfo, { ...form, version: 1 });
     const changed = await texts();
     assert.deepEqual([changed?.about, changed?.privacy, changed?.version], ['سطر\nثانٍ <b>', 'خصوصية', 2]);
-    assert.ok(Date.parse(changed?.updatedAt ?? '') <= town.house.clock().getTime());
-    const line = await town.house.db.select().from(history).where(eq(history.subject, 'info')).orderBy(history.id);
+    assert.ok(Date.parse(changed?.updatedAt ?? '') <= app.context.clock().getTime());
+    const line = await app.context.db.select().from(history).where(eq(history.subject, 'info')).orderBy(history.id);
     assert.deepEqual(
       line.map(({ before, after }) => [before, after]),
       [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { audiences } from '#contract/content.ts';
-import type { ContentKind } from '#contract/content-editing.ts';
+import { audiences } from '#contract/content/calls.ts';
+import type { ContentKind } from '#contract/content/editing.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 
-/** What a thing of each kind has to say; a row that does not fit is a fault of ours and fails loudly. */
+/** The fields of each kind. A stored row that does not match is an error in the code or the data, and throws. */
 const fieldsOfKind = {
   news: z.object({ title: z.string() }),
   quote: z.object({ text: z.string() }),
@@ -20,16 +20,16 @@ const fieldsOfKind = {
 
 export type FieldsOf<K extends ContentKind> = z.output<(typeof fieldsOfKind)[K]>;
 
-/** The kind's own fields of what was sent or stored, and nothing else of it. */
+/** Reads the fields of the kind from an input or a stored row, and drops everything else. */
 export const fieldsOf = <K extends ContentKind>(kind: K, raw: unknown): FieldsOf<K> =>
   z.parse<z.ZodMiniType>(fieldsOfKind[kind], raw) as FieldsOf<K>;
 
-/** What a thing is searched by: all that its editor has written, and not for whom it is. */
-export function keyOf(kind: ContentKind, fields: unknown): string {
+/** The search key of an item: all text that the editor wrote, without the audience. */
+export function searchKeyOf(kind: ContentKind, fields: unknown): string {
   const { type: _, ...written }: Record<string, string | null> = fieldsOf(kind, fields);
   return nameKey(Object.values(written).join('\n'));
 }
 
-/** Kinds that are shown with a picture: none of them is without one. */
-const withPicture: readonly ContentKind[] = ['news', 'benefit'];
-export const hasPicture = (kind: ContentKind): boolean => withPicture.includes(kind);
+/** Items of these kinds always have a picture. */
+const kindsWithPicture: readonly ContentKind[] = ['news', 'benefit'];
+export const hasPicture = (kind: ContentKind): boolean => kindsWithPicture.includes(kind);

@@ -1,36 +1,42 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { listContent as listContentCall } from '#contract/content-editing.ts';
+import type { contentSheet as contentSheetCall, listContent as listContentCall } from '#contract/content/editing.ts';
+import { contentColumns } from '#contract/content/labels.ts';
+import { historyWords } from '#contract/copy/history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { withPicture } from '#server/content/access.ts';
 import { contentItems } from '#server/content/table.ts';
 import { type ContentWithPicture, viewContent } from '#server/content/view.ts';
-import type { Act, Scene } from '#server/core/act.ts';
+import { cairoTime } from '#server/core/cairo-days.ts';
+import { csvExport } from '#server/core/csv-export.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { inOrder, oldestAndNewest } from '#server/core/order.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
 
-type Asked = Parsed<typeof listContentCall>;
+type Query = Parsed<typeof listContentCall>;
 
-export const listContent: Act<typeof listContentCall> = (scene, asked) =>
-  asked.isPublished ? inPlace(scene, asked) : byChange(scene, asked);
+export const listContent: Handler<typeof listContentCall> = (context, query) =>
+  query.isPublished ? listPublished(context, query) : listUnpublished(context, query);
 
 const { updatedAt, id, position } = contentItems;
 
-const isAsked = ({ kind, q }: Asked) => and(eq(contentItems.kind, kind), q === null ? undefined : isMeant(q));
+const matchesQuery = ({ kind, q }: Query) =>
+  and(eq(contentItems.kind, kind), q === null ? undefined : matchesSearch(q));
 
-/** Words of what is written in it, however they are spelt, or its number. */
-function isMeant(q: string): SQL {
-  const wanted = namePatterns(q);
+/** Matches words of the text in any spelling, or the id. */
+function matchesSearch(q: string): SQL {
+  const patterns = namePatterns(q);
   const number = wantedNumber(q);
   return (
-    or(wanted ? isNamed(wanted, contentItems) : undefined, number === null ? undefined : eq(id, number)) ?? sql`false`
+    or(patterns ? isNamed(patterns, contentItems) : undefined, number === null ? undefined : eq(id, number)) ??
+    sql`false`
   );
 }
 
-async function inPlace({ db, page }: Scene, asked: Asked) {
+async function listPublished({ db, page }: RequestContext, query: Query) {
   const after = idAfter(page.after);
   const rows = await withPicture(db)
-    .where(and(isAsked(asked), after === null ? isNotNull(position) : gt(position, after)))
+    .where(and(matchesQuery(query), after === null ? isNotNull(position) : gt(position, after)))
     .orderBy(asc(position))
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, { positionOf: ({ item }) => [item.position ?? 0], view: viewContent });
@@ -42,11 +48,24 @@ const orders = oldestAndNewest<ContentWithPicture>({
   valueIn: ({ item }) => item.updatedAt.toISOString(),
 });
 
-async function byChange({ db, page }: Scene, asked: Asked) {
-  const { goesOn, orderBy, positionOf } = inOrder(orders[asked.sort], numbered, page.after);
+async function listUnpublished({ db, page }: RequestContext, query: Query) {
+  const { goesOn, orderBy, positionOf } = inOrder(orders[query.sort], numbered, page.after);
   const rows = await withPicture(db)
-    .where(and(isAsked(asked), isNull(position), goesOn))
+    .where(and(matchesQuery(query), isNull(position), goesOn))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, { positionOf, view: viewContent });
 }
+
+export const contentSheet: Handler<typeof contentSheetCall> = csvExport(listContent, {
+  list: 'content',
+  columns: contentColumns,
+  cells: {
+    id: ({ id }) => id,
+    name: ({ title, authorName, text }) => title ?? authorName ?? text,
+    state: ({ state }) => historyWords[state],
+    text: ({ content, description, text }) => content ?? description ?? text,
+    changed: ({ updatedAt }) => cairoTime(new Date(updatedAt)),
+  },
+  recorded: () => ({}),
+});

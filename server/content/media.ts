@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { contentItems, settings } from '#server/content/table.ts';
 import { answerError } from '#server/core/answer.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import { prepared } from '#server/core/db.ts';
-import type { House } from '#server/core/house.ts';
 import { files } from '#server/files/table.ts';
 
-/** As `receive-file.ts` makes them. */
+/** The shape of the keys that `receive-file.ts` creates. */
 const keyShape = /^[\w-]{43}$/;
 
-/** Of something that is published, or the logo. */
+/** The picture belongs to a published item, or is the logo. */
 const isPublic = or(
   sql`exists (select from ${contentItems} where ${contentItems.pictureId} = ${files.id} and ${isNotNull(contentItems.position)})`,
   sql`exists (select from ${settings} where ${settings.name} = 'logo' and ${settings.value} = to_jsonb(${files.key}))`,
@@ -25,14 +25,13 @@ const publicPictures = prepared((db) =>
 );
 
 /**
- * `/media/{key}`: pictures of what is public, for everybody. A key names one picture for ever, so whoever has it may
- * keep it; every other picture reads as missing, also of drafts and of what was withdrawn.
+ * `/media/{key}`: the public pictures, for everybody. The picture of a key never changes, so browsers may cache it for
+ * ever. Every other picture is answered as not found, also that of a draft or a withdrawn item.
  */
-export const addMedia = (app: FastifyInstance, { db, disk }: House) =>
-  app.register(async (scope) => {
+export const addMedia = (server: FastifyInstance, { db, disk }: AppContext) =>
+  server.register(async (scope) => {
     scope.setErrorHandler(answerError);
     scope.get<{ Params: { key: string } }>('/media/:key', async (request, reply) => {
-      reply.header('x-content-type-options', 'nosniff');
       const { key } = request.params;
       const [picture] = keyShape.test(key) ? await publicPictures(db).execute({ key }) : [];
       if (!picture)
@@ -42,9 +41,9 @@ export const addMedia = (app: FastifyInstance, { db, disk }: House) =>
           .header('cache-control', 'no-store')
           .send(errorTexts.not_found);
       const etag = `"${picture.key}"`;
-      const isKnown = request.headers['if-none-match'] === etag;
-      const body = isKnown ? null : Buffer.from(await disk.getBytes(picture.key));
-      // Only now: an answer that fails must not be kept.
+      const isCached = request.headers['if-none-match'] === etag;
+      const body = isCached ? null : Buffer.from(await disk.getBytes(picture.key));
+      // Set only after the file was read: a failed answer must not be cached.
       reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
       return body ? reply.type(picture.contentType).send(body) : reply.status(304).send();
     });

@@ -6,34 +6,34 @@ import {
   type publishContent as publishContentCall,
   publishedMax,
   type withdrawContent as withdrawContentCall,
-} from '#contract/content-editing.ts';
+} from '#contract/content/editing.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { contentToPlace, contentWith } from '#server/content/access.ts';
+import { findContent, lockPosition } from '#server/content/access.ts';
 import { contentItems } from '#server/content/table.ts';
 import { viewContent } from '#server/content/view.ts';
-import type { Act, Scene } from '#server/core/act.ts';
-import { announceContent } from '#server/core/changes.ts';
+import { publishContentChange } from '#server/core/changes.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
-import { move } from '#server/core/move.ts';
+import { transition } from '#server/core/transition.ts';
 
-/** Before everything else of its kind: what is new is seen first. */
-export const publishContent: Act<typeof publishContentCall> = async (scene, { id }) => {
-  const { db } = scene;
-  const { item } = await contentToPlace(db, id);
-  const { first, count } = await publicPart(db, item.kind);
-  await moveTo(scene, id, 'publish', first - 1);
+/** Publishes the item before all others of its kind, so that visitors see new items first. */
+export const publishContent: Handler<typeof publishContentCall> = async (context, { id }) => {
+  const { db } = context;
+  const { item } = await lockPosition(db, id);
+  const { first, count } = await publishedRange(db, item.kind);
+  await changeState(context, id, 'publish', first - 1);
   if (count >= publishedMax) throw new Refusal('content_full');
-  return viewContent(await contentWith(db, id));
+  return viewContent(await findContent(db, id));
 };
 
-export const withdrawContent: Act<typeof withdrawContentCall> = async (scene, { id }) => {
-  await contentToPlace(scene.db, id);
-  await moveTo(scene, id, 'withdraw', null);
-  return viewContent(await contentWith(scene.db, id));
+export const withdrawContent: Handler<typeof withdrawContentCall> = async (context, { id }) => {
+  await lockPosition(context.db, id);
+  await changeState(context, id, 'withdraw', null);
+  return viewContent(await findContent(context.db, id));
 };
 
-async function publicPart(db: Db, kind: ContentKind): Promise<{ first: number; count: number }> {
+async function publishedRange(db: Db, kind: ContentKind): Promise<{ first: number; count: number }> {
   const { position } = contentItems;
   const [part] = await db
     .select({
@@ -45,25 +45,30 @@ async function publicPart(db: Db, kind: ContentKind): Promise<{ first: number; c
   return part ?? { first: 0, count: 0 };
 }
 
-async function moveTo(scene: Scene, id: number, name: 'publish' | 'withdraw', position: number | null): Promise<void> {
-  const { db, actor, now } = scene;
-  await move(db, {
+async function changeState(
+  context: RequestContext,
+  id: number,
+  name: 'publish' | 'withdraw',
+  position: number | null,
+): Promise<void> {
+  const { db, actor, now } = context;
+  await transition(db, {
     lifecycle: contentLifecycle,
     table: contentItems,
     column: contentItems.state,
     id,
-    move: name,
+    transition: name,
     by: actor,
     now,
     set: { position, updatedAt: now },
   });
-  await announceContent(scene);
+  await publishContentChange(context);
 }
 
-/** Changes places with its neighbour. */
-export const moveContent: Act<typeof moveContentCall> = async (scene, { id, to }) => {
-  const { db, actor, now } = scene;
-  const found = await contentToPlace(db, id);
+/** Swaps the position of the item with that of its neighbour. */
+export const moveContent: Handler<typeof moveContentCall> = async (context, { id, to }) => {
+  const { db, actor, now } = context;
+  const found = await lockPosition(db, id);
   const { kind, position } = found.item;
   if (position === null) throw new Refusal('state_changed');
   const neighbour = await neighbourOf(db, kind, position, to);
@@ -83,7 +88,7 @@ export const moveContent: Act<typeof moveContentCall> = async (scene, { id, to }
     before: { position },
     after: { position: neighbour.position },
   });
-  await announceContent(scene);
+  await publishContentChange(context);
   return viewContent(found);
 };
 

@@ -3,19 +3,22 @@ import type {
   ads as adsCall,
   authorNotes as authorNotesCall,
   benefits as benefitsCall,
+  info as infoCall,
   newsTicker as newsTickerCall,
+  publicSettings as publicSettingsCall,
   quotes as quotesCall,
-} from '#contract/content.ts';
-import { type ContentKind, publishedMax } from '#contract/content-editing.ts';
+} from '#contract/content/calls.ts';
+import { type ContentKind, publishedMax } from '#contract/content/editing.ts';
 import { type FieldsOf, fieldsOf } from '#server/content/kinds.ts';
-import { contentItems } from '#server/content/table.ts';
-import { publicPicture } from '#server/content/view.ts';
-import type { Act } from '#server/core/act.ts';
+import { readSettings } from '#server/content/settings.ts';
+import { contentItems, info as texts } from '#server/content/table.ts';
+import { publicPicture, viewPublicSettings } from '#server/content/view.ts';
 import { type Db, prepared } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
 import { files } from '#server/files/table.ts';
 
-/** What is public of one kind, in its order. No more can be public at once, so that a page is cut from all of it. */
+/** All published items of one kind, in their order. The limit is never exceeded, so pages are cut from the full list. */
 const publishedOf = (kind: ContentKind) =>
   prepared((db) =>
     db
@@ -29,7 +32,7 @@ const publishedOf = (kind: ContentKind) =>
       .leftJoin(files, eq(files.id, contentItems.pictureId))
       .where(
         and(
-          // Not parameters: PostgreSQL plans once for what it can see.
+          // A literal, not a parameter: PostgreSQL can plan a prepared query well only for values that it knows.
           sql`${contentItems.kind} = ${sql.raw(`'${kind}'`)}`,
           gt(contentItems.position, sql.placeholder('after')),
         ),
@@ -59,28 +62,41 @@ async function published<K extends ContentKind>(db: Db, kind: K, after: number |
   return rows.map((row) => ({ ...row, fields: fieldsOf(kind, row.fields) }));
 }
 
-export const newsTicker: Act<typeof newsTickerCall> = async ({ db }) =>
+export const newsTicker: Handler<typeof newsTickerCall> = async ({ db }) =>
   (await published(db, 'news')).map(({ id, fields, imageKey }) => ({
     id,
     ...fields,
     imageUrl: publicPicture(imageKey),
   }));
 
-export const quotes: Act<typeof quotesCall> = async ({ db }) =>
+export const quotes: Handler<typeof quotesCall> = async ({ db }) =>
   (await published(db, 'quote')).map(({ id, fields }) => ({ id, ...fields }));
 
-export const authorNotes: Act<typeof authorNotesCall> = async ({ db }) =>
+export const authorNotes: Handler<typeof authorNotesCall> = async ({ db }) =>
   (await published(db, 'testimonial')).map(({ id, fields }) => ({ id, ...fields }));
 
-export const benefits: Act<typeof benefitsCall> = async ({ db }) =>
+export const benefits: Handler<typeof benefitsCall> = async ({ db }) =>
   (await published(db, 'benefit')).map(({ id, fields, imageKey }) => ({
     id,
     ...fields,
     imageUrl: publicPicture(imageKey),
   }));
 
-export const ads: Act<typeof adsCall> = async ({ db, page }) =>
+export const ads: Handler<typeof adsCall> = async ({ db, page }) =>
   pageOf(await published(db, 'ad', idAfter(page.after)), page.limit, {
     positionOf: ({ position }) => [position],
     view: ({ id, fields }) => ({ id, ...fields }),
   });
+
+export const publicSettings: Handler<typeof publicSettingsCall> = async ({ db }) =>
+  viewPublicSettings(await readSettings(db));
+
+const allTexts = prepared((db) => db.select().from(texts).orderBy(asc(texts.name)).prepare('all_texts'));
+
+/** A list with one item, because existing clients read the first item (§3). */
+export const info: Handler<typeof infoCall> = async ({ db }) => {
+  const [about, privacy] = await allTexts(db).execute();
+  if (!about || !privacy) throw new Error('a text is missing');
+  const { version, updatedAt } = about;
+  return [{ about: about.text, privacy: privacy.text, version, updatedAt: updatedAt?.toISOString() ?? null }];
+};

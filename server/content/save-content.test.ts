@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import * as editing from '#contract/content-editing.ts';
-import { editingTexts } from '#contract/copy/content.ts';
+import * as editing from '#contract/content/editing.ts';
+import { editingTexts } from '#contract/content/labels.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import type { Call } from '#contract/core/client.ts';
 import { history } from '#server/core/history.ts';
@@ -11,15 +11,15 @@ import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
 import { blobOf, picture, pictureBytes } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
+  app = await openTestApp();
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const { saveNews, saveQuote, saveTestimonial, saveBenefit, saveAd } = editing;
 const ad = {
@@ -30,13 +30,13 @@ const ad = {
   lawyerSpecialty: 'مدني',
 };
 const linesOf = (id: number) =>
-  town.house.db
+  app.context.db
     .select({ action: history.action, by: history.actorId, before: history.before, after: history.after })
     .from(history)
     .where(and(eq(history.subject, 'content'), eq(history.subjectId, id)))
     .orderBy(history.id);
 const fetchFile = (key: string | null) =>
-  town.app.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${admin.session.token}` } });
+  app.server.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${admin.session.token}` } });
 
 describe('an administrator writes', () => {
   test('each kind with its own fields: a draft, the latest change first', async () => {
@@ -72,8 +72,8 @@ describe('an administrator writes', () => {
     }
   });
 
-  test('and nobody else does', async () => {
-    const strangers = [await town.client(), await town.lawyer(), await town.participant()];
+  test('and other people are refused', async () => {
+    const strangers = [await app.client(), await app.lawyer(), await app.participant()];
     const calls: ((call: Call) => Promise<unknown>)[] = [
       (call) => call(editing.listContent, {}),
       (call) => call(saveQuote, { text: 'قول' }),
@@ -81,13 +81,13 @@ describe('an administrator writes', () => {
       (call) => call(editing.withdrawContent, { id: 1 }),
       (call) => call(editing.moveContent, { id: 1, to: 'later' }),
     ];
-    for (const ask of calls) {
-      for (const { call } of strangers) await refused(ask(call), 'not_allowed');
-      await refused(ask(town.anyone), 'not_signed_in');
+    for (const send of calls) {
+      for (const { call } of strangers) await refused(send(call), 'not_allowed');
+      await refused(send(app.anyone), 'not_signed_in');
     }
   });
 
-  test('what is missing is said by field, in order', async () => {
+  test('missing fields are named in order', async () => {
     const image = await picture();
     const missing: [() => Promise<unknown>, [string, string][]][] = [
       [() => admin.call(saveNews, { title: '', image }), [['title', editingTexts.title]]],
@@ -129,7 +129,7 @@ describe('an administrator writes', () => {
     }
   });
 
-  test('text is kept as text, whatever it looks like, up to its length', async () => {
+  test('text is stored as text, also if it looks like markup, up to its maximum length', async () => {
     const markup = '<script>alert("١٢٣")</script> & \' {{x}}';
     const bent = `\u202E${markup}\u2066\u0000\tنهاية`;
     assert.equal((await admin.call(saveQuote, { text: bent })).text, `${markup}نهاية`);
@@ -146,7 +146,7 @@ describe('an administrator writes', () => {
 });
 
 describe('a change', () => {
-  test('needs the version that was seen: of two editors at once one is told that it is another', async () => {
+  test('needs the version that the editor saw: of two editors at the same time one is refused', async () => {
     const { id } = await admin.call(saveQuote, { text: 'أول' });
     await refused(admin.call(saveQuote, { id, text: 'بلا رقم' }), 'content_changed');
     await refused(admin.call(saveQuote, { id, version: 2, text: 'رقم قادم' }), 'content_changed');
@@ -166,7 +166,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('of what is not there, or is of another kind, finds nothing', async () => {
+  test('of a missing item or an item of another kind is answered as not found', async () => {
     const { id, version } = await admin.call(saveAd, ad);
     await refused(admin.call(saveQuote, { id, version, text: 'قول' }), 'not_found');
     await refused(admin.call(saveAd, { ...ad, id: 999_999, version }), 'not_found');
@@ -182,26 +182,26 @@ describe('a change', () => {
     await refused(admin.call(saveNews, stale), 'content_changed');
     const again = await admin.call(saveNews, { ...stale, version: 2 });
     assert.notEqual(again.imageKey, first.imageKey);
-    town.pass(25 * 60 * 60_000);
-    assert.equal(await sweepFiles(town.house), 1, 'the picture of the refused change');
+    app.pass(25 * 60 * 60_000);
+    assert.equal(await sweepFiles(app.context), 1, 'the picture of the refused change');
     for (const { imageKey } of [first, again]) assert.equal((await fetchFile(imageKey)).statusCode, 200);
   });
 });
 
 describe('a picture', () => {
-  test('is kept as WebP, no wider or higher than 960 pixels', async () => {
+  test('is stored as WebP, at most 960 pixels wide and high', async () => {
     const image = blobOf(await pictureBytes('jpeg', 1, { width: 3_000, height: 1_500 }));
     const { imageKey } = await admin.call(saveBenefit, { type: 'lawyer', title: 'ميزة', image });
     const { format, width, height } = await sharp((await fetchFile(imageKey)).rawPayload).metadata();
     assert.deepEqual([format, width, height], ['webp', 960, 480]);
-    const [row] = await town.house.db
+    const [row] = await app.context.db
       .select()
       .from(files)
       .where(eq(files.key, imageKey ?? ''));
     assert.deepEqual([row?.purpose, row?.ownerId], ['content', admin.id]);
   });
 
-  test('that is none is refused by its field, and nothing is made', async () => {
+  test('that is not an image is refused with the name of the field, and nothing is created', async () => {
     const known = await admin.call(editing.listContent, { kind: 'news', isPublished: false });
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
     const none = ['<svg xmlns="http://www.w3.org/2000/svg"/>', heic, '<!doctype html>', '%PDF-1.7'];

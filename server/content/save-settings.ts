@@ -1,120 +1,185 @@
 import { eq, sql } from 'drizzle-orm';
-import { type saveSettings as saveSettingsCall, socialNetworks } from '#contract/content.ts';
-import type { dropLogo as dropLogoCall, saveLogo as saveLogoCall } from '#contract/content-settings.ts';
-import type { Wallet } from '#contract/content-wallets.ts';
-import { contentTexts } from '#contract/copy/content.ts';
+import { type saveSettings as saveSettingsCall, socialNetworks } from '#contract/content/calls.ts';
+import { contentTexts } from '#contract/content/labels.ts';
+import type {
+  allSettings as allSettingsCall,
+  dropLogo as dropLogoCall,
+  restoreSettings as restoreSettingsCall,
+  saveLogo as saveLogoCall,
+  settingsVersions as settingsVersionsCall,
+} from '#contract/content/settings.ts';
+import type { Wallet } from '#contract/content/wallets.ts';
 import type { HistoryAction } from '#contract/copy/history.ts';
+import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
+import { mergeSettings } from '#server/content/merge-settings.ts';
 import {
   readSettings,
+  readStored,
   type Settings,
   type StoredSettings,
-  settingsThing,
+  settingsSubject,
   settingsVersion,
-  stored,
+  toStored,
 } from '#server/content/settings.ts';
 import { settings } from '#server/content/table.ts';
-import { keepVersion } from '#server/content/versions.ts';
-import { viewPublicSettings } from '#server/content/view.ts';
+import { findVersion, insertVersion, listVersions } from '#server/content/versions.ts';
+import { viewPublicSettings, viewSettings } from '#server/content/view.ts';
 import { activeWallets, nextWallets, withFirstNumber } from '#server/content/wallets.ts';
-import type { Act, Preparation, Scene } from '#server/core/act.ts';
-import { announceContent } from '#server/core/changes.ts';
+import { publishContentChange } from '#server/core/changes.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 import { keepPicture, receivePicture, uploadOf } from '#server/files/receive-file.ts';
 
 type Known = { settings: Settings; version: number };
 
 /**
- * The settings as they are, locked until the transaction ends: two administrators save one after the other, and
- * whoever says which version he saw is refused when it is no longer the last.
+ * Locks the settings until the transaction ends: administrators save one after the other. Refused if the call names
+ * the version that the administrator saw and this is no longer the latest version.
  */
-export async function settingsToChange(db: Db, seen: number | null): Promise<Known> {
+async function lockSettings(db: Db, seen: number | null): Promise<Known> {
   await db.execute(sql`select from ${settings} order by name for update`);
   const version = await settingsVersion(db);
   if (seen !== null && seen !== version) throw new Refusal('content_changed');
   return { settings: await readSettings(db), version };
 }
 
-export const saveSettings: Act<typeof saveSettingsCall> = async (scene, input) => {
-  const known = await settingsToChange(scene.db, input.version);
-  const { requestFee, lawyerFee, contactEmail, whatsappNumber, walletNumber } = input;
-  const before = known.settings;
-  return writeSettings(scene, known, {
-    brandName: input.brandName ?? before.brandName,
-    slogan: input.slogan ?? before.slogan,
-    logo: before.logo,
-    wallets: input.wallets ? nextWallets(before.wallets, input.wallets) : withFirstNumber(before.wallets, walletNumber),
+/**
+ * Saves what the administrator changed since the version that they saw. Settings that a colleague changed meanwhile stay;
+ * where both changed the same one, the call is refused, unless it names the colleague's version too (`over`).
+ */
+export const saveSettings: Handler<typeof saveSettingsCall> = async (context, input) => {
+  const { version, over } = input;
+  const known = await lockSettings(context.db, null);
+  if (version === null || version === known.version)
+    return writeSettings(context, known, sentSettings(known.settings, known.settings, input));
+  if (version > known.version) throw new Refusal('content_changed');
+  const current = known.settings;
+  const { fields } = await findVersion(context.db, settingsSubject, version);
+  const seen = readStored({ ...toStored(current), ...(fields as object) });
+  const sent = sentSettings(seen, current, input);
+  return writeSettings(context, known, mergeSettings({ seen, current, sent, wins: over === known.version }));
+};
+
+/** What is not sent stays as it was seen. A wallet is never deleted, so the sent ones change the current ones. */
+function sentSettings(seen: Settings, current: Settings, input: Parsed<typeof saveSettingsCall>): Settings {
+  const { requestFee, lawyerFee, contactEmail, whatsappNumber } = input;
+  return {
+    brandName: input.brandName ?? seen.brandName,
+    slogan: input.slogan ?? seen.slogan,
+    logo: seen.logo,
+    wallets: sentWallets(seen.wallets, current.wallets, input),
     requestFee,
     lawyerFee,
     contactEmail,
     whatsappNumber,
     socialLinks: socialNetworks.flatMap((name) => (input[name] === null ? [] : [{ name, url: input[name] }])),
-    offersNeedPaidFee: input.offersNeedPaidFee ?? before.offersNeedPaidFee,
-    lawyersPerRequest: input.lawyersPerRequest ?? before.lawyersPerRequest,
-    openAssignmentsMax: input.openAssignmentsMax ?? before.openAssignmentsMax,
-  });
-};
+    offersNeedPaidFee: input.offersNeedPaidFee ?? seen.offersNeedPaidFee,
+    lawyersPerRequest: input.lawyersPerRequest ?? seen.lawyersPerRequest,
+    openAssignmentsMax: input.openAssignmentsMax ?? seen.openAssignmentsMax,
+    secondApprovalAbove: input.secondApprovalAbove ?? seen.secondApprovalAbove,
+  };
+}
 
-/** Twice the size in which the widest place shows it. */
+type SentWallets = Pick<Parsed<typeof saveSettingsCall>, 'wallets' | 'walletNumber'>;
+
+function sentWallets(seen: Wallet[], current: Wallet[], { wallets, walletNumber }: SentWallets): Wallet[] {
+  const on = (known: Wallet[]) => (wallets ? nextWallets(known, wallets) : withFirstNumber(known, walletNumber));
+  const sent = on(seen);
+  return JSON.stringify(sent) === JSON.stringify(seen) ? sent : on(current);
+}
+
+/** In pixels: twice the largest size at which a page shows the logo. */
 const logoEdgeMax = 512;
 
-/** A logo that is replaced stays: an earlier version may be brought back. */
+/** The picture of a replaced logo is not deleted, because an earlier version can be restored. */
 export const saveLogo: Preparation<typeof saveLogoCall> = {
-  async prepare({ house }, { version }, uploads) {
-    const picture = await receivePicture(house, uploadOf(uploads, 'image'), { edgeMax: logoEdgeMax });
-    return async (scene) => {
-      const { db, actor, now } = scene;
-      const known = await settingsToChange(db, version);
+  async prepare({ app }, { version }, uploads) {
+    const picture = await receivePicture(app, uploadOf(uploads, 'image'), { edgeMax: logoEdgeMax });
+    return async (context) => {
+      const { db, actor, now } = context;
+      const known = await lockSettings(db, version);
       await keepPicture(db, picture, { ownerId: actor.id, purpose: 'content', now });
-      return writeSettings(scene, known, { ...known.settings, logo: picture.key });
+      return writeSettings(context, known, { ...known.settings, logo: picture.key });
     };
   },
 };
 
-export const dropLogo: Act<typeof dropLogoCall> = async (scene, { version }) => {
-  const known = await settingsToChange(scene.db, version);
-  return writeSettings(scene, known, { ...known.settings, logo: null });
+export const dropLogo: Handler<typeof dropLogoCall> = async (context, { version }) => {
+  const known = await lockSettings(context.db, version);
+  return writeSettings(context, known, { ...known.settings, logo: null });
 };
 
-type Deed = { action: HistoryAction; restoredFrom: number | null };
+type AuditEntry = { action: HistoryAction; restoredFrom: number | null };
 
-/** Saves what differs as the next version; where nothing does, nothing happens. */
-export async function writeSettings(
-  scene: Scene,
+/** Saves the changed settings as the next version. Does nothing if no setting changed. */
+async function writeSettings(
+  context: RequestContext,
   known: Known,
   saved: Settings,
-  { action, restoredFrom }: Deed = { action: 'saveSettings', restoredFrom: null },
+  { action, restoredFrom }: AuditEntry = { action: 'saveSettings', restoredFrom: null },
 ) {
-  const { db, actor, now } = scene;
-  const before: Record<string, unknown> = stored(known.settings);
-  const after: Record<string, unknown> = stored(saved);
+  const { db, actor, now } = context;
+  const before: Record<string, unknown> = toStored(known.settings);
+  const after: Record<string, unknown> = toStored(saved);
   const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
   if (!changed.length) return { ...viewPublicSettings(saved), version: known.version };
   for (const name of changed) await db.update(settings).set({ value: after[name] }).where(eq(settings.name, name));
   const version = known.version + 1;
-  await keepVersion(scene, { ...settingsThing, version, fields: after, restoredFrom });
-  const [was, is] = [told(known.settings), told(saved)];
+  await insertVersion(context, { ...settingsSubject, version, fields: after, restoredFrom });
+  const [was, is] = [auditValues(known.settings), auditValues(saved)];
   const names = Object.keys(is).filter((name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]));
   const only = (values: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, values[name]]));
   await record(db, {
     at: now,
     by: actor,
     action,
-    ...settingsThing,
+    ...settingsSubject,
     before: only(was),
     after: { ...only(is), ...(restoredFrom === null ? {} : { restored: restoredFrom }) },
   });
-  await announceContent(scene);
+  await publishContentChange(context);
   return { ...viewPublicSettings(saved), version };
 }
 
-/** As the history tells them: wallets in one line each, and the one that the contract calls «the» wallet. */
-function told(settings: Settings): Record<string, unknown> {
-  const { wallets, ...rest }: StoredSettings = stored(settings);
+/** The values in the history: one line for each wallet, and the number of the first active wallet (`walletNumber`). */
+function auditValues(settings: Settings): Record<string, unknown> {
+  const { wallets } = settings;
+  const { wallets: _, ...rest }: StoredSettings = toStored(settings);
   const walletNumber = activeWallets(wallets)[0]?.number ?? null;
   return { ...rest, walletNumber, wallets: wallets.map(walletLine) };
 }
 
-const walletLine = ({ name, number, isActive }: Wallet): string =>
-  [name, number, ...(isActive ? [] : [contentTexts.walletInactive])].join(' ');
+const walletLine = ({ name, number, holder, isActive }: Wallet): string =>
+  [name, number, ...(holder === null ? [] : [holder]), ...(isActive ? [] : [contentTexts.walletInactive])].join(' ');
+
+/**
+ * Reads the version before the settings. If somebody saves in between, the next save is refused as outdated; the other
+ * order would let it overwrite the change.
+ */
+export const allSettings: Handler<typeof allSettingsCall> = async ({ db }) => {
+  const version = await settingsVersion(db);
+  return { version, ...viewSettings(await readSettings(db)) };
+};
+
+export const settingsVersions: Handler<typeof settingsVersionsCall> = (context) =>
+  listVersions(context, settingsSubject, ({ fields }) => viewSettings(readStored(fields)));
+
+/**
+ * Settings that the version does not contain stay unchanged. Wallets that were added after it become inactive. If the
+ * version has no active wallet, the wallets stay unchanged, because people must be able to pay.
+ */
+export const restoreSettings: Handler<typeof restoreSettingsCall> = async (context, { from, version }) => {
+  const { db } = context;
+  const known = await lockSettings(db, version);
+  const { fields } = await findVersion(db, settingsSubject, from);
+  const restored = readStored({ ...toStored(known.settings), ...(fields as object) });
+  const { wallets } = known.settings;
+  return writeSettings(
+    context,
+    known,
+    { ...restored, wallets: activeWallets(restored.wallets).length ? nextWallets(wallets, restored.wallets) : wallets },
+    { action: 'restoreVersion', restoredFrom: from },
+  );
+};

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type ContentKind, listContent, publishContent, saveAd, saveQuote } from '#contract/content-editing.ts';
-import { restoreContent } from '#contract/content-versions.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
-import { takeSheet } from '../../test/walk-list.ts';
+import { type ContentKind, listContent, publishContent, saveAd, saveQuote } from '#contract/content/editing.ts';
+import { restoreContent } from '#contract/content/versions.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { downloadCsv } from '../../test/walk-list.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 let ad: number;
 let quote: number;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
+  app = await openTestApp();
+  admin = await app.admin();
   ad = (await admin.call(saveAd, adOf('مطلوب محامٍ في قضية إرث'))).id;
   await admin.call(saveAd, { ...adOf('مطلوب محامٍ عمالي'), city: 'طنطا', description: 'فصل تعسفي' });
   quote = (await admin.call(saveQuote, { text: 'اسأل قبل أن توقّع على ورقة' })).id;
   await admin.call(saveQuote, { text: 'العقد شريعة المتعاقدين' });
 });
-after(() => town.close());
+after(() => app.close());
 
 const adOf = (title: string) => ({
   ...{ title, description: 'دعوى صحة توقيع\nوالمستندات كاملة ومرفق ٧٠ صورة', city: 'القاهرة' },
@@ -29,17 +29,17 @@ const inArabic = (id: number) => new Intl.NumberFormat('ar-EG', { useGrouping: f
 const nonsense = ['سفينة', '%', '؟', '999999'];
 
 describe('public content', () => {
-  test('is found by whatever is written in it, however it is spelt, and by its number', async () => {
+  test('is found by any of its text, in any spelling, and by its id', async () => {
     const written = ['قضيه ارث', 'صحة توقيع والمستندات', '70 صوره', '٧٠ صورة', 'القاهره'];
     for (const q of [...written, String(ad), inArabic(ad)]) assert.deepEqual(await foundIn('ad', false, q), [ad], q);
     for (const q of ['مسئولية', 'شرقيه', 'محام']) assert.equal((await foundIn('ad', false, q)).length, 2, q);
     for (const q of [...nonsense, String(quote)]) assert.deepEqual(await foundIn('ad', false, q), [], q);
-    const asked = `kind=ad&isPublished=false&q=${encodeURIComponent('قضيه ارث')}`;
-    const { lines } = await takeSheet(town, admin, `content-sheet?${asked}`);
+    const query = `kind=ad&isPublished=false&q=${encodeURIComponent('قضيه ارث')}`;
+    const { lines } = await downloadCsv(app, admin, `content-sheet?${query}`);
     assert.deepEqual([lines[1]?.split(',')[0], lines.some((line) => line.includes('عمالي'))], [String(ad), false]);
   });
 
-  test('is found in the order that visitors see too, and only there once it is published', async () => {
+  test('is found, once it is published, only among the published items, in the order that visitors see', async () => {
     const { id: other } = await admin.call(saveQuote, { text: 'ورقه ثانية' });
     for (const id of [quote, other]) await admin.call(publishContent, { id });
     assert.deepEqual(await foundIn('quote', true, 'ورقة'), [other, quote]);
@@ -48,7 +48,7 @@ describe('public content', () => {
     assert.deepEqual(await foundIn('quote', false, 'ورقة'), []);
   });
 
-  test('is found by what stands in it now, after a change and after a version was brought back', async () => {
+  test('is found by its current text, after a change and after a version was restored', async () => {
     const { id } = await admin.call(saveQuote, { text: 'أمانة الكلمة' });
     const found = async () => [await foundIn('quote', false, 'امانه'), await foundIn('quote', false, 'مروءه')];
     assert.deepEqual(await found(), [[id], []]);

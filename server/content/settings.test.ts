@@ -1,47 +1,48 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { desc } from 'drizzle-orm';
-import { publicSettings, saveSettings } from '#contract/content.ts';
-import { allSettings, dropLogo, restoreSettings, saveLogo, settingsVersions } from '#contract/content-settings.ts';
-import { contentTexts } from '#contract/copy/content.ts';
+import { desc, eq } from 'drizzle-orm';
+import { publicSettings, saveSettings } from '#contract/content/calls.ts';
+import { contentTexts } from '#contract/content/labels.ts';
+import { allSettings, dropLogo, restoreSettings, saveLogo, settingsVersions } from '#contract/content/settings.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import type { Call } from '#contract/core/client.ts';
+import { settings } from '#server/content/table.ts';
 import { history } from '#server/core/history.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
+  app = await openTestApp();
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const fees = { requestFee: 300, lawyerFee: 1000 };
-const vodafone = { name: 'فودافون كاش', number: '01000000001' };
+const vodafone = { name: 'فودافون كاش', number: '01000000001', holder: 'هدى سالم' };
 const orange = { name: 'أورنج كاش', number: '٠١٢٠ ٠٠٠ ٠٠٠٢' };
 
 const settingsNow = () => admin.call(allSettings, {});
-const faultOf = async (call: Promise<unknown>) => (await refused(call, 'invalid_input')).errors;
+const errorsOf = async (call: Promise<unknown>) => (await refused(call, 'invalid_input')).errors;
 const lastLine = async () => {
-  const [line] = await town.house.db.select().from(history).orderBy(desc(history.id)).limit(1);
+  const [line] = await app.context.db.select().from(history).orderBy(desc(history.id)).limit(1);
   return line;
 };
 
 describe('wallets', () => {
-  test('are published in their order as long as they are active; the first is the one of the contract', async () => {
+  test('are public in their order while they are active; the first one is `walletNumber`', async () => {
     const saved = await admin.call(saveSettings, { ...fees, wallets: [vodafone, { ...orange, isActive: true }] });
     const wallets = [
       { id: 1, ...vodafone },
-      { id: 2, name: orange.name, number: '01200000002' },
+      { id: 2, name: orange.name, number: '01200000002', holder: null },
     ];
     assert.deepEqual([saved.wallets, saved.walletNumber], [wallets, vodafone.number]);
     const [first, second] = wallets;
     assert.ok(first && second);
     await admin.call(saveSettings, { ...fees, wallets: [second, { ...first, isActive: false }] });
-    const shown = await town.anyone(publicSettings, {});
+    const shown = await app.anyone(publicSettings, {});
     assert.deepEqual([shown.wallets, shown.walletNumber], [[second], second.number]);
     assert.deepEqual((await settingsNow()).wallets, [
       { ...second, isActive: true },
@@ -49,36 +50,45 @@ describe('wallets', () => {
     ]);
     assert.deepEqual((await lastLine())?.after, {
       walletNumber: second.number,
-      wallets: ['أورنج كاش 01200000002', `فودافون كاش 01000000001 ${contentTexts.walletInactive}`],
+      wallets: ['أورنج كاش 01200000002', `فودافون كاش 01000000001 هدى سالم ${contentTexts.walletInactive}`],
     });
   });
 
-  test('are never removed: one that is not sent is no longer active, and one stays active', async () => {
+  test('are never deleted: a wallet that is not sent becomes inactive, and one stays active', async () => {
     const [active, inactive] = (await settingsNow()).wallets;
     assert.ok(active && inactive);
     const walletActive = [{ field: 'wallets', message: contentTexts.walletActive }];
-    assert.deepEqual(await faultOf(admin.call(saveSettings, { ...fees, wallets: [] })), walletActive);
+    assert.deepEqual(await errorsOf(admin.call(saveSettings, { ...fees, wallets: [] })), walletActive);
     const none = [active, inactive].map((wallet) => ({ ...wallet, isActive: false }));
-    assert.deepEqual(await faultOf(admin.call(saveSettings, { ...fees, wallets: none })), walletActive);
+    assert.deepEqual(await errorsOf(admin.call(saveSettings, { ...fees, wallets: none })), walletActive);
     const third = { name: 'اتصالات كاش', number: '01100000003' };
     await admin.call(saveSettings, { ...fees, wallets: [third] });
     assert.deepEqual((await settingsNow()).wallets, [
-      { id: 3, ...third, isActive: true },
+      { id: 3, ...third, holder: null, isActive: true },
       { ...active, isActive: false },
       { ...inactive, isActive: false },
     ]);
   });
 
-  test('one that is written again with the same number is the one that was', async () => {
+  test('keep their id when the same number is added again', async () => {
     const [active, ...others] = (await settingsNow()).wallets;
     assert.ok(active && others[0]);
     const again = { name: 'أورنج كاش', number: others[0].number, isActive: true };
     await admin.call(saveSettings, { ...fees, wallets: [active, again] });
-    assert.deepEqual((await settingsNow()).wallets.slice(0, 2), [active, { ...again, id: others[0].id }]);
+    assert.deepEqual((await settingsNow()).wallets.slice(0, 2), [active, { ...again, holder: null, id: others[0].id }]);
     await admin.call(saveSettings, { ...fees, wallets: [active] });
   });
 
-  test('are refused by their place: without a name, with a wrong number, twice, or too many', async () => {
+  test('that were stored before they had a holder are shown without one', async () => {
+    const before = await settingsNow();
+    const stored = before.wallets.map(({ holder: _, ...wallet }) => wallet);
+    await app.context.db.update(settings).set({ value: stored }).where(eq(settings.name, 'wallets'));
+    const withoutHolders = before.wallets.map((wallet) => ({ ...wallet, holder: null }));
+    assert.deepEqual((await settingsNow()).wallets, withoutHolders);
+    await app.context.db.update(settings).set({ value: before.wallets }).where(eq(settings.name, 'wallets'));
+  });
+
+  test('are refused with their place in the list: no name, a wrong number, a duplicate, or too many', async () => {
     const wrong: [object[], string][] = [
       [[{ ...vodafone, name: ' ' }], contentTexts.walletAt(1, contentTexts.walletName)],
       [[vodafone, { ...orange, number: '123' }], contentTexts.walletAt(2, contentTexts.wallet)],
@@ -88,35 +98,35 @@ describe('wallets', () => {
       [[null as unknown as object], contentTexts.walletAt(1, contentTexts.walletName)],
     ];
     for (const [wallets, message] of wrong)
-      assert.deepEqual(await faultOf(admin.call(saveSettings, { ...fees, wallets: wallets as (typeof vodafone)[] })), [
+      assert.deepEqual(await errorsOf(admin.call(saveSettings, { ...fees, wallets: wallets as (typeof vodafone)[] })), [
         { field: 'wallets', message },
       ]);
   });
 
-  test('whoever knows of one number only changes the first active one', async () => {
+  test('a client that knows only one number changes the first active wallet', async () => {
     await admin.call(saveSettings, { ...fees, walletNumber: '01500000009' });
     const [first] = (await settingsNow()).wallets;
-    assert.deepEqual(first, { id: 3, name: 'اتصالات كاش', number: '01500000009', isActive: true });
+    assert.deepEqual(first, { id: 3, name: 'اتصالات كاش', number: '01500000009', holder: null, isActive: true });
   });
 });
 
 describe('the brand and the limits', () => {
-  test('are kept when they are not sent, and must be filled in when they are', async () => {
+  test('stay unchanged if they are not sent, and must not be empty if they are', async () => {
     await admin.call(saveSettings, { ...fees, brandName: 'ميزان', slogan: 'عدل قريب', lawyersPerRequest: '٧' });
-    assert.deepEqual((await town.anyone(publicSettings, {})).brand, {
+    assert.deepEqual((await app.anyone(publicSettings, {})).brand, {
       name: 'ميزان',
       slogan: 'عدل قريب',
       logoUrl: null,
     });
-    await town.client('هبة سامي');
-    const mail = (await town.mails()).at(-1);
+    await app.client('هبة سامي');
+    const mail = (await app.mails()).at(-1);
     assert.match(mail?.text ?? '', /مع تحيات فريق ميزان/);
     assert.match(mail?.html ?? '', />ميزان</);
     await admin.call(saveSettings, fees);
     const { brandName, lawyersPerRequest, openAssignmentsMax, offersNeedPaidFee } = await settingsNow();
     assert.deepEqual([brandName, lawyersPerRequest, openAssignmentsMax, offersNeedPaidFee], ['ميزان', 7, 0, false]);
     const empty = { ...fees, brandName: ' ', slogan: '', openAssignmentsMax: '' };
-    assert.deepEqual(await faultOf(admin.call(saveSettings, empty)), [
+    assert.deepEqual(await errorsOf(admin.call(saveSettings, empty)), [
       { field: 'brandName', message: contentTexts.brandName },
       { field: 'slogan', message: contentTexts.slogan },
       { field: 'openAssignmentsMax', message: contentTexts.openAssignmentsMax },
@@ -125,24 +135,24 @@ describe('the brand and the limits', () => {
       await refused(admin.call(saveSettings, { ...fees, ...beyond }), 'invalid_input');
   });
 
-  test('a logo is public as long as it is one, and its picture stays readable for administrators', async () => {
+  test('a logo is public while it is in use, and a dropped logo can be restored', async () => {
     const none = blobOf('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await refused(admin.call(saveLogo, { image: none }), 'image_invalid');
     await refused(admin.call(saveLogo, {} as { image: Blob }), 'invalid_input');
     const { version } = await settingsNow();
     await refused(admin.call(saveLogo, { version: version - 1, image: await picture() }), 'content_changed');
     const { brand } = await admin.call(saveLogo, { version, image: await picture() });
-    assert.equal((await town.app.inject(brand.logoUrl ?? '')).statusCode, 200);
+    assert.equal((await app.server.inject(brand.logoUrl ?? '')).statusCode, 200);
     assert.equal((await admin.call(dropLogo, { version: version + 1 })).brand.logoUrl, null);
-    assert.equal((await town.app.inject(brand.logoUrl ?? '')).statusCode, 404);
+    assert.equal((await app.server.inject(brand.logoUrl ?? '')).statusCode, 404);
     const restored = await admin.call(restoreSettings, { version: version + 2, from: version + 1 });
     assert.equal(restored.brand.logoUrl, brand.logoUrl);
-    assert.equal((await town.app.inject(brand.logoUrl ?? '')).statusCode, 200);
+    assert.equal((await app.server.inject(brand.logoUrl ?? '')).statusCode, 200);
   });
 });
 
 describe('versions of the settings', () => {
-  test('are told and restored; a wallet that came later is no longer active', async () => {
+  test('are listed and restored; a wallet that was added later becomes inactive', async () => {
     const known = await settingsNow();
     const changed = { ...fees, requestFee: 450, brandName: 'اسم آخر', wallets: [...known.wallets, vodafone] };
     const renumbered = changed.wallets.map((wallet, index) => ({ ...wallet, number: `0109999990${index}` }));
@@ -161,15 +171,15 @@ describe('versions of the settings', () => {
     assert.equal((line.after as { restored: number }).restored, known.version);
   });
 
-  test('the delivered ones come back without taking the wallets away', async () => {
+  test('the initial settings can be restored, and the wallets stay', async () => {
     const { version, wallets } = await settingsNow();
-    const delivered = await admin.call(restoreSettings, { from: 1, version });
-    assert.deepEqual([delivered.brand.name, delivered.requestFee], ['سَنَد', 300]);
+    const initial = await admin.call(restoreSettings, { from: 1, version });
+    assert.deepEqual([initial.brand.name, initial.requestFee], ['سَنَد', 300]);
     assert.deepEqual((await settingsNow()).wallets, wallets);
     await admin.call(restoreSettings, { from: version, version: version + 1 });
   });
 
-  test('of two administrators who saw the same ones, the second is told', async () => {
+  test('of two administrators who saw the same version, the second is refused', async () => {
     const { version } = await settingsNow();
     const both = [510, 520].map((requestFee) => admin.call(saveSettings, { ...fees, requestFee, version }));
     const outcomes = await Promise.allSettled(both);
@@ -177,17 +187,51 @@ describe('versions of the settings', () => {
     await refused(admin.call(saveSettings, { ...fees, requestFee: 530, version }), 'content_changed');
   });
 
-  test('and nobody else reads or sets any of it', async () => {
+  test('a second save never puts back what the first one changed', async () => {
+    const { version, ...seen } = await settingsNow();
+    const form = {
+      ...{ brandName: seen.brandName, slogan: seen.slogan, wallets: seen.wallets, version },
+      ...{ requestFee: seen.requestFee, lawyerFee: seen.lawyerFee, lawyersPerRequest: seen.lawyersPerRequest },
+    };
+    const lawyersPerRequest = seen.lawyersPerRequest - 1;
+    const added = { name: 'اتصالات كاش', number: '01100000003', isActive: true };
+    await admin.call(saveSettings, { ...form, slogan: 'عدل في متناولك', wallets: [...seen.wallets, added] });
+    const second = await admin.call(saveSettings, {
+      ...form,
+      lawyersPerRequest,
+      contactEmail: 'help@sanad.example',
+    });
+    assert.equal(second.version, version + 2);
+    const now = await settingsNow();
+    assert.deepEqual(
+      [now.slogan, now.lawyersPerRequest, now.contactEmail],
+      ['عدل في متناولك', lawyersPerRequest, 'help@sanad.example'],
+    );
+    assert.deepEqual(now.wallets.at(-1)?.number, added.number);
+    assert.deepEqual(Object.keys((await lastLine())?.after ?? {}).toSorted(), ['contactEmail', 'lawyersPerRequest']);
+
+    // Both changed the same setting: refused, until the second one has read what the first one saved.
+    const late = { ...form, slogan: 'عدل للكل', lawyersPerRequest, contactEmail: 'help@sanad.example' };
+    await refused(admin.call(saveSettings, late), 'content_changed');
+    await refused(admin.call(saveSettings, { ...late, over: version + 1 }), 'content_changed');
+    await admin.call(saveSettings, { ...late, over: version + 2 });
+    const { slogan, wallets } = await settingsNow();
+    assert.equal(slogan, 'عدل للكل');
+    assert.deepEqual(wallets, now.wallets, 'they did not touch the wallets');
+    await refused(admin.call(saveSettings, { ...form, version: version + 9 }), 'content_changed');
+  });
+
+  test('are not readable or writable for other people', async () => {
     const calls: ((call: Call) => Promise<unknown>)[] = [
       (call) => call(allSettings, {}),
       (call) => call(dropLogo, {}),
       (call) => call(settingsVersions, {}),
       (call) => call(restoreSettings, { from: 1, version: 1 }),
     ];
-    const { call } = await town.lawyer();
-    for (const ask of calls) {
-      await refused(ask(call), 'not_allowed');
-      await refused(ask(town.anyone), 'not_signed_in');
+    const { call } = await app.lawyer();
+    for (const send of calls) {
+      await refused(send(call), 'not_allowed');
+      await refused(send(app.anyone), 'not_signed_in');
     }
   });
 });

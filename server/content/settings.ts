@@ -1,42 +1,44 @@
 import { and, eq, max } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type SocialNetwork, socialNetworks } from '#contract/content.ts';
-import { Wallet } from '#contract/content-wallets.ts';
-import { fromNumeric, type Piastres, toNumeric } from '#contract/core/money.ts';
+import { type SocialNetwork, socialNetworks } from '#contract/content/calls.ts';
+import { Wallet } from '#contract/content/wallets.ts';
+import { fromNumeric, noMoney, type Piastres, toNumeric } from '#contract/core/money.ts';
 import { settings, versions } from '#server/content/table.ts';
 import { type Db, prepared } from '#server/core/db.ts';
 
 export type Settings = {
   brandName: string;
   slogan: string;
-  /** Key of the picture that stands for the drawn mark. */
+  /** The key of the picture that replaces the drawn logo. */
   logo: string | null;
-  /** In their order; who paid to one that is no longer active is still understood. */
+  /** In their order. Inactive wallets stay, because proofs of payment refer to them. */
   wallets: Wallet[];
   requestFee: Piastres;
   lawyerFee: Piastres;
   contactEmail: string | null;
   whatsappNumber: string | null;
   socialLinks: { name: SocialNetwork; url: string }[];
-  /** Must a lawyer's yearly fee be paid before he may offer (contract §4). */
+  /** Lawyers can offer only after they have paid the yearly fee (contract §4). */
   offersNeedPaidFee: boolean;
-  /** To so many lawyers a new request goes by itself. */
+  /** The number of lawyers that a new request is assigned to automatically. */
   lawyersPerRequest: number;
-  /** Whoever has so many open assignments gets no further one by itself; 0: no limit. */
+  /** A lawyer with this many open assignments gets no further one automatically; 0: no limit. */
   openAssignmentsMax: number;
+  /** A recorded payment above this amount waits for another administrator; 0: none does. */
+  secondApprovalAbove: Piastres;
 };
 
-/** The settings are one thing; this is its number in the history and among the versions. */
-export const settingsThing = { subject: 'settings', subjectId: 1 } as const;
+/** All settings are one subject in the history and in the versions. */
+export const settingsSubject = { subject: 'settings', subjectId: 1 } as const;
 
 const fee = z.pipe(z.string(), z.transform(fromNumeric));
 
-/** What lies in the database; a row that does not fit is a fault of ours and fails loudly. */
+/** The stored settings. A row that does not match is an error in the code or the data, and throws. */
 const Stored = z.object({
   brandName: z.string(),
   slogan: z.string(),
   logo: z.nullable(z.string()),
-  wallets: z.array(Wallet),
+  wallets: z.array(z.extend(Wallet, { holder: z._default(Wallet.shape.holder, null) })),
   requestFee: fee,
   lawyerFee: fee,
   contactEmail: z.nullable(z.string()),
@@ -45,17 +47,19 @@ const Stored = z.object({
   offersNeedPaidFee: z.boolean(),
   lawyersPerRequest: z.number(),
   openAssignmentsMax: z.number(),
+  secondApprovalAbove: z.pipe(z._default(z.string(), toNumeric(noMoney)), z.transform(fromNumeric)),
 });
 export type StoredSettings = z.input<typeof Stored>;
 
-/** The form in which a setting lies in the database, and in the history: fees as exact decimals. */
-export const stored = ({ requestFee, lawyerFee, ...rest }: Settings): StoredSettings => ({
+/** The settings as the database and the history store them: money as exact decimals. */
+export const toStored = ({ requestFee, lawyerFee, secondApprovalAbove, ...rest }: Settings): StoredSettings => ({
   ...rest,
   requestFee: toNumeric(requestFee),
   lawyerFee: toNumeric(lawyerFee),
+  secondApprovalAbove: toNumeric(secondApprovalAbove),
 });
 
-/** What a version holds. */
+/** Reads stored settings, from the table or from a version. */
 export const readStored = (raw: unknown): Settings => z.parse(Stored, raw);
 
 const allSettings = prepared((db) => db.select().from(settings).prepare('all_settings'));
@@ -65,12 +69,12 @@ export async function readSettings(db: Db): Promise<Settings> {
   return readStored(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
-/** For the house. */
+/** The mails show this name. */
 export const brandNameIn = async (db: Db): Promise<string> => (await readSettings(db)).brandName;
 
-/** Counts the changes. */
+/** The number of the latest version of the settings. */
 export async function settingsVersion(db: Db): Promise<number> {
-  const { subject, subjectId } = settingsThing;
+  const { subject, subjectId } = settingsSubject;
   const [latest] = await db
     .select({ version: max(versions.version) })
     .from(versions)

@@ -1,14 +1,14 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ContentKind, ContentState } from '#contract/content-editing.ts';
+import type { ContentKind, ContentState } from '#contract/content/editing.ts';
 import { id, instant, json } from '#server/core/columns.ts';
 
-/** One row a setting; `settings.ts` says which there are. */
+/** One row for each setting of `settings.ts`. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: json<unknown>(),
 });
 
-/** The about and privacy texts; both rows always carry the same version and moment. */
+/** The about and privacy texts. Both rows always have the same version and time. */
 export const info = pgTable('info', {
   name: text().$type<'about' | 'privacy'>().primaryKey(),
   text: text().notNull(),
@@ -16,16 +16,16 @@ export const info = pgTable('info', {
   updatedAt: instant(),
 });
 
-/** Everything that stands in the public lists; what is withdrawn stays. */
+/** The items of the public lists. Withdrawn items stay in the table. */
 export const contentItems = pgTable('content_items', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   kind: text().$type<ContentKind>().notNull(),
   state: text().$type<ContentState>().notNull(),
-  /** The place in the public list of its kind, smallest first; null exactly while it is not public. */
+  /** The position in the public list of its kind, smallest first; null if and only if the item is not public. */
   position: id(),
-  /** Read through `kinds.ts` only. */
+  /** Read only through `kinds.ts`. */
   fields: json<unknown>().notNull(),
-  /** What searches are held against. */
+  /** Searches match this key. */
   searchKey: text().notNull().default(''),
   pictureId: id(),
   version: integer().notNull(),
@@ -34,17 +34,17 @@ export const contentItems = pgTable('content_items', {
 });
 export type ContentRow = typeof contentItems.$inferSelect;
 
-/** What is kept in versions, by its name in the history. */
+/** The subjects of the history that have versions. */
 export type Versioned = 'content' | 'info' | 'settings';
 
-/** Every saved version of it; rows are never changed and never removed. */
+/** Every saved version of a subject. Rows are never changed or deleted. */
 export const versions = pgTable('versions', {
   subject: text().$type<Versioned>().notNull(),
   subjectId: id().notNull(),
   version: integer().notNull(),
   fields: json<unknown>().notNull(),
   pictureId: id(),
-  /** Null for what stood before versions were kept. */
+  /** Null for the content from before versions existed. */
   savedAt: instant(),
   savedBy: id(),
   restoredFrom: integer(),

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { info, newsTicker } from '#contract/content.ts';
-import { publishContent, saveInfo, saveNews, saveQuote, withdrawContent } from '#contract/content-editing.ts';
-import { contentVersions, infoVersions, restoreContent, restoreInfo } from '#contract/content-versions.ts';
+import { info, newsTicker } from '#contract/content/calls.ts';
+import { publishContent, saveInfo, saveNews, saveQuote, withdrawContent } from '#contract/content/editing.ts';
+import { contentVersions, infoVersions, restoreContent, restoreInfo } from '#contract/content/versions.ts';
 import type { Call } from '#contract/core/client.ts';
 import { history } from '#server/core/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
+  app = await openTestApp();
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
-/** Three versions, with a second picture from the second one on. */
+/** An item with three versions; the second and third have another picture than the first. */
 async function threeVersions(): Promise<number> {
   const { id } = await admin.call(saveNews, { title: 'أول', image: await picture('png', 1) });
   await admin.call(saveNews, { id, version: 1, title: 'ثانٍ', image: await picture('png', 2) });
@@ -29,12 +29,12 @@ async function threeVersions(): Promise<number> {
 
 const versionsOf = async (id: number) => (await admin.call(contentVersions, { id })).items;
 const lastLine = async () =>
-  (await town.house.db.select().from(history).orderBy(sql`${history.id} desc`).limit(1)).map(
+  (await app.context.db.select().from(history).orderBy(sql`${history.id} desc`).limit(1)).map(
     ({ action, subject, subjectId, before, after }) => ({ action, subject, subjectId, before, after }),
   );
 
-describe('a thing of the public content', () => {
-  test('keeps every version with who saved it, when, and what the one before it held', async () => {
+describe('a content item', () => {
+  test('keeps every version with the person, the time, and the content of the version before it', async () => {
     const id = await threeVersions();
     const [third, second, first, ...others] = await versionsOf(id);
     assert.deepEqual(others, []);
@@ -53,14 +53,14 @@ describe('a thing of the public content', () => {
     assert.deepEqual([...page.items, ...rest.items], [third, second, first]);
   });
 
-  test('gets a version back as its next one, with its picture, in the state in which it stands', async () => {
+  test('gets a restored version as its next one, with its picture, and keeps its state', async () => {
     const id = await threeVersions();
     await admin.call(publishContent, { id });
     const restored = await admin.call(restoreContent, { id, version: 3, from: 1 });
     assert.deepEqual([restored.title, restored.version, restored.state], ['أول', 4, 'published']);
-    const [shown] = await town.anyone(newsTicker, {});
+    const [shown] = await app.anyone(newsTicker, {});
     assert.deepEqual([shown?.title, shown?.imageUrl], ['أول', `/media/${restored.imageKey}`]);
-    assert.equal((await town.app.inject(shown?.imageUrl ?? '')).statusCode, 200);
+    assert.equal((await app.server.inject(shown?.imageUrl ?? '')).statusCode, 200);
     assert.deepEqual(await lastLine(), [
       {
         action: 'restoreVersion',
@@ -76,17 +76,17 @@ describe('a thing of the public content', () => {
     await admin.call(withdrawContent, { id });
   });
 
-  test('keeps the pictures of all its versions readable for administrators, and public only the one that it has', async () => {
+  test('keeps the pictures of all versions readable for administrators; only the current one is public', async () => {
     const id = await threeVersions();
     await admin.call(publishContent, { id });
-    town.pass(25 * 60 * 60_000);
-    assert.equal(await sweepFiles(town.house), 0);
+    app.pass(25 * 60 * 60_000);
+    assert.equal(await sweepFiles(app.context), 0);
     const keys = [...new Set((await versionsOf(id)).map(({ fields }) => fields.imageKey))];
     const headers = { authorization: `Bearer ${admin.session.token}` };
     const answers = await Promise.all(
       keys.map(async (key) => [
-        (await town.app.inject({ url: `/api/Files/${key}`, headers })).statusCode,
-        (await town.app.inject(`/media/${key}`)).statusCode,
+        (await app.server.inject({ url: `/api/Files/${key}`, headers })).statusCode,
+        (await app.server.inject(`/media/${key}`)).statusCode,
       ]),
     );
     assert.deepEqual(answers, [
@@ -95,7 +95,7 @@ describe('a thing of the public content', () => {
     ]);
   });
 
-  test('of two who restore or write at once, one is told that it is another thing by now', async () => {
+  test('when several people restore or save at the same time, one succeeds and the others are refused', async () => {
     const id = await threeVersions();
     const outcomes = await Promise.allSettled([
       admin.call(restoreContent, { id, version: 3, from: 1 }),
@@ -107,7 +107,7 @@ describe('a thing of the public content', () => {
     assert.equal((await versionsOf(id)).length, 4);
   });
 
-  test('has no version of another thing, and none that was never saved', async () => {
+  test('has no versions of other items, and none that was never saved', async () => {
     const { id } = await admin.call(saveQuote, { text: 'قول' });
     await refused(admin.call(restoreContent, { id, version: 1, from: 2 }), 'not_found');
     await refused(admin.call(restoreContent, { id: 999_999, version: 1, from: 1 }), 'not_found');
@@ -116,8 +116,8 @@ describe('a thing of the public content', () => {
   });
 });
 
-test('the texts keep their versions too, from those that were delivered on', async () => {
-  const [delivered] = await town.anyone(info, {});
+test('the texts have versions too, beginning with the initial texts', async () => {
+  const [initial] = await app.anyone(info, {});
   await admin.call(saveInfo, { about: 'نحن', privacy: 'خصوصية', version: 0 });
   const [second, first, ...others] = (await admin.call(infoVersions, {})).items;
   assert.deepEqual(others, []);
@@ -127,18 +127,18 @@ test('the texts keep their versions too, from those that were delivered on', asy
     savedAt: null,
     savedBy: null,
     restoredFrom: null,
-    fields: { about: delivered?.about, privacy: delivered?.privacy },
+    fields: { about: initial?.about, privacy: initial?.privacy },
     before: null,
   });
   await refused(admin.call(restoreInfo, { from: 0, version: 0 }), 'content_changed');
   const [restored] = await admin.call(restoreInfo, { from: 0, version: 1 });
-  assert.deepEqual([restored?.about, restored?.version], [delivered?.about, 2]);
-  assert.deepEqual((await town.anyone(info, {}))[0]?.about, delivered?.about);
+  assert.deepEqual([restored?.about, restored?.version], [initial?.about, 2]);
+  assert.deepEqual((await app.anyone(info, {}))[0]?.about, initial?.about);
   assert.equal((await lastLine())[0]?.action, 'restoreVersion');
   await refused(admin.call(restoreInfo, { from: 9, version: 2 }), 'not_found');
 });
 
-test('nobody else reads or restores versions, and the database itself refuses to change or remove them', async () => {
+test('other people cannot read or restore versions, and the database refuses to change or delete them', async () => {
   const id = await threeVersions();
   const calls: ((call: Call) => Promise<unknown>)[] = [
     (call) => call(contentVersions, { id }),
@@ -146,11 +146,11 @@ test('nobody else reads or restores versions, and the database itself refuses to
     (call) => call(infoVersions, {}),
     (call) => call(restoreInfo, { from: 0, version: 2 }),
   ];
-  const { call } = await town.client();
-  for (const ask of calls) {
-    await refused(ask(call), 'not_allowed');
-    await refused(ask(town.anyone), 'not_signed_in');
+  const { call } = await app.client();
+  for (const send of calls) {
+    await refused(send(call), 'not_allowed');
+    await refused(send(app.anyone), 'not_signed_in');
   }
   for (const damage of [sql`delete from versions`, sql`update versions set version = 9`, sql`truncate versions`])
-    await assert.rejects(town.house.db.execute(damage));
+    await assert.rejects(app.context.db.execute(damage));
 });

@@ -3,23 +3,23 @@ import { alias } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { type VersionRow, versions } from '#server/content/table.ts';
-import type { Scene } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
+import type { RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
 import { files } from '#server/files/table.ts';
 
-/** What is kept in versions: a thing of the public content, or the texts or the settings, which are one thing each. */
-type Thing = Pick<VersionRow, 'subject' | 'subjectId'>;
+/** A subject with versions: one content item, the two texts together, or all settings together. */
+type Subject = Pick<VersionRow, 'subject' | 'subjectId'>;
 
-type Saved = Thing & Pick<VersionRow, 'version' | 'fields'> & Partial<Pick<VersionRow, 'pictureId' | 'restoredFrom'>>;
+type Saved = Subject & Pick<VersionRow, 'version' | 'fields'> & Partial<Pick<VersionRow, 'pictureId' | 'restoredFrom'>>;
 
-/** Keeps what was saved just now as a version, in the transaction that saves it. */
-export const keepVersion = ({ db, actor, now }: Pick<Scene, 'db' | 'actor' | 'now'>, saved: Saved) =>
+/** Inserts the version that the call saves, in the same transaction. */
+export const insertVersion = ({ db, actor, now }: Pick<RequestContext, 'db' | 'actor' | 'now'>, saved: Saved) =>
   db.insert(versions).values({ ...saved, savedAt: now, savedBy: actor.id });
 
-/** A version that is to be brought back. */
-export async function keptVersion(db: Db, { subject, subjectId }: Thing, version: number): Promise<VersionRow> {
+/** Finds the version to restore. */
+export async function findVersion(db: Db, { subject, subjectId }: Subject, version: number): Promise<VersionRow> {
   const [found] = await db
     .select()
     .from(versions)
@@ -28,10 +28,10 @@ export async function keptVersion(db: Db, { subject, subjectId }: Thing, version
   return found;
 }
 
-type Restored = Thing & { from: number; seen: number };
+type Restored = Subject & { from: number; seen: number };
 
-/** The history tells which version was brought back, and as which. */
-export const recordRestored = ({ db, actor, now }: Scene, { subject, subjectId, from, seen }: Restored) =>
+/** Records in the history which version was restored, and the number of the new version. */
+export const recordRestored = ({ db, actor, now }: RequestContext, { subject, subjectId, from, seen }: Restored) =>
   record(db, {
     at: now,
     by: actor,
@@ -42,14 +42,14 @@ export const recordRestored = ({ db, actor, now }: Scene, { subject, subjectId, 
     after: { version: seen + 1, restored: from },
   });
 
-/** What a version holds, with the key of its picture. */
-export type Held = { fields: unknown; imageKey: string | null };
+/** The fields of a version and the key of its picture. */
+export type VersionContent = { fields: unknown; imageKey: string | null };
 
-/** A page of the versions of a thing, the newest first, each with what the one before it held. */
+/** A page of the versions of a subject, the newest first, each with the content of the version before it. */
 export async function listVersions<Fields>(
-  { db, page }: Pick<Scene, 'db' | 'page'>,
-  { subject, subjectId }: Thing,
-  view: (held: Held) => Fields,
+  { db, page }: Pick<RequestContext, 'db' | 'page'>,
+  { subject, subjectId }: Subject,
+  view: (content: VersionContent) => Fields,
 ) {
   const after = idAfter(page.after);
   const earlier = alias(versions, 'earlier');
@@ -60,9 +60,9 @@ export async function listVersions<Fields>(
       savedAt: versions.savedAt,
       savedBy: accounts.displayName,
       restoredFrom: versions.restoredFrom,
-      held: { fields: versions.fields, imageKey: files.key },
+      content: { fields: versions.fields, imageKey: files.key },
       hasEarlier: sql<boolean>`${earlier.version} is not null`,
-      heldBefore: { fields: earlier.fields, imageKey: earlierFiles.key },
+      earlierContent: { fields: earlier.fields, imageKey: earlierFiles.key },
     })
     .from(versions)
     .leftJoin(accounts, eq(accounts.id, versions.savedBy))
@@ -87,11 +87,11 @@ export async function listVersions<Fields>(
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, {
     positionOf: ({ version }) => [version],
-    view: ({ version, savedAt, savedBy, restoredFrom, held, hasEarlier, heldBefore }) => ({
+    view: ({ version, savedAt, savedBy, restoredFrom, content, hasEarlier, earlierContent }) => ({
       ...{ version, savedBy, restoredFrom },
       savedAt: savedAt?.toISOString() ?? null,
-      fields: view(held),
-      before: hasEarlier ? view(heldBefore) : null,
+      fields: view(content),
+      before: hasEarlier ? view(earlierContent) : null,
     }),
   });
 }

@@ -1,22 +1,22 @@
-import type { PublicSettings } from '#contract/content.ts';
-import type { ContentItem, ContentKind } from '#contract/content-editing.ts';
-import type { SettingsFields } from '#contract/content-settings.ts';
-import { wireAmount } from '#contract/core/money.ts';
+import type { PublicSettings } from '#contract/content/calls.ts';
+import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
+import type { SettingsFields } from '#contract/content/settings.ts';
+import { toWire } from '#contract/core/money.ts';
 import { fieldsOf } from '#server/content/kinds.ts';
 import type { Settings } from '#server/content/settings.ts';
 import type { ContentRow } from '#server/content/table.ts';
-import type { Held } from '#server/content/versions.ts';
+import type { VersionContent } from '#server/content/versions.ts';
 import { activeWallets } from '#server/content/wallets.ts';
 
-/** What everybody may know of the settings. */
+/** The public part of the settings. */
 export function viewPublicSettings({ brandName, slogan, logo, ...settings }: Settings): PublicSettings {
-  const wallets = activeWallets(settings.wallets).map(({ id, name, number }) => ({ id, name, number }));
+  const wallets = activeWallets(settings.wallets).map(({ isActive: _, ...shown }) => shown);
   return {
     brand: { name: brandName, slogan, logoUrl: logo === null ? null : publicPicture(logo) },
     walletNumber: wallets[0]?.number ?? null,
     wallets,
-    requestFee: wireAmount(settings.requestFee),
-    lawyerFee: wireAmount(settings.lawyerFee),
+    requestFee: toWire(settings.requestFee),
+    lawyerFee: toWire(settings.lawyerFee),
     currency: 'EGP',
     contactEmail: settings.contactEmail,
     whatsappNumber: settings.whatsappNumber,
@@ -24,25 +24,26 @@ export function viewPublicSettings({ brandName, slogan, logo, ...settings }: Set
   };
 }
 
-/** What administrators set, all of it. */
+/** All settings, for administrators. */
 export const viewSettings = (settings: Settings): SettingsFields => ({
   brandName: settings.brandName,
   slogan: settings.slogan,
   logo: settings.logo,
   wallets: settings.wallets,
-  requestFee: wireAmount(settings.requestFee),
-  lawyerFee: wireAmount(settings.lawyerFee),
+  requestFee: toWire(settings.requestFee),
+  lawyerFee: toWire(settings.lawyerFee),
   contactEmail: settings.contactEmail,
   whatsappNumber: settings.whatsappNumber,
   socialLinks: settings.socialLinks,
   offersNeedPaidFee: settings.offersNeedPaidFee,
   lawyersPerRequest: settings.lawyersPerRequest,
   openAssignmentsMax: settings.openAssignmentsMax,
+  secondApprovalAbove: toWire(settings.secondApprovalAbove),
 });
 
-/** The public address of a picture; it answers as long as something public shows it. */
+/** The public address of a picture. It answers only while a published item or the logo uses the picture. */
 export function publicPicture(key: string | null): string {
-  if (key === null) throw new Error('something public lacks its picture');
+  if (key === null) throw new Error('a public item has no picture');
   return `/media/${key}`;
 }
 
@@ -59,19 +60,19 @@ const noFields = {
   lawyerSpecialty: null,
 };
 
-/** What is written in a thing of this kind. */
-export const viewWritten = (kind: ContentKind, { fields, imageKey }: Held) => ({
+/** The fields of an item of this kind; the fields of other kinds are null. */
+export const viewFields = (kind: ContentKind, { fields, imageKey }: VersionContent) => ({
   ...noFields,
   ...fieldsOf(kind, fields),
   imageKey,
 });
 
-/** A thing with the key of its picture. */
+/** A content item with the key of its picture. */
 export type ContentWithPicture = { item: ContentRow; imageKey: string | null };
 
-/** As its editor sees it. */
+/** The editor's view of an item. */
 export const viewContent = ({ item, imageKey }: ContentWithPicture): ContentItem => ({
-  ...viewWritten(item.kind, { fields: item.fields, imageKey }),
+  ...viewFields(item.kind, { fields: item.fields, imageKey }),
   id: item.id,
   kind: item.kind,
   state: item.state,

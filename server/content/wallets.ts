@@ -1,14 +1,14 @@
-import type { SentWallet, Wallet } from '#contract/content-wallets.ts';
-import { walletsMax } from '#contract/content-wallets.ts';
-import { contentTexts as said } from '#contract/copy/content.ts';
+import { contentTexts } from '#contract/content/labels.ts';
+import type { SentWallet, Wallet } from '#contract/content/wallets.ts';
+import { walletsMax } from '#contract/content/wallets.ts';
 import { refuseField } from '#contract/core/errors.ts';
 
 export const activeWallets = (wallets: readonly Wallet[]) => wallets.filter(({ isActive }) => isActive);
 
 /**
- * The wallets as they are to be: those that were sent in their order, and after them those that were not, no longer
- * active, for proofs of payment name them. A new one with the number of one that was not sent is that one. Once there
- * is one, one stays active.
+ * The wallets after a save: first the sent ones in their order, then the ones that were not sent, as inactive wallets,
+ * because proofs of payment refer to them. A new wallet with the number of a wallet that was not sent gets its id. If
+ * there are wallets, at least one must be active.
  */
 export function nextWallets(known: readonly Wallet[], sent: readonly SentWallet[]): Wallet[] {
   const named = new Set(sent.map(({ id }) => id));
@@ -24,17 +24,18 @@ export function nextWallets(known: readonly Wallet[], sent: readonly SentWallet[
   });
   const left = known.filter(({ id }) => !taken.has(id)).map((wallet) => ({ ...wallet, isActive: false }));
   const all = [...wallets, ...left];
-  if (all.length && !activeWallets(all).length) throw refuseField('wallets', said.walletActive);
-  if (all.length > walletsMax) throw refuseField('wallets', said.walletsMost(walletsMax));
+  if (all.length && !activeWallets(all).length) throw refuseField('wallets', contentTexts.walletActive);
+  if (all.length > walletsMax) throw refuseField('wallets', contentTexts.walletsMost(walletsMax));
   return all;
 }
 
 const isAmong = (known: readonly Wallet[], id: number) => known.some((wallet) => wallet.id === id);
 
-/** With another number of the first active wallet: all that whoever knows of one wallet can say. */
+/** Changes the number of the first active wallet, for clients that know only one wallet. */
 export function withFirstNumber(known: readonly Wallet[], number: string | null): Wallet[] {
   const [first] = activeWallets(known);
   if (number === null) return [...known];
-  if (!first) return nextWallets(known, [{ id: null, name: said.walletUnnamed, number, isActive: true }]);
+  if (!first)
+    return nextWallets(known, [{ id: null, name: contentTexts.walletUnnamed, number, holder: null, isActive: true }]);
   return known.map((wallet) => (wallet.id === first.id ? { ...wallet, number } : wallet));
 }

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
-import { isDatabaseAway } from '#server/core/failure.ts';
+import { isDatabaseAway, isFull } from '#server/core/failure.ts';
 
-/** Sends a refusal as the error body of contract §1. */
+/** Sends a refusal in the error format of contract §1. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const { message, errors = [], retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -20,7 +20,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
     );
 }
 
-/** What the framework found wrong with a message, as one of our refusals. */
+/** Error codes of Fastify, each with our error code. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media',
@@ -31,7 +31,10 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_FIELDS_LIMIT: 'too_large',
 };
 
-/** Everything that was thrown on the way: refusals as they are, broken messages as 4xx, the rest logged once as 500. */
+/**
+ * Answers every error that a call throws: a refusal as it is, an invalid HTTP request as 4xx. Anything else is logged
+ * once and answered as 500.
+ */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const { statusCode = 500, code = '' } = error as FastifyError;
@@ -40,6 +43,10 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (isDatabaseAway(error)) {
     request.log.error({ err: error, requestId: request.id }, 'the database does not answer');
     return sendRefusal(reply, new Refusal('unavailable', { retryAfterSeconds: 5 }));
+  }
+  if (isFull(error)) {
+    request.log.error({ err: error, requestId: request.id }, 'there is no space left');
+    return sendRefusal(reply, new Refusal('unavailable', { retryAfterSeconds: 30 }));
   }
   request.log.error({ err: error, requestId: request.id }, 'a call failed');
   return reply

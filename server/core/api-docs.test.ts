@@ -1,52 +1,74 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { api, apiByDomain } from '#contract/api.ts';
-import { errorTexts } from '#contract/copy/errors.ts';
+import { apiByDomain } from '#contract/api.ts';
 import { openApi } from '#contract/core/openapi.ts';
-import { openTown, type Town } from '../../test/town.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 before(async () => {
-  town = await openTown();
+  app = await openTestApp();
 });
-after(() => town.close());
+after(() => app.close());
 
-test('the machine-readable contract is served to everybody', async () => {
-  const reply = await town.app.inject('/api/openapi.json');
+test('anyone can read the OpenAPI document', async () => {
+  const reply = await app.server.inject('/api/openapi.json');
   assert.equal(reply.statusCode, 200);
   assert.match(String(reply.headers['content-type']), /^application\/json/);
   assert.deepEqual(reply.json(), JSON.parse(JSON.stringify(openApi(apiByDomain))));
 });
 
-describe('the page to read it on', () => {
+describe('the documentation page', () => {
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   let html: string;
-  let policy: string;
   before(async () => {
-    const reply = await town.app.inject('/API/docs/');
+    const reply = await app.server.inject('/api/docs');
     assert.equal(reply.statusCode, 200);
     assert.match(String(reply.headers['content-type']), /^text\/html/);
+    assert.equal(reply.headers['content-security-policy'], policy);
     html = reply.body;
-    policy = String(reply.headers['content-security-policy']);
   });
 
-  test('has every call, to be reached by its name', () => {
-    for (const name of Object.keys(api)) {
-      assert.ok(html.includes(`<article id="${name}">`), name);
-      assert.ok(html.includes(`<a href="#${name}">`), name);
+  test('is in English', () => {
+    assert.match(html, /<html lang="en">/);
+  });
+
+  test('has no inline script or style', () => {
+    assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=/);
+    for (const [script, content] of html.matchAll(/<script[^>]*>([^<]*)<\/script>/g)) {
+      assert.match(script, /^<script src="/);
+      assert.equal(content?.trim(), '');
     }
   });
 
-  test('says in Arabic, from right to left, what people are told', () => {
-    assert.ok(html.includes(`<p lang="ar" dir="rtl">${errorTexts.proof_open}</p>`));
+  test('loads its scripts, styles and icons from our server only', async () => {
+    const types = { js: /^(text|application)\/javascript/, css: /^text\/css/, png: /^image\/png/ };
+    const loaded = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url = '']) => url);
+    assert.ok(loaded.length > 4, loaded.join());
+    for (const url of loaded) {
+      assert.match(url, /^\/api\/docs\/static\/[^/]/);
+      const reply = await app.server.inject(url);
+      assert.equal(reply.statusCode, 200, url);
+      assert.equal(reply.headers['content-security-policy'], policy, url);
+      assert.match(String(reply.headers['content-type']), types[url.split('.').at(-1) as keyof typeof types], url);
+    }
   });
 
-  test('loads its own sheet and nothing else, and runs nothing', async () => {
-    const loaded = [...html.matchAll(/(?:src|href)="([^"#][^"]*)"/g)].map(([, url]) => url);
-    assert.deepEqual(loaded, ['/api/docs.css', '/api/openapi.json']);
-    assert.doesNotMatch(html, /<script|<style|\sstyle=|\son\w+=|https?:/);
-    assert.match(policy, /^default-src 'none'; style-src 'self'/);
-    const sheet = await town.app.inject('/api/docs.css');
-    assert.match(String(sheet.headers['content-type']), /^text\/css/);
-    assert.doesNotMatch(sheet.body, /url\(|@import/);
+  test('is found in any letter case and with a slash at its end', async () => {
+    assert.equal((await app.server.inject('/API/docs')).body, html);
+    for (const url of ['/api/docs/', '/API/Docs/']) {
+      const reply = await app.server.inject(url);
+      assert.equal(reply.statusCode, 302, url);
+      assert.equal(reply.headers.location, '/api/docs');
+    }
+  });
+
+  test('reads the one OpenAPI document', async () => {
+    for (const url of ['/api/docs/json', '/api/docs/yaml', '/API/docs/JSON/']) {
+      const reply = await app.server.inject(url);
+      assert.equal(reply.statusCode, 302, url);
+      assert.equal(reply.headers.location, '/api/openapi.json');
+    }
   });
 });

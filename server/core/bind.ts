@@ -2,30 +2,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import * as z from 'zod/mini';
 import { doneText } from '#contract/copy/errors.ts';
 import { type AnyEndpoint, methodOf, neededPictures, type Page, pathOf } from '#contract/core/endpoint.ts';
-import { type FieldFault, Refusal } from '#contract/core/errors.ts';
+import { type FieldError, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
-import type { FileAnswer, Preparation, Scene, StreamAnswer, Uploads } from '#server/core/act.ts';
-import type { Actor } from '#server/core/actor.ts';
-import { admit } from '#server/core/admit.ts';
+import { type Actor, admit } from '#server/core/actor.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
-import type { House } from '#server/core/house.ts';
+import type { FileAnswer, Preparation, RequestContext, StreamAnswer, Uploads } from '#server/core/handler.ts';
 import { keyLengthMax, once, payloadHash } from '#server/core/idempotency.ts';
 import { takeTry } from '#server/core/limits.ts';
 import { receiveForm } from '#server/core/receive-form.ts';
 import { answerSchema } from '#server/core/serializer.ts';
 
-/** How a token becomes an actor; null for one that is unknown, expired or revoked. */
+/** Finds the actor of a token; null when the token is unknown, expired or revoked. */
 export type FindActor = (db: Db, token: string, now: Date) => Promise<Actor | null>;
 
-/** Handlers of all shapes, seen from here: the contract's types were checked where they were written. */
-type AnyScene = Scene<Actor | null>;
+/** A handler of any endpoint. Its types were checked against the contract where the handler is written. */
+type AnyContext = RequestContext<Actor | null>;
 type AnyHandler =
-  | ((scene: never, input: never) => Promise<unknown>)
-  | { readonly prepare: (...given: never[]) => Promise<(scene: never) => Promise<unknown>> };
-type Ready = Omit<AnyScene, 'page'>;
+  | ((context: never, input: never) => Promise<unknown>)
+  | { readonly prepare: (...given: never[]) => Promise<(context: never) => Promise<unknown>> };
+type CallContext = Omit<AnyContext, 'page'>;
 
-type Bound = { house: House; findActor: FindActor; pictureBytesMax: number };
+type BindOptions = { app: AppContext; findActor: FindActor; pictureBytesMax: number };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,55 +32,59 @@ declare module 'fastify' {
   }
 }
 
-/** No browser says more of itself. */
+/** The longest `User-Agent` of a browser is shorter. */
 const userAgentLengthMax = 400;
 const firstPage = { limit: pageSizeDefault, after: null };
 const pageFields = z.object({ limit: withDefault(pageLimit, pageSizeDefault), cursor: optional(pageCursor) });
 
-/** Puts every endpoint of the contract on its path; the one place where a transaction opens. */
+/** Registers a route for every endpoint of the contract. Transactions are opened only here. */
 export function bind(
-  app: FastifyInstance,
+  server: FastifyInstance,
   api: Record<string, AnyEndpoint>,
   handlers: Record<string, AnyHandler>,
-  bound: Bound,
+  options: BindOptions,
 ): void {
-  app.decorateRequest('actor', null);
+  server.decorateRequest('actor', null);
   for (const [name, endpoint] of Object.entries(api)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`no handler for ${name}`);
-    app.route({
+    server.route({
       method: methodOf(endpoint),
       url: pathOf(endpoint)
         .replace(/^\/api/, '')
         .replace(/\{(\w+)\}/g, ':$1'),
-      // Asked for its head alone, a stream would never end.
+      // The answer to HEAD would never end.
       exposeHeadRoute: !endpoint.isStream,
-      // Fastify's types know only the status codes that a schema names; refusals are sent in their own form.
+      // Fastify's types allow only the status codes that a schema names; refusals are sent without a schema.
       ...(endpoint.isFile || endpoint.isStream
         ? {}
         : { schema: { response: { 200: answerSchema(endpoint) } } as FastifySchema }),
-      // Before the body is read: a stranger's upload is not received.
+      // Before the body is read, so that an upload without permission is not received.
       onRequest: async (request) => {
-        // An open call answers everybody alike: it asks nobody's name.
+        // A call that is open to anyone gives the same answer to everyone, so it does not look up the actor.
         if (endpoint.who === 'anyone') return;
-        request.actor = await actorOf(request, bound, bound.house.db);
+        request.actor = await actorOf(request, options, options.app.db);
         admit({ ...endpoint, who: endpoint.who }, request.actor);
       },
-      handler: (request, reply) => answer(request, reply, endpoint, handler, bound),
+      handler: (request, reply) => answer(request, reply, endpoint, handler, options),
     });
   }
 }
 
-async function actorOf(request: FastifyRequest, { findActor, house }: Bound, db: Db): Promise<Actor | null> {
+async function actorOf(request: FastifyRequest, { findActor, app }: BindOptions, db: Db): Promise<Actor | null> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined ? null : findActor(db, token, house.clock());
+  return token === undefined ? null : findActor(db, token, app.clock());
 }
 
-/** What an administrator may do can have changed while his call was received and prepared: it counts as it is now. */
-async function admitAgain(request: FastifyRequest, endpoint: AnyEndpoint, bound: Bound, db: Db): Promise<void> {
-  const { who } = endpoint;
-  if (request.actor?.role !== 'Admin' || typeof who !== 'object' || who.duty === undefined) return;
-  admit({ ...endpoint, who }, await actorOf(request, bound, db));
+/**
+ * The session may end, and the account or its permission may change, while the call is received and prepared. What counts
+ * is who they are in the end.
+ */
+async function admitAgain(request: FastifyRequest, endpoint: AnyEndpoint, options: BindOptions, db: Db) {
+  if (endpoint.who === 'anyone') return null;
+  const actor = await actorOf(request, options, db);
+  admit({ ...endpoint, who: endpoint.who }, actor);
+  return actor;
 }
 
 async function answer(
@@ -89,33 +92,31 @@ async function answer(
   reply: FastifyReply,
   endpoint: AnyEndpoint,
   handler: AnyHandler,
-  bound: Bound,
+  options: BindOptions,
 ) {
-  const { house } = bound;
-  const now = house.clock();
-  const { raw, uploads } = await receive(request, endpoint, bound.pictureBytesMax);
+  const { app } = options;
+  const now = app.clock();
+  const { raw, uploads } = await receive(request, endpoint, options.pictureBytesMax);
   const input = check(endpoint.input, raw, missingPictures(endpoint, uploads));
-  if (!input.ok) throw refuseInput(input.faults);
-  const page = pageAsked(endpoint, raw);
+  if (!input.ok) throw refuseInput(input.errors);
+  const page = requestedPage(endpoint, raw);
 
-  const committed: (() => void)[] = [];
-  const afterCommit = (call: () => void) => void committed.push(call);
+  const callbacks: (() => void)[] = [];
+  const afterCommit = (call: () => void) => void callbacks.push(call);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax);
   const { actor, ip: address } = request;
-  const ready: Ready = { db: house.db, actor, now, house, address, userAgent, afterCommit };
+  const ready: CallContext = { db: app.db, actor, now, app, address, userAgent, afterCommit };
   const settle = await tryFor(endpoint, ready, input.value);
   try {
-    const act = await prepared(handler as Preparation<AnyEndpoint>, ready, input.value, uploads);
-    const run = (scene: Ready) => act({ ...scene, page });
-    const admitted = async (scene: Ready) => {
-      await admitAgain(request, endpoint, bound, scene.db);
-      return run(scene);
-    };
+    const handle = await prepareHandler(handler as Preparation<AnyEndpoint>, ready, input.value, uploads);
+    const run = (context: CallContext) => handle({ ...context, page });
+    const admitted = async (context: CallContext) =>
+      run({ ...context, actor: await admitAgain(request, endpoint, options, context.db) });
     const output =
       methodOf(endpoint) === 'GET'
         ? await run(ready)
         : await inTransaction(ready, admitted, claimOf(request, endpoint, ready, input.value, uploads));
-    for (const call of committed) call();
+    for (const call of callbacks) call();
     await settle(null);
     return send(request, reply, endpoint, output);
   } catch (error) {
@@ -124,8 +125,8 @@ async function answer(
   }
 }
 
-const refuseInput = (faults: readonly FieldFault[]) =>
-  new Refusal('invalid_input', faults[0] ? { message: faults[0].message, errors: faults } : {});
+const refuseInput = (errors: readonly FieldError[]) =>
+  new Refusal('invalid_input', errors[0] ? { message: errors[0].message, errors } : {});
 
 type Received = { raw: Record<string, unknown>; uploads: Uploads };
 
@@ -146,34 +147,34 @@ async function receive(request: FastifyRequest, endpoint: AnyEndpoint, pictureBy
 const missingPictures = (endpoint: AnyEndpoint, uploads: Uploads) =>
   neededPictures(endpoint).filter(({ field }) => !uploads[field]);
 
-/** Takes a try where the endpoint is limited. */
-async function tryFor(endpoint: AnyEndpoint, { house, actor, address, now }: Ready, input: unknown) {
-  if (!endpoint.limit || !house.config.hasRateLimits) return async () => {};
-  // The clean address, as it is looked up: another spelling of it is no other account.
+/** Takes one try if the endpoint has a limit. */
+async function tryFor(endpoint: AnyEndpoint, { app, actor, address, now }: CallContext, input: unknown) {
+  if (!endpoint.limit || !app.config.hasRateLimits) return async () => {};
+  // The normalised address, so that another spelling of it counts for the same account.
   const { email = null } = input as { email?: string };
-  return takeTry(house.db, endpoint.limit, { address, accountId: actor?.id ?? null, email }, now);
+  return takeTry(app.db, endpoint.limit, { address, accountId: actor?.id ?? null, email }, now);
 }
 
-async function prepared(
+async function prepareHandler(
   handler: AnyHandler | Preparation<AnyEndpoint>,
-  ready: Ready,
+  ready: CallContext,
   input: unknown,
   uploads: Uploads,
 ) {
   if (typeof handler === 'function')
-    return (scene: AnyScene) => (handler as (s: unknown, i: unknown) => Promise<unknown>)(scene, input);
-  return (handler.prepare as (...given: unknown[]) => Promise<(scene: unknown) => Promise<unknown>>)(
+    return (context: AnyContext) => (handler as (context: unknown, input: unknown) => Promise<unknown>)(context, input);
+  return (handler.prepare as (...given: unknown[]) => Promise<(context: unknown) => Promise<unknown>>)(
     ready,
     input,
     uploads,
   );
 }
 
-function pageAsked(endpoint: AnyEndpoint, raw: Record<string, unknown>): AnyScene['page'] {
+function requestedPage(endpoint: AnyEndpoint, raw: Record<string, unknown>): AnyContext['page'] {
   if (!endpoint.isPaged || (raw.limit === undefined && raw.cursor === undefined)) return firstPage;
-  const asked = check(pageFields, { limit: raw.limit, cursor: raw.cursor });
-  if (!asked.ok) throw refuseInput(asked.faults);
-  return { limit: asked.value.limit, after: asked.value.cursor };
+  const query = check(pageFields, { limit: raw.limit, cursor: raw.cursor });
+  if (!query.ok) throw refuseInput(query.errors);
+  return { limit: query.value.limit, after: query.value.cursor };
 }
 
 type Claim = Parameters<typeof once>[1];
@@ -181,7 +182,7 @@ type Claim = Parameters<typeof once>[1];
 function claimOf(
   request: FastifyRequest,
   endpoint: AnyEndpoint,
-  ready: Ready,
+  ready: CallContext,
   input: unknown,
   uploads: Uploads,
 ): Claim | null {
@@ -189,19 +190,19 @@ function claimOf(
   if (!endpoint.creates || typeof key !== 'string' || key === '') return null;
   if (key.length > keyLengthMax) throw new Refusal('bad_request');
   const caller = ready.actor ? `account ${ready.actor.id}` : `address ${ready.address}`;
-  return { caller, key, payloadHash: payloadHash(ready.house.vault, endpoint.call, input, uploads), now: ready.now };
+  return { caller, key, payloadHash: payloadHash(ready.app.encryption, endpoint.call, input, uploads), now: ready.now };
 }
 
-/** One call, one transaction. A refusal that keeps its writes is carried out of it as a value, so that it commits. */
+/** One call, one transaction. A refusal with `keepsWrites` is returned instead of thrown, so that its writes commit. */
 async function inTransaction(
-  ready: Ready,
-  run: (scene: Ready) => Promise<unknown>,
+  ready: CallContext,
+  run: (context: CallContext) => Promise<unknown>,
   claim: Claim | null,
 ): Promise<unknown> {
-  const outcome = await ready.house.db.transaction(async (db) => {
+  const outcome = await ready.app.db.transaction(async (db) => {
     try {
-      const scene = { ...ready, db };
-      return { output: await (claim ? once(db, claim, () => run(scene)) : run(scene)) };
+      const context = { ...ready, db };
+      return { output: await (claim ? once(db, claim, () => run(context)) : run(context)) };
     } catch (error) {
       if (error instanceof Refusal && error.details.keepsWrites) return { error };
       throw error;
@@ -229,24 +230,24 @@ function send(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoin
   });
 }
 
-/** A private file: kept by nobody on the way, shown as what it is only, and powerless where a browser opens it. */
+/** Sends a private file: no cache keeps it, the browser does not guess its type, and it can run nothing in a page. */
 const sendFile = (reply: FastifyReply, { contentType, bytes, stream, saveAs }: FileAnswer) =>
   reply
     .headers({
       'content-type': contentType,
       ...(bytes === null ? {} : { 'content-length': bytes }),
       'content-disposition': saveAs === null ? 'inline' : `attachment; filename*=UTF-8''${headerText(saveAs)}`,
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     })
     .send(stream);
 
-/** A name as a header carries it (RFC 5987). */
+/** Encodes a file name for a header (RFC 5987). */
 const headerText = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 function sendStream({ headers }: FastifyRequest, reply: FastifyReply, begin: StreamAnswer): void {
+  for (const [name, value = ''] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value);
   reply.hijack();
   begin(reply.raw, String(headers['last-event-id'] ?? ''));
 }

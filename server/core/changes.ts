@@ -1,32 +1,41 @@
 import type { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
-import type { Scene } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
+import type { RequestContext } from '#server/core/handler.ts';
 
-/** The channel of PostgreSQL on which the processes of one product tell each other what changed. */
+/** The PostgreSQL channel by which the processes notify each other of changes. */
 export const changesChannel = 'sanad_changes';
 
-/** What `house.changed` emits: public content; something that open pages are told of; a mail in the outbox. */
+/**
+ * The events of `app.changed`: public content changed; open pages have something to show; the outbox has a new mail.
+ */
 const changes = ['content', 'live', 'mail'] as const;
 type Change = (typeof changes)[number];
 
-/** Says in a transaction that something changes; once it has committed, every process hears it (`hear-changes.ts`). */
-export const announce = (db: Db, change: Change) => db.execute(sql`select pg_notify(${changesChannel}, ${change})`);
+/**
+ * Publishes a change in a transaction. When it commits, every process receives the change (`subscribe-to-changes.ts`).
+ */
+export const publishChange = (db: Db, change: Change) =>
+  db.execute(sql`select pg_notify(${changesChannel}, ${change})`);
 
 /**
- * The same for public content, which this process hears as soon as it has committed: before the call is answered, so
- * that whoever published sees it.
+ * Publishes a change of public content. This process receives it right after the commit and before it answers, so that
+ * the person who published sees their change.
  */
-export async function announceContent({ db, house, afterCommit }: Pick<Scene, 'db' | 'house' | 'afterCommit'>) {
-  await announce(db, 'content');
-  afterCommit(() => house.changed.emit('content'));
+export async function publishContentChange({
+  db,
+  app,
+  afterCommit,
+}: Pick<RequestContext, 'db' | 'app' | 'afterCommit'>) {
+  await publishChange(db, 'content');
+  afterCommit(() => app.changed.emit('content'));
 }
 
 export function emitChange(changed: EventEmitter, payload: string | undefined): void {
   if (changes.some((change) => change === payload)) changed.emit(payload as Change);
 }
 
-/** Nobody knows what was announced meanwhile. */
+/** Emits every change, because changes may have been missed. */
 export function emitAllChanges(changed: EventEmitter): void {
   for (const change of changes) changed.emit(change);
 }

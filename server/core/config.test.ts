@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { ConfigFaults, readConfig } from '#server/core/config.ts';
+import { ConfigError, readConfig } from '#server/core/config.ts';
 
 const key = Buffer.alloc(32, 1).toString('base64');
 const production = {
@@ -12,17 +12,17 @@ const production = {
   PUBLIC_URL: 'https://sanad.example/',
 };
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment);
     return [];
   } catch (error) {
-    assert.ok(error instanceof ConfigFaults);
-    return error.faults;
+    assert.ok(error instanceof ConfigError);
+    return error.problems;
   }
 }
 
-test('with nothing set everything works on this machine', () => {
+test('without any variable the configuration is for this computer', () => {
   const config = readConfig({});
   assert.deepEqual(
     { ...config, dataDir: path.basename(config.dataDir) },
@@ -30,6 +30,7 @@ test('with nothing set everything works on this machine', () => {
       mode: 'local',
       databaseUrl: null,
       databaseOwnerUrl: null,
+      databaseWaitMs: 30_000,
       dataDir: 'data',
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
@@ -46,20 +47,21 @@ test('with nothing set everything works on this machine', () => {
   );
 });
 
-test('production needs its own database or folder, mail, key and address, and refuses the demo', () => {
-  assert.deepEqual(faultsOf(production), []);
+test('production needs a database or a folder, mail, a key and an address, and refuses the demo', () => {
+  assert.deepEqual(problemsOf(production), []);
   const config = readConfig(production);
   assert.deepEqual([config.hasDemo, config.publicUrl, config.isBehindProxy], [false, 'https://sanad.example', true]);
-  assert.equal(faultsOf({ MODE: 'production' }).length, 4);
-  assert.deepEqual(faultsOf({ ...production, DEMO: '1' }), ['MODE=production refuses DEMO=1']);
+  assert.equal(problemsOf({ MODE: 'production' }).length, 4);
+  assert.deepEqual(problemsOf({ ...production, DEMO: '1' }), ['MODE=production refuses DEMO=1']);
   const { DATABASE_URL: _, ...withFolder } = production;
-  assert.deepEqual(faultsOf({ ...withFolder, DATA_DIR: '/srv/sanad' }), []);
+  assert.deepEqual(problemsOf({ ...withFolder, DATA_DIR: '/srv/sanad' }), []);
 });
 
-test('all faults are told at once, each naming its variable', () => {
-  const faults = faultsOf({
+test('all problems are reported at once, each with the name of its variable', () => {
+  const problems = problemsOf({
     MODE: 'test',
     PORT: '70000',
+    DATABASE_WAIT_S: 'soon',
     DATABASE_URL: 'mysql://x',
     SMTP_URL: 'nonsense',
     ADMIN_EMAIL: 'a@b.c',
@@ -72,6 +74,7 @@ test('all faults are told at once, each naming its variable', () => {
   for (const name of [
     'MODE',
     'PORT',
+    'DATABASE_WAIT_S',
     'DATABASE_URL',
     'SMTP_URL',
     'ADMIN_EMAIL',
@@ -81,10 +84,17 @@ test('all faults are told at once, each naming its variable', () => {
     'PUBLIC_URL',
   ]) {
     assert.ok(
-      faults.some((fault) => fault.startsWith(name)),
+      problems.some((problem) => problem.startsWith(name)),
       name,
     );
   }
+});
+
+test('the wait for the database is a whole number of seconds, up to an hour', () => {
+  for (const seconds of [0, 1, 3_600])
+    assert.equal(readConfig({ DATABASE_WAIT_S: `${seconds}` }).databaseWaitMs, seconds * 1_000);
+  for (const wrong of ['-1', '3601', '0.5', '5s'])
+    assert.equal(problemsOf({ DATABASE_WAIT_S: wrong }).length, 1, wrong);
 });
 
 test('an administrator needs an address and a password of 8 characters or more', () => {
@@ -92,6 +102,6 @@ test('an administrator needs an address and a password of 8 characters or more',
     email: 'a@b.c',
     password: '12345678',
   });
-  assert.equal(faultsOf({ ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: '1234567' }).length, 1);
-  assert.equal(faultsOf({ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: '12345678' }).length, 1);
+  assert.equal(problemsOf({ ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: '1234567' }).length, 1);
+  assert.equal(problemsOf({ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: '12345678' }).length, 1);
 });

@@ -3,61 +3,68 @@ import path from 'node:path';
 export type Config = {
   mode: 'local' | 'production';
   databaseUrl: string | null;
-  /** The role that owns the tables and changes them; null: the same as above. */
+  /** The role that owns the tables and runs the migrations; null: the role of `databaseUrl`. */
   databaseOwnerUrl: string | null;
+  /** How long the start waits for a database that does not answer. */
+  databaseWaitMs: number;
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string;
   admin: { email: string; password: string } | null;
-  /** 32 or more random bytes; null: kept in `dataDir/secret.key`. */
+  /** At least 32 random bytes; null: read from `dataDir/secret.key`. */
   secretKey: Buffer | null;
   host: string;
   port: number;
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   publicUrl: string;
-  /** Said by a PUBLIC_URL with https: then a proxy ends TLS and names the caller's address. */
+  /** True when PUBLIC_URL is https: then a proxy ends TLS and passes the address of the caller. */
   isBehindProxy: boolean;
   hasDemo: boolean;
   hasRateLimits: boolean;
   metricsToken: string | null;
 };
 
-/** What is wrong with the environment, one line a variable. */
-export class ConfigFaults extends Error {
-  readonly faults: readonly string[];
+/** The problems of the environment variables, one line for each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`Sanad cannot start with this configuration:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.faults = faults;
+  constructor(problems: readonly string[]) {
+    super(`Sanad cannot start with this configuration:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
   }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the whole configuration (contract §10); throws every fault at once. */
+/** Reads the whole configuration (contract §10). Throws one error with all problems. */
 export function readConfig(environment: Environment): Config {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const given = (name: string): string | null => environment[name]?.trim() || null;
-  const oneOf = <T extends string>(name: string, words: readonly T[], standard: T): T => {
-    const word = given(name) ?? standard;
-    if (words.some((w) => w === word)) return word as T;
-    faults.push(`${name} must be ${words.join(' or ')}, not «${word}»`);
-    return standard;
+  const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T): T => {
+    const value = given(name) ?? fallback;
+    if (values.some((one) => one === value)) return value as T;
+    problems.push(`${name} must be ${values.join(' or ')}, not «${value}»`);
+    return fallback;
   };
   const address = (name: string, protocols: readonly string[]): string | null => {
     const text = given(name);
     if (text === null) return null;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-    faults.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    problems.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
     return null;
+  };
+  const wholeNumber = (name: string, fallback: number, max: number): number => {
+    const value = Number(given(name) ?? fallback);
+    if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+    problems.push(`${name} must be a number from 0 to ${max}`);
+    return fallback;
   };
 
   const mode = oneOf('MODE', ['local', 'production'], 'local');
   const host = given('HOST') ?? '127.0.0.1';
-  const port = Number(given('PORT') ?? '3000');
-  if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push('PORT must be a number from 0 to 65535');
+  const port = wholeNumber('PORT', 3000, 65_535);
 
-  const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${nameOf(host)}:${port}`).replace(
+  const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostName(host)}:${port}`).replace(
     /\/+$/,
     '',
   );
@@ -66,11 +73,12 @@ export function readConfig(environment: Environment): Config {
     mode,
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
+    databaseWaitMs: wholeNumber('DATABASE_WAIT_S', 30, 3_600) * 1_000,
     dataDir: path.resolve(given('DATA_DIR') ?? 'data'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: readSender(given('MAIL_FROM') ?? 'no-reply@localhost', faults),
-    admin: readAdmin(given('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || null, faults),
-    secretKey: readSecretKey(given('SECRET_KEY'), faults),
+    mailFrom: readSender(given('MAIL_FROM') ?? 'no-reply@localhost', problems),
+    admin: readAdmin(given('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || null, problems),
+    secretKey: readSecretKey(given('SECRET_KEY'), problems),
     host,
     port,
     publicUrl,
@@ -79,36 +87,36 @@ export function readConfig(environment: Environment): Config {
     hasRateLimits: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     metricsToken: given('METRICS_TOKEN'),
   };
-  if (mode === 'production') faults.push(...missingInProduction(given, config));
-  if (faults.length) throw new ConfigFaults(faults);
+  if (mode === 'production') problems.push(...missingInProduction(given, config));
+  if (problems.length) throw new ConfigError(problems);
   return config;
 }
 
-/** A server that listens everywhere is still reached by a name. */
-const nameOf = (host: string) =>
+/** The host name for the address of a server that listens on all interfaces. */
+const hostName = (host: string) =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
-/** An address, with a name before it or without: `Sanad <no-reply@sanad.example>`. */
-function readSender(text: string, faults: string[]): string {
-  if (!/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(text)) faults.push('MAIL_FROM must be an e-mail address');
+/** An e-mail address, with or without a name: `Sanad <no-reply@sanad.example>`. */
+function readSender(text: string, problems: string[]): string {
+  if (!/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(text)) problems.push('MAIL_FROM must be an e-mail address');
   return text;
 }
 
-function readAdmin(email: string | null, password: string | null, faults: string[]): Config['admin'] {
+function readAdmin(email: string | null, password: string | null, problems: string[]): Config['admin'] {
   if (email === null && password === null) return null;
   if (email === null || password === null) {
-    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or none');
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or none');
     return null;
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) faults.push('ADMIN_EMAIL must be an e-mail address');
-  if (password.length < 8) faults.push('ADMIN_PASSWORD must have 8 characters or more');
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.push('ADMIN_EMAIL must be an e-mail address');
+  if (password.length < 8) problems.push('ADMIN_PASSWORD must have 8 characters or more');
   return { email, password };
 }
 
-function readSecretKey(text: string | null, faults: string[]): Buffer | null {
+function readSecretKey(text: string | null, problems: string[]): Buffer | null {
   if (text === null) return null;
   const key = Buffer.from(text, 'base64');
-  if (key.length < 32) faults.push('SECRET_KEY must be 32 or more random bytes in base64 (openssl rand -base64 32)');
+  if (key.length < 32) problems.push('SECRET_KEY must be 32 or more random bytes in base64 (openssl rand -base64 32)');
   return key;
 }
 

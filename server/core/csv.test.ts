@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { csv } from '#server/core/csv.ts';
+import { csv, exactText } from '#server/core/csv.ts';
 
-/** Reads what RFC 4180 describes, as a spreadsheet does. */
+/** Parses CSV by RFC 4180, as a spreadsheet does. */
 function readCsv(text: string): string[][] {
-  assert.ok(text.startsWith('\uFEFF'), 'a mark tells Excel that it is UTF-8');
+  assert.ok(text.startsWith('\uFEFF'), 'the byte order mark, by which Excel knows UTF-8');
   const rows: string[][] = [];
   let row: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
@@ -23,7 +23,7 @@ const anyText = fc.string({
 });
 
 describe('a table as CSV', () => {
-  test('is read back as it was but for apostrophes, whatever stands in its cells', () => {
+  test('can be parsed back, except for apostrophes, for any text in its cells', () => {
     const withoutApostrophes = (row: string[]) => row.map((cell) => cell.replaceAll("'", ''));
     const table = fc
       .integer({ min: 1, max: 4 })
@@ -38,15 +38,22 @@ describe('a table as CSV', () => {
     );
   });
 
-  test('never begins a cell of text like a formula, at whatever sign a spreadsheet divides; numbers stay numbers', () => {
+  test('never starts a text cell like a formula, for any separator of a spreadsheet; numbers stay numbers', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const [[cell = ''] = []] = readCsv(csv([[text]]));
         assert.doesNotMatch(cell, /^[\t\r]/);
-        for (const part of cell.split(/[;\t\r\n]/)) assert.doesNotMatch(part, /^[ "]*[=+\-@\uFF1D]/);
+        for (const part of cell.split(/[;,\t\r\n]/)) assert.doesNotMatch(part, /^[ "]*[=+\-@\uFF1D]/);
       }),
     );
-    assert.equal(csv([['علي;=1+1', "it's - fine"]]), "\uFEFFعلي;'=1+1,it's - fine\r\n");
+    assert.equal(csv([['علي;=1+1', "it's - fine"]]), `\uFEFF"علي;'=1+1",it's - fine\r\n`);
+    assert.equal(csv([['علي,=1', 'ب']], ';'), `\uFEFF"علي,'=1";ب\r\n`);
     assert.equal(csv([['=1+1', -5, null, 12.5, 'a"b']]), `\uFEFF'=1+1,-5,,12.5,"a""b"\r\n`);
+  });
+
+  test('keeps leading zeros and all digits of a number that is a text, and lets nothing else in', () => {
+    const cells = [exactText('0012'), exactText('12E5'), exactText(null)];
+    assert.equal(csv([cells], ';'), '\uFEFF"=""0012""";"=""12E5""";\r\n');
+    assert.equal(csv([[exactText('=1"&A1')]]), `\uFEFF"'=1""&A1"\r\n`);
   });
 });

@@ -1,59 +1,129 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import type { AppContext } from '#server/core/app-context.ts';
 import type { Config } from '#server/core/config.ts';
-import { hearChanges, hearEmbedded } from '#server/core/hear-changes.ts';
-import type { House } from '#server/core/house.ts';
-import { lock } from '#server/core/lock.ts';
+import { isDatabaseAway, reasonOf } from '#server/core/failure.ts';
+import { holdFolder } from '#server/core/folder-lock.ts';
 import { migrate, type SqlRunner } from '#server/core/migrate.ts';
+import { subscribeEmbedded, subscribeToChanges } from '#server/core/subscribe-to-changes.ts';
 
 type QueryRows<Row> = { rows: Row[] };
 interface Rows extends PgQueryResultHKT {
   type: QueryRows<this['row']>;
 }
 
-/** A database, or a transaction on it: one face for the embedded one and for PostgreSQL. */
+/** A database or a transaction on it: the same interface for the embedded database and for PostgreSQL. */
 export type Db = PgDatabase<Rows>;
 export type OpenDb = {
   db: Db;
-  /** From now on `house.changed` emits what is announced on this database; answers how to stop. */
-  hear: (house: Pick<House, 'changed' | 'log'>) => Promise<() => Promise<void>>;
+  /** Makes `app.changed` emit the changes that are published on this database. Returns a function that stops it. */
+  subscribe: (app: Pick<AppContext, 'changed' | 'log'>) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
-/** Connections at most; more gain nothing on two cores. */
+/** The most connections; more are not faster on two cores. */
 const poolMax = 10;
 const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 5_000;
+const retryDelayMs = 500;
 const oldestVersion = 15;
 
-type OnLostConnection = (error: Error) => void;
-type Named = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseWaitMs' | 'dataDir'>;
+type Listeners = {
+  /** Called when an idle connection is lost. */
+  onLostConnection?: (error: Error) => void;
+  /** Prints one line for the person who waits for the start. */
+  say?: (line: string) => void;
+};
 
-/** The database that the configuration names. */
+/** Opens the database of the configuration. */
 export const openDatabase = (
-  { databaseUrl, databaseOwnerUrl, dataDir }: Named,
-  onLostConnection?: OnLostConnection,
+  { databaseUrl, databaseOwnerUrl, databaseWaitMs, dataDir }: DatabaseConfig,
+  listeners: Listeners = {},
 ): Promise<OpenDb> =>
   databaseUrl === null
     ? openEmbedded(dataDir)
-    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, onLostConnection });
+    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, waitMs: databaseWaitMs, ...listeners });
 
-type Opening = { ownerUrl?: string | null; onLostConnection?: OnLostConnection | undefined };
+type PostgresOptions = Listeners & { ownerUrl?: string | null; waitMs?: number };
 
 /**
- * PostgreSQL ≥ 15 at the address; several processes may open and migrate it at once. Where an owner is named, the
- * migrations are his, and the role of the address needs no more than to read and write rows.
+ * Opens PostgreSQL 15 or newer and migrates it; several processes may do so at once. With an `ownerUrl`, the owner runs
+ * the migrations and the role of `url` only needs to read and write rows. While the server does not answer, it tries
+ * again for `waitMs`.
  */
 export async function openPostgres(
   url: string,
-  { ownerUrl = null, onLostConnection = () => {} }: Opening = {},
+  { ownerUrl = null, waitMs = 0, say = () => {}, onLostConnection = () => {} }: PostgresOptions = {},
 ): Promise<OpenDb> {
-  const migrator = new pg.Client({ connectionString: ownerUrl ?? url, connectionTimeoutMillis: connectTimeoutMs });
+  await retryWhileAway(() => checkAndMigrate(ownerUrl ?? url), waitMs, say);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
+  // Without a listener a lost connection ends the process. An idle one is reported here; in use, its query fails.
+  pool.on('error', onLostConnection);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = drizzlePg({ client: pool, casing: 'snake_case' }) as unknown as Db;
+  return {
+    db: Object.assign(db, { transaction: transactionOn(pool) }),
+    subscribe: (app) => subscribeToChanges(url, app),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Runs a transaction on a connection of the pool and gives it back; a lost connection is removed from the pool.
+ * Drizzle's own function never gives back a connection that is lost at `begin`: after ten of them the pool is empty.
+ */
+function transactionOn(pool: pg.Pool): Db['transaction'] {
+  const dbByClient = new WeakMap<pg.PoolClient, Db>();
+  const dbOn = (client: pg.PoolClient) => {
+    const db = dbByClient.get(client) ?? (drizzlePg({ client, casing: 'snake_case' }) as unknown as Db);
+    dbByClient.set(client, db);
+    return db;
+  };
+  return async (work, config) => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      return await dbOn(client).transaction(work, config);
+    } catch (error) {
+      isLost = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
+}
+
+async function retryWhileAway(work: () => Promise<void>, waitMs: number, say: (line: string) => void): Promise<void> {
+  const until = performance.now() + waitMs;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() >= until) throw error;
+      if (tries === 1)
+        say(`The database does not answer (${reasonOf(error)}). Waiting for it, at most ${waitMs / 1000} s.`);
+    }
+    await sleep(retryDelayMs);
+  }
+}
+
+/** Checks the version of the server and runs the new migrations. */
+async function checkAndMigrate(connectionString: string): Promise<void> {
+  const migrator = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
+  // As in the pool: a lost connection fails the query that is running.
+  migrator.on('error', () => {});
   await migrator.connect();
   try {
     await refuseOldServer(migrator);
@@ -61,19 +131,6 @@ export async function openPostgres(
   } finally {
     await migrator.end();
   }
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolMax,
-    statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: connectTimeoutMs,
-  });
-  // Without a listener a lost idle connection would end the process.
-  pool.on('error', onLostConnection);
-  return {
-    db: drizzlePg({ client: pool, casing: 'snake_case' }) as unknown as Db,
-    hear: (house) => hearChanges(url, house),
-    close: () => pool.end(),
-  };
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -88,20 +145,20 @@ const postgresRunner = (client: pg.Client): SqlRunner => ({
   rows: async (sql) => (await client.query(sql)).rows,
 });
 
-/** The embedded PostgreSQL under `dataDir`, by one process at a time; every commit is flushed to disk. */
+/** Opens the embedded PostgreSQL in `dataDir`. Only one process can open it; every commit is flushed to disk. */
 async function openEmbedded(dataDir: string): Promise<OpenDb> {
   mkdirSync(dataDir, { recursive: true });
-  const unlock = lock(path.join(dataDir, 'database.lock'));
+  const release = holdFolder(dataDir);
   try {
     const client = await PGlite.create({
       dataDir: path.join(dataDir, 'database'),
       startParams: [...PGlite.defaultStartParams, '-c', 'fsync=on'],
     });
     await migrate(embeddedRunner(client));
-    const { db, hear, close } = embeddedFace(client);
-    return { db, hear, close: () => close().finally(unlock) };
+    const { db, subscribe, close } = embeddedDb(client);
+    return { db, subscribe, close: () => close().finally(release) };
   } catch (error) {
-    unlock();
+    release();
     throw error;
   }
 }
@@ -111,23 +168,38 @@ export const embeddedRunner = (client: PGlite): SqlRunner => ({
   rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
 });
 
-export const embeddedFace = (client: PGlite): OpenDb => ({
-  db: drizzlePglite({ client, casing: 'snake_case' }) as unknown as Db,
-  hear: (house) => hearEmbedded(client, house),
+export const embeddedDb = (client: PGlite): OpenDb => ({
+  db: drizzlePglite({ client: withoutParsersPerQuery(client), casing: 'snake_case' }) as unknown as Db,
+  subscribe: (app) => subscribeEmbedded(client, app),
   close: () => client.close(),
 });
 
 /**
- * A query that is built once per database and named, so that PostgreSQL plans it once: twice as fast as one built at
- * each call. Inside a transaction it is built anew.
+ * Drizzle passes the same nine parsers with each query, and PGlite then copies its 400 own ones, which takes half the
+ * time of a short query. Here the client gets the nine, and its queries carry none.
+ */
+function withoutParsersPerQuery(client: PGlite): PGlite {
+  const queryOn = (target: Pick<PGlite, 'query'>) => (text: string, values?: unknown[], options?: QueryOptions) => {
+    const { parsers, ...rest } = options ?? {};
+    Object.assign(client.parsers, parsers);
+    return target.query(text, values, rest);
+  };
+  const transaction: PGlite['transaction'] = (work) =>
+    client.transaction((tx) => work(Object.assign(Object.create(tx), { query: queryOn(tx) })));
+  return { query: queryOn(client), transaction } as PGlite;
+}
+
+/**
+ * A query that is built once per database and has a name, so that PostgreSQL plans it once. It is twice as fast as a
+ * query that each call builds. A transaction builds its own.
  */
 export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
-  const kept = new WeakMap<Db, Query>();
+  const built = new WeakMap<Db, Query>();
   return (db) => {
-    const known = kept.get(db);
+    const known = built.get(db);
     if (known !== undefined) return known;
     const query = build(db);
-    kept.set(db, query);
+    built.set(db, query);
     return query;
   };
 }

@@ -2,24 +2,58 @@ import { DrizzleQueryError } from 'drizzle-orm';
 
 type Failure = Error & { code?: string };
 
-/** The failure behind a failed query: Drizzle's own message carries the query's parameters, which are personal data. */
+/** The cause of a failed query. Drizzle's own message contains the query's parameters, which are personal data. */
 const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error) : error);
 
-/** Codes of a database that is away, starting, stopping or full: of the network, and PostgreSQL's own. */
-const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'];
+/** Codes of a database that cannot be reached. */
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+];
+/** Codes of PostgreSQL itself: it stops, crashed, starts, ended an idle session, or has no free connection. */
+const serverCodes = ['57P01', '57P02', '57P03', '57P05', '25P03', '53300'];
+/** Messages of `pg` for a connection that ended, a query on it, and a connection that was not opened in time. */
 const awayTexts =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout (exceeded|expired))/;
 
-/** Did the call fail because the database does not answer? It may succeed in a moment. */
+/** True when the call failed because the database does not answer. It may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause = causeOf(error);
   if (cause instanceof AggregateError) return cause.errors.some(isDatabaseAway);
   if (!(cause instanceof Error)) return false;
   const { code = '', message } = cause as Failure;
-  return awayCodes.includes(code) || code.startsWith('08') || awayTexts.test(message);
+  return networkCodes.includes(code) || serverCodes.includes(code) || code.startsWith('08') || awayTexts.test(message);
 }
 
-/** What of a failure may stand in the log: never the parameters or the rows of a query. */
+/** Codes of a file system and of PostgreSQL that have no space or memory left. */
+const fullCodes = ['ENOSPC', 'EDQUOT', '53100', '53200'];
+
+/** True when the call failed because there is no space left. It may succeed when an operator has made room. */
+export function isFull(error: unknown): boolean {
+  const cause = causeOf(error);
+  if (!(cause instanceof Error)) return false;
+  return fullCodes.includes((cause as Failure).code ?? '') || (cause.cause !== undefined && isFull(cause.cause));
+}
+
+/** The reason of an error in one line, for the person who starts the program. */
+export function reasonOf(error: unknown): string {
+  const cause = causeOf(error);
+  if (!(cause instanceof Error)) return String(cause);
+  // When all addresses of a server fail, the AggregateError has no message of its own.
+  return cause.message || (cause as Failure).code || cause.name;
+}
+
+/** The parts of an error for the log: never the parameters or the rows of a query. */
 export function loggedFailure(error: unknown): Record<string, unknown> {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return { message: String(cause) };

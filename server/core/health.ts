@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { gateMetrics } from '#server/core/gate.ts';
-import type { House } from '#server/core/house.ts';
+import type { AppContext } from '#server/core/app-context.ts';
+import { limiterMetrics } from '#server/core/concurrency-limiter.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** `/healthz`: the process is up; `/readyz`: database and storage answer; `/metrics`: for loopback or with the token. */
-export function addHealth(app: FastifyInstance, { db, disk, config, log }: House): void {
+/** A probe is told soon that nothing answers. */
+const readyWithinMs = 2_000;
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** `/healthz`: the process is up; `/readyz`: the database answers and storage has space; `/metrics`: for loopback or with the token. */
+export function addHealth(server: FastifyInstance, { db, disk, config, log }: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -17,27 +26,27 @@ export function addHealth(app: FastifyInstance, { db, disk, config, log }: House
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode };
     seconds.observe(labels, reply.elapsedTime / 1000);
   });
 
-  app.get('/healthz', async () => ({ status: 'up' }));
-  app.get('/readyz', async (_request, reply) => {
+  server.get('/healthz', async () => ({ status: 'up' }));
+  server.get('/readyz', async (_request, reply) => {
     try {
-      await Promise.all([db.execute(sql`select 1`), disk.exists('readiness')]);
+      await within(readyWithinMs, Promise.all([db.execute(sql`select 1`), disk.put('readiness', '.')]));
       return { status: 'ready' };
     } catch (error) {
       log.error({ err: error }, 'not ready');
       return reply.status(503).header('retry-after', 5).send({ status: 'not ready' });
     }
   });
-  app.get('/metrics', async (request, reply) => {
+  server.get('/metrics', async (request, reply) => {
     const isAllowed = config.metricsToken
       ? request.headers.authorization === `Bearer ${config.metricsToken}`
       : loopback.has(request.ip);
     if (!isAllowed) return reply.status(404).send();
-    const all = Registry.merge([registry, gateMetrics]);
+    const all = Registry.merge([registry, limiterMetrics]);
     return reply.header('content-type', all.contentType).send(await all.metrics());
   });
 }

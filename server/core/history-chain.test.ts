@@ -3,14 +3,15 @@ import { after, before, describe, test } from 'node:test';
 import { asc, count, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Db, OpenDb } from '#server/core/db.ts';
+import { encryption as encryptionOf } from '#server/core/encryption.ts';
 import { history, record } from '#server/core/history.ts';
-import { chainHistory, historyChain, type Link } from '#server/core/history-chain.ts';
+import { historyChain, type Link } from '#server/core/history-chain.ts';
 import { openLog } from '#server/core/log.ts';
-import { vault as vaultOf } from '#server/core/vault.ts';
 import { type Verified, verifyHistory } from '#server/core/verify-history.ts';
+import { chainWholeHistory } from '../../test/chain-history.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 
-const vault = vaultOf(Buffer.alloc(32, 7));
+const encryption = encryptionOf(Buffer.alloc(32, 7));
 const logged: string[] = [];
 const log = openLog('info', { write: (line) => void logged.push(line) });
 const at = new Date('2026-11-21T10:00:00Z');
@@ -23,8 +24,8 @@ before(async () => {
 });
 after(() => opened.close());
 
-const seal = () => chainHistory({ db, vault, log });
-const verify = (known: string | null = null, on: Db = db) => verifyHistory({ db: on, vault }, known);
+const chain = () => chainWholeHistory({ db, encryption, log });
+const verify = (known: string | null = null, on: Db = db) => verifyHistory({ db: on, encryption }, known);
 
 const lines = [
   { action: 'submitRequest', after: { status: 'Pending' } },
@@ -32,27 +33,27 @@ const lines = [
   { action: 'cancelByAdmin', before: { status: 'Paid' }, after: { status: 'Cancelled' }, reason: 'تم الصلح' },
 ] as const;
 
-/** So many lines, each with a gap of one number after it. */
-async function live(many: number, on: Db = db): Promise<void> {
-  for (let n = 0; n < many; n++) {
+/** Inserts this many rows, with a gap of one id after each. */
+async function addRows(howMany: number, on: Db = db): Promise<void> {
+  for (let n = 0; n < howMany; n++) {
     const by = n % 2 === 0 ? ('platform' as const) : { id: n, role: 'Admin' as const };
     await record(on, { at, by, subject: 'request', subjectId: n, ...(lines[n % lines.length] ?? lines[0]) });
     await on.execute(sql`select nextval('history_numbers')`);
   }
 }
 
-/** What was written down of it earlier. */
-let keptSeal: string | null = null;
+/** A hash that was stored elsewhere. */
+let storedHash: string | null = null;
 
 class Undo extends Error {}
-/** What a database's owner can do: he takes the triggers off. Nothing of it stays. */
+/** Changes the history as the owner of the database can, without its triggers, verifies it and rolls back. */
 async function tampered(...statements: SQL[]): Promise<Verified> {
   let found: Verified | undefined;
   const attempt = db.transaction(async (transaction) => {
     for (const table of [history, historyChain])
       await transaction.execute(sql`alter table ${table} disable trigger user`);
     for (const statement of statements) await transaction.execute(statement);
-    found = await verify(keptSeal, transaction);
+    found = await verify(storedHash, transaction);
     throw new Undo();
   });
   await assert.rejects(attempt, Undo);
@@ -62,29 +63,29 @@ async function tampered(...statements: SQL[]): Promise<Verified> {
 const rows = 12;
 const links = (): Promise<Link[]> => db.select().from(historyChain).orderBy(asc(historyChain.position));
 
-describe('the seals of the history', () => {
-  test('an empty history holds, and there is nothing to seal', async () => {
-    assert.equal(await seal(), 0);
-    assert.deepEqual(await verify(), { checked: 0, waiting: 0, seal: '0:', broken: null, holdsKnownSeal: null });
+describe('the hash chain of the history', () => {
+  test('an empty history is correct, and there is nothing to add', async () => {
+    assert.equal(await chain(), 0);
+    assert.deepEqual(await verify(), { checked: 0, waiting: 0, lastHash: '0:', broken: null, hasKnownHash: null });
   });
 
-  test('each row is sealed once, in the order of the numbers, and what is new waits for its seal', async () => {
-    await live(rows);
+  test('each row gets one hash, in the order of the ids, and new rows wait for theirs', async () => {
+    await addRows(rows);
     assert.equal((await verify()).waiting, rows);
-    assert.equal(await seal(), rows);
-    assert.equal(await seal(), 0);
+    assert.equal(await chain(), rows);
+    assert.equal(await chain(), 0);
     const { checked, waiting, broken } = await verify();
     assert.deepEqual({ checked, waiting, broken }, { checked: rows, waiting: 0, broken: null });
-    const sealed = await links();
+    const all = await links();
     assert.deepEqual(
-      sealed.map(({ position }) => position),
+      all.map(({ position }) => position),
       Array.from({ length: rows }, (_, n) => n + 1),
     );
-    const told = logged.map((line) => JSON.parse(line)).findLast(({ seal }) => seal);
-    assert.equal(told.seal, (await verify()).seal, 'the log carries the newest seal away');
+    const line = logged.map((one) => JSON.parse(one)).findLast(({ hash }) => hash);
+    assert.equal(line.hash, (await verify()).lastHash, 'the log has the newest hash');
   });
 
-  test('the database refuses to change, delete and empty the history and its seals', async () => {
+  test('the database refuses to change, delete and truncate the history and its hash chain', async () => {
     for (const table of [history, historyChain])
       for (const statement of [
         sql`update ${table} set ${sql.identifier(table === history ? 'reason' : 'seal')} = null`,
@@ -97,7 +98,7 @@ describe('the seals of the history', () => {
         );
   });
 
-  test('any change of any row is found and named, whichever column it is', async () => {
+  test('any change of any column of any row is found', async () => {
     const changes = {
       at: sql`at + interval '1 microsecond'`,
       actor_id: sql`coalesce(actor_id, 0) + 1`,
@@ -109,10 +110,10 @@ describe('the seals of the history', () => {
       after: sql`after || '{"amount": 1}'`,
       reason: sql`case when reason is null then '' end`,
     };
-    const sealed = await links();
+    const all = await links();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.entries(changes)), fc.nat(rows - 1), async ([column, value], n) => {
-        const id = sealed[n]?.historyId ?? 0;
+        const id = all[n]?.historyId ?? 0;
         const { broken, checked } = await tampered(
           sql`update ${history} set ${sql.identifier(column)} = ${value} where id = ${id}`,
         );
@@ -123,9 +124,9 @@ describe('the seals of the history', () => {
     );
   });
 
-  test('any row that was removed, put in between or moved is found, and so is any seal', async () => {
-    const sealed = await links();
-    const idAt = (n: number) => sealed[n]?.historyId ?? 0;
+  test('any row or hash that was removed, inserted or moved is found', async () => {
+    const all = await links();
+    const idAt = (n: number) => all[n]?.historyId ?? 0;
     const pair = fc
       .uniqueArray(fc.nat(rows - 1), { minLength: 2, maxLength: 2 })
       .map((two) => two.toSorted((a, b) => a - b) as [number, number]);
@@ -163,34 +164,34 @@ describe('the seals of the history', () => {
     );
   });
 
-  test('rows that were taken from the end with their seals are missed by who kept a seal', async () => {
-    const { seal: kept } = await verify();
+  test('a hash that was stored elsewhere shows that the newest rows were deleted with their hashes', async () => {
+    const { lastHash: stored } = await verify();
     const last = (await links()).at(-1)?.historyId ?? 0;
     const both = sql`with gone as (delete from ${historyChain} where history_id = ${last})
       delete from ${history} where id = ${last}`;
-    assert.deepEqual((await tampered(both)).broken, null, 'nothing is left that tells of it');
-    keptSeal = kept;
-    assert.equal((await tampered(both)).holdsKnownSeal, false);
-    keptSeal = null;
-    assert.equal((await verify(kept)).holdsKnownSeal, true);
-    await live(1);
-    await seal();
-    assert.equal((await verify(kept)).holdsKnownSeal, true, 'also when more has come since');
+    assert.deepEqual((await tampered(both)).broken, null, 'without a stored hash this is not found');
+    storedHash = stored;
+    assert.equal((await tampered(both)).hasKnownHash, false);
+    storedHash = null;
+    assert.equal((await verify(stored)).hasKnownHash, true);
+    await addRows(1);
+    await chain();
+    assert.equal((await verify(stored)).hasKnownHash, true, 'also with newer rows');
   });
 
-  test('without the key nobody makes a seal that holds', async () => {
+  test('without the key nobody can compute a correct hash', async () => {
     const [first] = await links();
-    const found = await verifyHistory({ db, vault: vaultOf(Buffer.alloc(32, 8)) });
+    const found = await verifyHistory({ db, encryption: encryptionOf(Buffer.alloc(32, 8)) });
     assert.deepEqual(found.broken, { historyId: first?.historyId, damage: 'changed' });
   });
 
-  test('a long history is sealed and verified in parts', async () => {
+  test('a long history is added and verified in batches', async () => {
     await db.execute(sql`insert into ${history} (at, actor_role, action, subject, subject_id)
       select ${at.toISOString()}::timestamptz, 'platform', 'firstOffer', 'request', n from generate_series(1, 2300) n`);
-    assert.equal(await seal(), 2300);
+    assert.equal(await chain(), 2300);
     const { checked, broken } = await verify();
     assert.deepEqual([checked, broken], [rows + 1 + 2300, null]);
-    const [stands] = await db.select({ rows: count() }).from(historyChain);
-    assert.equal(stands?.rows, rows + 1 + 2300);
+    const [chained] = await db.select({ rows: count() }).from(historyChain);
+    assert.equal(chained?.rows, rows + 1 + 2300);
   });
 });

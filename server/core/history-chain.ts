@@ -1,87 +1,93 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, desc, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
+import type { AppContext } from '#server/core/app-context.ts';
 import { bytes, id } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Encryption } from '#server/core/encryption.ts';
 import { history } from '#server/core/history.ts';
-import type { House } from '#server/core/house.ts';
-import type { Vault } from '#server/core/vault.ts';
 
-/** The seals of the history's rows, in the order of their numbers. */
+/** The hash chain of the history: one hash for each row, in the order of the ids. */
 export const historyChain = pgTable('history_chain', {
   position: id().primaryKey(),
   historyId: id().notNull(),
-  seal: bytes().notNull(),
+  hash: bytes('seal').notNull(),
 });
 export type Link = typeof historyChain.$inferSelect;
 
-/** Before the first row. */
-export const noLink: Link = { position: 0, historyId: 0, seal: Buffer.alloc(0) };
+/** The link before the first row. */
+export const chainStart: Link = { position: 0, historyId: 0, hash: Buffer.alloc(0) };
 
 /** Any number, the same in every process of this product. */
 const lockNumber = 7_262_313;
 const batch = 500;
 const settlesWithinMs = 2_000;
-const askAgainMs = 50;
+const retryDelayMs = 50;
 
 /**
- * All that a row says, as one text that is the same in every database. The moment is told to the microsecond: the
- * database keeps it so.
+ * All values of a row as one text, which is the same in every database. The time has microseconds, as the database
+ * stores them.
  */
 export const historyLine: SQL<string> = sql<string>`jsonb_build_array(
   ${history.id}, to_char(${history.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), ${history.actorId},
   ${history.actorRole}, ${history.action}, ${history.subject}, ${history.subjectId}, ${history.before}::text,
   ${history.after}::text, ${history.reason})::text`;
 
-/** The seal of the row that comes after this link. Whoever can write the database alone cannot make it. */
-export const sealAfter = (vault: Vault, { position, seal }: Link, line: string): Buffer =>
-  vault.fingerprint(`history chain ${position + 1} ${seal.toString('hex')} ${line}`);
+/**
+ * The hash of the row after this link. Without the key nobody can compute it, even with write access to the database.
+ */
+export const nextHash = (encryption: Encryption, { position, hash }: Link, line: string): Buffer =>
+  encryption.fingerprint(`history chain ${position + 1} ${hash.toString('hex')} ${line}`);
 
 export async function lastLink(db: Db): Promise<Link> {
   const [last] = await db.select().from(historyChain).orderBy(desc(historyChain.position)).limit(1);
-  return last ?? noLink;
+  return last ?? chainStart;
 }
 
-/** Seals the rows that are settled and not sealed yet; answers how many. Of several processes at once, one works. */
-export async function chainHistory({ db, vault, log }: Pick<House, 'db' | 'vault' | 'log'>): Promise<number> {
+/** Adds the settled rows to the hash chain; returns their number. If several processes do so at once, one works. */
+export async function chainHistory({
+  db,
+  encryption,
+  log,
+}: Pick<AppContext, 'db' | 'encryption' | 'log'>): Promise<number> {
   const until = await settledUntil(db);
-  let sealed = 0;
+  let added = 0;
   while (until !== null) {
-    const count = await db.transaction((transaction) => sealNext(transaction, vault, until));
-    sealed += count;
+    const count = await db.transaction((transaction) => addNextRows(transaction, encryption, until));
+    added += count;
     if (count < batch) break;
   }
-  if (sealed > 0) {
+  if (added > 0) {
     const { historyId, ...link } = await lastLink(db);
-    // What has left the machine with the log cannot be taken back: `npm run verify-history` takes it as its argument.
-    log.info({ until: historyId, seal: sealText(link) }, 'the history is sealed');
+    // A log that is stored elsewhere cannot be changed. `npm run verify-history` takes this hash as its argument.
+    log.info({ until: historyId, hash: linkText(link) }, 'the hash chain of the history has new rows');
   }
-  return sealed;
+  return added;
 }
 
-/** A link as it is written down outside: `npm run verify-history` finds it again. */
-export const sealText = ({ position, seal }: Pick<Link, 'position' | 'seal'>): string =>
-  `${position}:${seal.toString('hex')}`;
+/** A link as text, for the log and for `npm run verify-history`. */
+export const linkText = ({ position, hash }: Pick<Link, 'position' | 'hash'>): string =>
+  `${position}:${hash.toString('hex')}`;
 
 /**
- * The newest number below which no row can appear any more, null where there is nothing new or it is not known yet.
- * A transaction may commit long after one that took a later number. But it has its own number before its rows have
- * theirs (migration 0024): once every transaction has ended that began before now, all smaller numbers are settled.
+ * The newest id below which no new row can appear; null when there is no new row or it is not known yet. A transaction
+ * can commit long after another one with greater ids. But it gets its transaction id before its rows get their ids
+ * (migration 0024), so all smaller ids are settled when every transaction that began before now has ended.
  */
 async function settledUntil(db: Db): Promise<number | null> {
   const [newest] = await db.select({ id: max(history.id) }).from(history);
   if (!newest?.id || newest.id === (await lastLink(db)).historyId) return null;
   const [now] = (await db.execute<{ number: string }>(sql`select pg_current_xact_id()::text as number`)).rows;
-  const asked = sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${now?.number}::text::xid8 as "isSettled"`;
-  for (let waitedMs = 0; waitedMs < settlesWithinMs; waitedMs += askAgainMs) {
-    const [answer] = (await db.execute<{ isSettled: boolean }>(asked)).rows;
+  const settled = sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${now?.number}::text::xid8 as "isSettled"`;
+  for (let waitedMs = 0; waitedMs < settlesWithinMs; waitedMs += retryDelayMs) {
+    const [answer] = (await db.execute<{ isSettled: boolean }>(settled)).rows;
     if (answer?.isSettled) return newest.id;
-    await pause(askAgainMs);
+    await pause(retryDelayMs);
   }
   return null;
 }
 
-async function sealNext(db: Db, vault: Vault, until: number): Promise<number> {
+async function addNextRows(db: Db, encryption: Encryption, until: number): Promise<number> {
   const lock = sql`select pg_try_advisory_xact_lock(${lockNumber}) as "isOurs"`;
   const [turn] = (await db.execute<{ isOurs: boolean }>(lock)).rows;
   if (!turn?.isOurs) return 0;
@@ -93,7 +99,7 @@ async function sealNext(db: Db, vault: Vault, until: number): Promise<number> {
     .orderBy(asc(history.id))
     .limit(batch);
   const links = rows.map(({ id: historyId, line }) => {
-    link = { position: link.position + 1, historyId, seal: sealAfter(vault, link, line) };
+    link = { position: link.position + 1, historyId, hash: nextHash(encryption, link, line) };
     return link;
   });
   if (links.length > 0) await db.insert(historyChain).values(links);

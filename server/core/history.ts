@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { HistoryAction, HistorySubject, HistoryValueName } from '#contract/copy/history.ts';
+import { isQueueSubject } from '#contract/core/queues.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { id, instant, json } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
+import { publishQueueChange } from '#server/core/queue-changes.ts';
 
 export const history = pgTable('history', {
   id: id().primaryKey().default(sql`history_number()`),
@@ -18,7 +20,7 @@ export const history = pgTable('history', {
   reason: text(),
 });
 
-/** The platform itself, where a move follows from another act. */
+/** Who did it: an account, or the platform for a transition that follows from another one. */
 export type By = { readonly id: number; readonly role: Role } | 'platform';
 
 type Values = Readonly<Partial<Record<HistoryValueName, unknown>>>;
@@ -29,14 +31,26 @@ type Entry = {
   action: HistoryAction;
   subject: HistorySubject;
   subjectId: number;
-  /** Statuses, amounts and settings only: never personal data (contract §11, Audit). */
+  /** Only statuses, amounts and settings, never personal data (contract §11, Audit). */
   before?: Values | null;
   after?: Values | null;
   reason?: string | null;
 };
 
-/** Writes one line of the append-only history. */
-export async function record(db: Db, { by, at, ...entry }: Entry): Promise<void> {
+/**
+ * Inserts one row into the append-only history. All that happens to things that administrators decide on passes here, so
+ * their open pages are notified here.
+ */
+export async function record(db: Db, entry: Entry): Promise<void> {
+  const { by, at, ...what } = entry;
   const actor = by === 'platform' ? { actorId: null, actorRole: 'platform' } : { actorId: by.id, actorRole: by.role };
-  await db.insert(history).values({ at, ...actor, ...entry });
+  await db.insert(history).values({ at, ...actor, ...what });
+  const { subject, subjectId: id, action } = what;
+  if (!isQueueSubject(subject) || !(hasNewState(entry) || actor.actorRole === 'Admin')) return;
+  const isDecided = actor.actorRole === 'Admin' || what.before != null;
+  await publishQueueChange(db, { subject, id, action, actorId: actor.actorId, isDecided }, at);
 }
+
+/** It was created, its state changed, or it is gone. */
+const hasNewState = ({ before, after }: Entry): boolean =>
+  after?.status !== undefined || after?.state !== undefined || before?.status !== undefined;

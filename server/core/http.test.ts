@@ -5,18 +5,18 @@ import type { InjectOptions } from 'fastify';
 import { api } from '#contract/api.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { roles } from '#contract/core/roles.ts';
-import { openTown, type Town } from '../../test/town.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 before(async () => {
-  town = await openTown();
+  app = await openTestApp();
 });
-after(() => town.close());
+after(() => app.close());
 
 const isArabic = /[\u0621-\u064A]/;
 
 async function refusedWith(statusCode: number, code: string, message: InjectOptions) {
-  const reply = await town.app.inject(message);
+  const reply = await app.server.inject(message);
   assert.equal(reply.statusCode, statusCode, reply.body);
   const body = reply.json();
   assert.equal(body.statusCode, statusCode);
@@ -28,12 +28,12 @@ async function refusedWith(statusCode: number, code: string, message: InjectOpti
 const login = '/api/Account/login';
 const json = { 'content-type': 'application/json' };
 
-describe('a broken message is answered with 4xx in Arabic', () => {
+describe('an invalid request is answered with 4xx in Arabic', () => {
   const broken: Record<string, [number, string, object]> = {
     'broken JSON': [400, 'bad_request', { payload: '{"email":', headers: json }],
     'an empty JSON body': [400, 'invalid_input', { payload: '', headers: json }],
     'plain text': [415, 'unsupported_media', { payload: 'a', headers: { 'content-type': 'text/plain' } }],
-    'objects where words are due': [
+    'objects instead of texts': [
       400,
       'invalid_input',
       { payload: '{"email":{"toString":1},"password":[[]]}', headers: json },
@@ -42,7 +42,7 @@ describe('a broken message is answered with 4xx in Arabic', () => {
     'JSON null fields': [400, 'invalid_input', { payload: '{"email":null,"password":{}}', headers: json }],
     'a prototype in JSON': [400, 'bad_request', { payload: '{"__proto__":{"email":"a@b.c"}}', headers: json }],
     'another kind of body': [415, 'unsupported_media', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }],
-    'a form where JSON is due': [
+    'a form instead of JSON': [
       415,
       'unsupported_media',
       { payload: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
@@ -57,14 +57,14 @@ describe('a broken message is answered with 4xx in Arabic', () => {
     test(title, () => refusedWith(statusCode, code, { method: 'POST', url: login, ...message }));
   }
 
-  test('an unknown address, a wrong method and a broken one', async () => {
+  test('an unknown address, a wrong method and an invalid address', async () => {
     await refusedWith(404, 'not_found', { url: '/api/nothing/here' });
     await refusedWith(404, 'not_found', { url: '/api' });
     await refusedWith(404, 'not_found', { method: 'DELETE', url: login });
     await refusedWith(400, 'bad_request', { url: '/api/%zz' });
   });
 
-  test('any bytes as a form: never a crash', async () => {
+  test('no bytes sent as a form crash the server', async () => {
     const url = '/api/Account/RegisterAsLawyer';
     const cases = [
       '--x\r\nContent-Disposition: form-data; name=""\r\n\r\n\r\n--x--',
@@ -75,7 +75,7 @@ describe('a broken message is answered with 4xx in Arabic', () => {
       '',
     ];
     const send = (payload: string | Buffer, boundary = 'x') =>
-      town.app.inject({
+      app.server.inject({
         method: 'POST',
         url,
         payload,
@@ -89,7 +89,7 @@ describe('a broken message is answered with 4xx in Arabic', () => {
       );
       assert.match(reply.json().message, isArabic);
     }
-    const withoutBoundary = await town.app.inject({
+    const withoutBoundary = await app.server.inject({
       method: 'POST',
       url,
       payload: 'x',
@@ -107,12 +107,12 @@ describe('a broken message is answered with 4xx in Arabic', () => {
     );
   });
 
-  test('any JSON on any open call: 4xx or 200, never a crash', async () => {
+  test('no JSON crashes a call that is open to anyone', async () => {
     const open = (Object.values(api) as AnyEndpoint[]).filter(({ who }) => who === 'anyone');
     const posts = open.filter((endpoint) => methodOf(endpoint) === 'POST');
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...posts), fc.json(), async (endpoint, payload) => {
-        const reply = await town.app.inject({ method: 'POST', url: pathOf(endpoint), payload, headers: json });
+        const reply = await app.server.inject({ method: 'POST', url: pathOf(endpoint), payload, headers: json });
         assert.ok(reply.statusCode >= 400 && reply.statusCode < 500, `${reply.statusCode}: ${reply.body}`);
       }),
       { numRuns: 100 },
@@ -120,37 +120,36 @@ describe('a broken message is answered with 4xx in Arabic', () => {
   });
 });
 
-test('paths match without regard to letter case and a trailing slash', async () => {
+test('paths match in any letter case, with or without a trailing slash', async () => {
   for (const url of ['/api/lawyer/DIRECTORY/', '/API/Lawyer/directory']) {
-    assert.equal((await town.app.inject(url)).statusCode, 200, url);
+    assert.equal((await app.server.inject(url)).statusCode, 200, url);
   }
 });
 
-test('answers are not kept by anyone on the way', async () => {
-  const { headers } = await town.app.inject('/api/Lawyer/directory');
+test('no cache stores an answer of the API', async () => {
+  const { headers } = await app.server.inject('/api/Lawyer/directory');
   assert.equal(headers['cache-control'], 'no-store');
-  assert.equal(headers['x-content-type-options'], 'nosniff');
 });
 
-test('who may call is what the contract says, for every call and every role', async () => {
+test('every call admits exactly the roles that the contract names', async () => {
   const people = {
-    Client: await town.client(),
-    Lawyer: await town.lawyer(),
-    Participant: await town.participant(),
-    Admin: await town.admin(),
+    Client: await app.client(),
+    Lawyer: await app.lawyer(),
+    Participant: await app.participant(),
+    Admin: await app.admin(),
   };
-  const pending = await town.pendingLawyer();
+  const pending = await app.pendingLawyer();
   for (const [name, endpoint] of Object.entries(api) as [string, AnyEndpoint][]) {
     const url = pathOf(endpoint).replace(/\{\w+\}/g, '999999');
     const ask = async (token?: string) => {
-      const reply = await town.app.inject({
+      const reply = await app.server.inject({
         method: methodOf(endpoint),
         url,
         ...(methodOf(endpoint) === 'GET' ? {} : { payload: {} }),
         headers: token ? { authorization: `Bearer ${token}` } : {},
         payloadAsStream: endpoint.isStream ?? false,
       });
-      // A stream that was begun would not end.
+      // An open stream would not end.
       if (endpoint.isStream) {
         reply.stream().destroy();
         return { status: reply.statusCode, code: undefined };
@@ -163,14 +162,14 @@ test('who may call is what the contract says, for every call and every role', as
     const { who } = endpoint;
     if (who === 'anyone') continue;
     assert.equal((await ask()).status, 401, `${name}: nobody`);
-    // They end the very session that asks next.
+    // These calls end the session that the next call needs.
     if (name === 'logOut' || name === 'signOutEverywhere') continue;
     for (const role of roles) {
       const { status, code } = await ask(people[role].session.token);
       const isAllowed = who === 'signed in' || who.roles.includes(role);
       if (isAllowed)
-        assert.ok(status !== 401 && code !== 'not_allowed', `${name}: ${role} is let in, got ${status} ${code}`);
-      else assert.equal(code, 'not_allowed', `${name}: ${role} is kept out, got ${status}`);
+        assert.ok(status !== 401 && code !== 'not_allowed', `${name}: ${role} is admitted, got ${status} ${code}`);
+      else assert.equal(code, 'not_allowed', `${name}: ${role} is refused, got ${status}`);
     }
     if (who !== 'signed in' && who.accepted && who.roles.includes('Lawyer')) {
       assert.equal((await ask(pending.session.token)).code, 'account_pending', `${name}: pending lawyer`);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
-import type { Uploads } from '#server/core/act.ts';
 import { bytes, instant, json } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { Encryption } from '#server/core/encryption.ts';
+import type { Uploads } from '#server/core/handler.ts';
 
 const keys = pgTable('idempotency_keys', {
   caller: text().notNull(),
@@ -21,8 +21,8 @@ export const keyLengthMax = 100;
 type Claim = { caller: string; key: string; payloadHash: Buffer; now: Date };
 
 /**
- * Answers the same call again with its first answer: `make` runs once per caller and key, in the same transaction as
- * the claim. A caller who comes while the first call still runs waits for it. Another payload under the key: 409.
+ * Answers a repeated call with its first answer: `make` runs once per caller and key, in the same transaction as the
+ * claim. A repeated call waits while the first one still runs. A different payload with the same key: 409.
  */
 export async function once<T>(db: Db, claim: Claim, make: () => Promise<T>): Promise<T> {
   const { caller, key, payloadHash, now } = claim;
@@ -48,18 +48,18 @@ export async function once<T>(db: Db, claim: Claim, make: () => Promise<T>): Pro
 }
 
 /**
- * What makes two payloads the same: the call, its clean fields and the bytes of its pictures. Keyed, because passwords
- * and card numbers are among the fields.
+ * Two payloads are the same when the call, the parsed fields and the bytes of the files are. The hash is keyed, because
+ * passwords and card numbers are among the fields.
  */
-export function payloadHash(vault: Vault, call: string, input: unknown, uploads: Uploads): Buffer {
+export function payloadHash(encryption: Encryption, call: string, input: unknown, uploads: Uploads): Buffer {
   const hash = createHash('sha256').update(call).update('\0').update(JSON.stringify(input));
   for (const { field, bytes: sent } of Object.values(uploads))
     hash.update(`\0${field}\0`).update(createHash('sha256').update(sent).digest());
-  return vault.fingerprint(`payload ${hash.digest('hex')}`);
+  return encryption.fingerprint(`payload ${hash.digest('hex')}`);
 }
 
-/** The answers that a person got: under his account, and at his registration under his address. */
-export const forgetKeys = (db: Db, { accountId, email }: { accountId: number; email: string }) =>
+/** Deletes the answers of a person: those of their account, and those of their registration, found by their e-mail. */
+export const deleteIdempotencyKeys = (db: Db, { accountId, email }: { accountId: number; email: string }) =>
   db.delete(keys).where(or(eq(keys.caller, `account ${accountId}`), sql`${keys.answer} ->> 'email' = ${email}`));
 
 export const sweepKeys = (db: Db, now: Date) =>

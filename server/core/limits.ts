@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
+import ipaddr from 'ipaddr.js';
 import type { LimitName } from '#contract/core/endpoint.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { instant } from '#server/core/columns.ts';
@@ -8,79 +9,104 @@ import type { Db } from '#server/core/db.ts';
 const limits = pgTable('limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  /** Calls that are being worked on: it is not yet known whether they count. */
+  /** Calls that still run: it is not yet known whether they count. */
   pending: integer().notNull(),
+  /** From then on the calls of `pending` count as gone: their process died. */
+  pendingUntil: instant().notNull(),
   resetsAt: instant().notNull(),
 });
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-type Caller = { address: string; accountId: number | null; email: string | null };
+type Caller = {
+  /** The network of the caller. */
+  from: string;
+  accountId: number | null;
+  email: string | null;
+};
+type Key = { key: string; max: number; windowMs: number };
 type Limit = {
-  windowMs: number;
-  keys: (caller: Caller) => readonly { key: string; max: number }[];
-  /** Only these refusals count; everything else gives the try back. Absent: every call counts. */
+  keys: (caller: Caller) => readonly Key[];
+  /** Only these refusals count; any other result gives the try back. Absent: every call counts. */
   counts?: readonly ErrorCode[];
 };
 
-/** How often a call may be made (contract §11). Success never counts against signing in. */
+/** Holds over all networks and for whatever call asks for a code: nobody can fill a mailbox, or get more to guess. */
+const codesTo = (email: string | null): Key[] => [
+  { key: `codes in an hour to ${email}`, max: 6, windowMs: hourMs },
+  { key: `codes in a day to ${email}`, max: 20, windowMs: dayMs },
+];
+
+/** The limits of calls (contract §11 and §12). A successful sign-in never counts. */
 const table: Record<LimitName, Limit> = {
   login: {
-    windowMs: 15 * minuteMs,
-    keys: ({ address, email }) => [
-      { key: `login ${address}`, max: 30 },
-      { key: `login ${address} ${email}`, max: 10 },
+    keys: ({ from, email }) => [
+      { key: `login ${from}`, max: 30, windowMs: 15 * minuteMs },
+      { key: `login ${from} ${email}`, max: 10, windowMs: 15 * minuteMs },
     ],
     counts: ['credentials_invalid', 'second_factor_wrong'],
   },
   code: {
-    windowMs: 15 * minuteMs,
-    keys: ({ address }) => [{ key: `code ${address}`, max: 30 }],
+    keys: ({ from }) => [{ key: `code ${from}`, max: 30, windowMs: 15 * minuteMs }],
     counts: ['code_invalid'],
   },
-  registration: { windowMs: 60 * minuteMs, keys: ({ address }) => [{ key: `registration ${address}`, max: 30 }] },
-  // Nobody fills a stranger's mailbox, or has ever new codes to guess at, from many addresses of the network.
-  resend: {
-    windowMs: 60 * minuteMs,
-    keys: ({ address, email }) => [
-      { key: `resend ${address}`, max: 20 },
-      { key: `resend to ${email}`, max: 20 },
+  resetCode: {
+    keys: ({ from, email }) => [
+      { key: `code ${from}`, max: 30, windowMs: 15 * minuteMs },
+      { key: `reset codes in a day of ${email}`, max: 25, windowMs: dayMs },
     ],
+    counts: ['code_invalid'],
   },
+  registration: {
+    keys: ({ from, email }) => [{ key: `registration ${from}`, max: 30, windowMs: hourMs }, ...codesTo(email)],
+  },
+  resend: { keys: ({ from, email }) => [{ key: `resend ${from}`, max: 20, windowMs: hourMs }, ...codesTo(email)] },
   // A stolen session must not guess the password of its account.
   password: {
-    windowMs: 15 * minuteMs,
-    keys: ({ address, accountId }) => [
-      { key: `password ${address}`, max: 30 },
-      { key: `password ${address} ${accountId}`, max: 10 },
+    keys: ({ from, accountId }) => [
+      { key: `password ${from}`, max: 30, windowMs: 15 * minuteMs },
+      { key: `password ${from} ${accountId}`, max: 10, windowMs: 15 * minuteMs },
     ],
     counts: ['password_wrong'],
   },
-  upload: { windowMs: 60 * minuteMs, keys: ({ accountId }) => [{ key: `upload ${accountId}`, max: 20 }] },
-  contribution: {
-    windowMs: 60 * minuteMs,
-    keys: ({ accountId }) => [{ key: `contribution ${accountId}`, max: 30 }],
-  },
-  report: { windowMs: 60 * minuteMs, keys: ({ accountId }) => [{ key: `report ${accountId}`, max: 30 }] },
-  export: { windowMs: 60 * minuteMs, keys: ({ accountId }) => [{ key: `export ${accountId}`, max: 20 }] },
+  upload: { keys: ({ accountId }) => [{ key: `upload ${accountId}`, max: 20, windowMs: hourMs }] },
+  contribution: { keys: ({ accountId }) => [{ key: `contribution ${accountId}`, max: 30, windowMs: hourMs }] },
+  report: { keys: ({ accountId }) => [{ key: `report ${accountId}`, max: 30, windowMs: hourMs }] },
+  export: { keys: ({ accountId }) => [{ key: `export ${accountId}`, max: 20, windowMs: hourMs }] },
 };
 
-/** A call waits so long for others of its key to end before it is refused. */
+/** Bytes of an IPv6 address that name the network: one line at home has all addresses of it. */
+const networkBytes = 8;
+
+/** An IPv4 address, or the /64 network of an IPv6 address: what one caller can have only one of. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const bytes = parsed.toByteArray().map((byte, index) => (index < networkBytes ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes)}/64`;
+}
+
+/** A call that has not settled its try after this time died with its process; its try is given back. */
+const leaseMs = minuteMs;
+/** How long a call waits for other calls of its key before it is refused. */
 const waitMs = 10_000;
-const lookAgainMs = 50;
+const retryDelayMs = 50;
 
 /**
- * Takes one try before the call is worked on, so that calls at once cannot pass together; refuses with 429 and
- * `Retry-After` when none is left. While others are being worked on that may turn out not to count, it waits for them.
- * Returns what settles it: with the refusal's code, or null for a success.
+ * Takes one try before the call runs, so that parallel calls cannot exceed the limit. Refuses with 429 and
+ * `Retry-After` when no try is left. It waits for running calls that may turn out not to count. Returns a function that
+ * settles the try, with the code of the refusal or null for a success.
  */
 export async function takeTry(
   db: Db,
   name: LimitName,
-  caller: Caller,
+  { address, ...caller }: Omit<Caller, 'from'> & { address: string },
   now: Date,
 ): Promise<(refused: string | null) => Promise<void>> {
-  const { windowMs, keys, counts } = table[name];
+  const { keys, counts } = table[name];
   const taken: string[] = [];
   const settle = async (doesCount: boolean) => {
     for (const key of taken) {
@@ -89,56 +115,61 @@ export async function takeTry(
       await db.update(limits).set({ count, pending }).where(eq(limits.key, key));
     }
   };
-  for (const { key, max } of keys(caller)) {
-    const refusal = await take(db, { key, max, windowMs, now });
+  for (const wanted of keys({ ...caller, from: networkOf(address) })) {
+    const refusal = await take(db, { ...wanted, now });
     if (refusal) {
       await settle(false);
       throw refusal;
     }
-    taken.push(key);
+    taken.push(wanted.key);
   }
   return (refused) => settle(!counts || counts.some((code) => code === refused));
 }
 
-type Wanted = { key: string; max: number; windowMs: number; now: Date };
+type Try = Key & { now: Date };
 
-/** Takes a place among the tries of one key; answers the refusal when there is none. */
-async function take(db: Db, wanted: Wanted): Promise<Refusal | null> {
+/** Takes one try of a key; returns the refusal when none is left. */
+async function take(db: Db, wanted: Try): Promise<Refusal | null> {
   const until = performance.now() + waitMs;
   while (!(await takePlace(db, wanted))) {
     const [row] = await db.select().from(limits).where(eq(limits.key, wanted.key));
     const isOut = row !== undefined && row.count >= wanted.max;
     if (isOut || performance.now() > until) {
-      const waitSeconds = isOut ? Math.ceil((row.resetsAt.getTime() - wanted.now.getTime()) / 1000) : 1;
+      const freeAt = (isOut ? row.resetsAt : row?.pendingUntil) ?? wanted.now;
+      const waitSeconds = Math.ceil((freeAt.getTime() - wanted.now.getTime()) / 1000);
       return new Refusal('too_many', { retryAfterSeconds: Math.max(1, waitSeconds) });
     }
-    await new Promise((soon) => setTimeout(soon, lookAgainMs));
+    await new Promise((soon) => setTimeout(soon, retryDelayMs));
   }
   return null;
 }
 
-async function takePlace(db: Db, { key, max, windowMs, now }: Wanted): Promise<boolean> {
+async function takePlace(db: Db, { key, max, windowMs, now }: Try): Promise<boolean> {
   const resetsAt = new Date(now.getTime() + windowMs);
-  const isOver = sql`${limits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const pendingUntil = new Date(now.getTime() + leaseMs);
+  const isPast = (time: PgColumn) => sql`${time} <= ${now.toISOString()}::timestamptz`;
+  const isOver = isPast(limits.resetsAt);
+  const running = sql`case when ${isOver} or ${isPast(limits.pendingUntil)} then 0 else ${limits.pending} end`;
   const places = await db
     .insert(limits)
-    .values({ key, count: 0, pending: 1, resetsAt })
+    .values({ key, count: 0, pending: 1, pendingUntil, resetsAt })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
         count: sql`case when ${isOver} then 0 else ${limits.count} end`,
-        pending: sql`case when ${isOver} then 1 else ${limits.pending} + 1 end`,
+        pending: sql`${running} + 1`,
+        pendingUntil: sql`excluded.pending_until`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${limits.resetsAt} end`,
       },
-      setWhere: sql`${isOver} or ${limits.count} + ${limits.pending} < ${max}`,
+      setWhere: sql`${isOver} or ${limits.count} + ${running} < ${max}`,
     })
     .returning({ key: limits.key });
   return places.length > 0;
 }
 
-/** The tries that were counted for this e-mail address. */
-export const forgetTries = (db: Db, email: string) =>
+/** Deletes the tries of this e-mail address. */
+export const deleteTries = (db: Db, email: string) =>
   db.delete(limits).where(sql`right(${limits.key}, char_length(${` ${email}`}::text)) = ${` ${email}`}::text`);
 
-/** Forgets windows that are over. */
+/** Deletes time windows that are over. */
 export const sweepLimits = (db: Db, now: Date) => db.delete(limits).where(lt(limits.resetsAt, now));

@@ -8,7 +8,7 @@ import { migrationNames } from '#server/core/migrate.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
-test('several processes may start at once on an empty PostgreSQL', {
+test('several processes can start at once on an empty PostgreSQL', {
   skip: !server && 'needs a PostgreSQL server',
 }, async () => {
   const name = `sanad_${randomBytes(6).toString('hex')}`;

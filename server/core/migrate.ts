@@ -16,7 +16,7 @@ export const migrationNames = (): string[] =>
     .sort();
 export const migrationText = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
-/** Brings the database up to date; of several processes at once, one works and the others wait. */
+/** Runs the new migrations. If several processes do so at once, one works and the others wait. */
 export async function migrate(db: SqlRunner): Promise<void> {
   await db.run(`select pg_advisory_lock(${lockNumber})`);
   try {

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import type { Position } from '#contract/core/paging.ts';
 import { isInstant } from '#server/core/page.ts';
 
-/** What a list can be ordered by. The database reads a value back from a cursor as this type. */
+/** The types of values that order a list. The database casts the value of a cursor to this type. */
 const types = {
   timestamptz: isInstant,
   bigint: (value: unknown) => typeof value === 'number',
@@ -12,19 +12,21 @@ const types = {
   text: (value: unknown) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
 };
 
-/** An order of a list: by one value, never null, and by the rows' numbers among equals, both in the same direction. */
+/** An order of a list: by one value that is never null, then by the id of the row, both in the same direction. */
 export type Order<Row> = {
   readonly by: SQLWrapper;
   readonly type: keyof typeof types;
-  /** The same value as it stands in a cursor. */
+  /** The same value in a cursor. */
   readonly valueIn: (row: Row) => string | number;
   readonly isDescending?: boolean;
 };
 
-/** Texts in the order of their letters' numbers, whatever the database's locale: the keys of searches are ordered well so. */
+/**
+ * Orders texts by the numbers of their characters, in any locale of the database. This order is right for search keys.
+ */
 export const byLetters = (column: PgColumn): SQL => sql`${column} collate "C"`;
 
-/** The two directions of one order, by the names that lists ask with. */
+/** The two directions of one order, by their names in queries. */
 export const oldestAndNewest = <Row>(order: Order<Row>) => ({
   oldest: order,
   newest: { ...order, isDescending: true },
@@ -33,8 +35,8 @@ export const oldestAndNewest = <Row>(order: Order<Row>) => ({
 type Numbered<Row> = { readonly column: SQLWrapper; readonly idOf: (row: Row) => number };
 
 /**
- * What a query needs to go on in this order after a position: its condition, its order, and the position of a row. A
- * cursor that was made for another list is refused.
+ * The parts of a query that continues a list after a position: the condition, the order, and the position of a row.
+ * A cursor of another list is refused.
  */
 export function inOrder<Row>(order: Order<Row>, { column, idOf }: Numbered<Row>, after: Position | null) {
   const { by, valueIn, isDescending = false } = order;

@@ -2,12 +2,12 @@ import { Refusal } from '#contract/core/errors.ts';
 import { encodeCursor, type Position } from '#contract/core/paging.ts';
 
 type Shape<Row, Item> = {
-  /** The sort values of a row, as the list orders by them. */
+  /** The values of a row by which the list is ordered. */
   positionOf: (row: Row) => Position;
   view: (row: Row) => Item;
 };
 
-/** Cuts rows that were fetched with `limit + 1` to one page. */
+/** Makes one page of rows that were read with `limit + 1`. */
 export function pageOf<Row, Item>(rows: readonly Row[], limit: number, { positionOf, view }: Shape<Row, Item>) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -17,7 +17,7 @@ export function pageOf<Row, Item>(rows: readonly Row[], limit: number, { positio
   };
 }
 
-/** The number that a list by number goes on from; a cursor that was made for another list is refused. */
+/** The id after which a list ordered by id continues. A cursor of another list is refused. */
 export function idAfter(after: Position | null): number | null {
   if (after === null) return null;
   const [id] = after;
@@ -25,7 +25,7 @@ export function idAfter(after: Position | null): number | null {
   return id;
 }
 
-/** The count and number that a list by a count goes on from; a cursor that was made for another list is refused. */
+/** The count and id after which a list ordered by a count continues. A cursor of another list is refused. */
 export function countAfter(after: Position | null): { count: number; id: number } | null {
   if (after === null) return null;
   const [count, id] = after;
@@ -33,13 +33,13 @@ export function countAfter(after: Position | null): { count: number; id: number 
   return { count, id };
 }
 
-/** As `toISOString` writes it; years of more digits are beyond the database. */
+/** The format of `toISOString`. The database cannot store years with more digits. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && instant.test(value) && !Number.isNaN(Date.parse(value));
 
-/** The moment and number that a list by time goes on from; a cursor that was made for another list is refused. */
+/** The time and id after which a list ordered by time continues. A cursor of another list is refused. */
 export function momentAfter(after: Position | null): { at: string; id: number } | null {
   if (after === null) return null;
   const [at, id] = after;

@@ -1,6 +1,6 @@
 export type Periodic = { start: () => void; stop: () => Promise<void> };
 
-/** Does the work at once and then again and again, never twice at a time; `stop` waits for what is under way. */
+/** Runs the work at once and then at an interval, one run at a time. `stop` waits for the current run. */
 export function periodic(work: () => Promise<unknown>, everyMs: number): Periodic {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -9,7 +9,7 @@ export function periodic(work: () => Promise<unknown>, everyMs: number): Periodi
   };
   return {
     start() {
-      // At once as well: a process that is started anew again and again would never come to it.
+      // At once, because a process that restarts often would never reach the first interval.
       next();
       timer = setInterval(next, everyMs);
     },

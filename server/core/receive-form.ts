@@ -2,19 +2,20 @@ import { buffer } from 'node:stream/consumers';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
+import { fieldTexts } from '#contract/copy/fields.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import type { Upload, Uploads } from '#server/core/act.ts';
+import type { Upload, Uploads } from '#server/core/handler.ts';
 
-/** A form has at most this many text fields; each of at most this many bytes. */
+/** The most text fields of a form, and the most bytes of one field. */
 const fieldsMax = 60;
 const fieldBytesMax = 64 * 1024;
 
 export type ReceivedForm = { fields: Record<string, unknown>; uploads: Uploads };
 
 /**
- * Reads a multipart form: text fields as they are and the declared pictures into memory. Anything else that was
- * attached is read past; a picture over `bytesMax` is refused by its name with 413.
+ * Reads the text fields and the declared pictures of a multipart form into memory. Files of other fields are skipped. A
+ * second picture, and one over `bytesMax` (413), are refused by the name of their field.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -35,16 +36,16 @@ export async function receiveForm(
   try {
     return await readParts(request.parts({ limits }), pictures);
   } catch (error) {
-    // What is still on its way is read past, or a phone that is busy sending would never hear the answer.
+    // Skip the rest of the body: a phone that is still sending would not read the answer.
     request.raw.unpipe();
     request.raw.resume();
-    // A form that cannot be read to its end is the sender's fault, whatever the parser calls it.
-    if (error instanceof Refusal || isSenders(error)) throw error;
+    // A form that cannot be read to its end is an error of the sender, whichever error the parser throws.
+    if (error instanceof Refusal || isClientError(error)) throw error;
     throw new Refusal('bad_request', { cause: error });
   }
 }
 
-const isSenders = (error: unknown): boolean => {
+const isClientError = (error: unknown): boolean => {
   const { statusCode = 0 } = error as { statusCode?: number };
   return statusCode >= 400 && statusCode < 500;
 };
@@ -57,12 +58,14 @@ async function readParts(parts: AsyncIterable<Multipart>, pictures: readonly str
     if (part.type === 'field') {
       if (part.fieldnameTruncated || part.valueTruncated) throw new Refusal('too_large');
       if (!fields.has(field)) fields.set(field, part.value);
-    } else if (!pictures.includes(field) || uploads.has(field)) {
+    } else if (!pictures.includes(field)) {
       part.file.resume();
+    } else if (uploads.has(field)) {
+      throw refuseField(field, fieldTexts.oneFile);
     } else {
       const bytes = await buffer(part.file);
       if (part.file.truncated) throw refuseField(field, errorTexts.too_large, 'too_large');
-      // A form that was sent with an empty file input attaches no bytes.
+      // An empty file input sends a file without bytes.
       if (bytes.length) uploads.set(field, { field, bytes });
     }
   }

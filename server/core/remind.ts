@@ -1,7 +1,7 @@
 /**
- * Reminds at thresholds, the nearest to its end first: `remind` tells those whose end comes in more than `passed` days and in
- * at most `days`, so many of them at a time, and answers how many it told. Whoever is told of a nearer threshold is not told of one
- * that was missed meanwhile. Answers how many were told in all.
+ * Sends reminders before a deadline, at several thresholds (days before it), the smallest first. `remind` notifies one
+ * batch of people whose deadline is more than `passed` and at most `days` days away, and returns their number. A person
+ * gets one reminder, even if an earlier threshold was missed. Returns how many people were reminded.
  */
 export async function remindAt(
   thresholds: readonly number[],
@@ -11,11 +11,11 @@ export async function remindAt(
   let reminded = 0;
   let passed = 0;
   for (const days of thresholds) {
-    let told: number;
+    let sent: number;
     do {
-      told = await remind(days, passed);
-      reminded += told;
-    } while (told === batch);
+      sent = await remind(days, passed);
+      reminded += sent;
+    } while (sent === batch);
     passed = days;
   }
   return reminded;

@@ -3,11 +3,19 @@ import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 
 type Schema = Record<string, unknown>;
 
+const schemas = new WeakMap<AnyEndpoint, Schema>();
+
 /**
- * The JSON Schema by which an answer is written (fast-json-stringify). It names every key, so nothing that the
- * contract does not name can leave.
+ * The JSON Schema that serializes an answer (fast-json-stringify). It names every key, so a key that the contract does
+ * not name is never sent. It is made once for each endpoint; tests open many servers.
  */
 export function answerSchema(endpoint: AnyEndpoint): Schema {
+  const schema = schemas.get(endpoint) ?? createAnswerSchema(endpoint);
+  schemas.set(endpoint, schema);
+  return schema;
+}
+
+function createAnswerSchema(endpoint: AnyEndpoint): Schema {
   const output = z.toJSONSchema(endpoint.output, {
     target: 'draft-7',
     io: 'output',
@@ -28,7 +36,7 @@ export function answerSchema(endpoint: AnyEndpoint): Schema {
   };
 }
 
-/** `anyOf [X, null]` would be tried at each answer; `nullable` is compiled. */
+/** `anyOf [X, null]` would be checked for each answer; `nullable` is compiled. */
 function collapseNull(schema: Schema): void {
   const options = schema.anyOf as Schema[] | undefined;
   if (options?.length !== 2 || options[1]?.type !== 'null' || !options[0]) return;

@@ -1,64 +1,64 @@
 import { and, asc, count, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { AppContext } from '#server/core/app-context.ts';
 import { history } from '#server/core/history.ts';
-import { historyChain, historyLine, type Link, noLink, sealAfter, sealText } from '#server/core/history-chain.ts';
-import type { House } from '#server/core/house.ts';
+import { chainStart, historyChain, historyLine, type Link, linkText, nextHash } from '#server/core/history-chain.ts';
 
-/** What happened to a row, or between it and the one before it. */
+/** The damage at a row, or between it and the row before it. */
 export type Damage = 'changed' | 'removed' | 'inserted' | 'moved';
 
 export type Verified = {
-  /** Rows whose seals were made anew and compared. */
+  /** Rows whose hashes were computed again and compared. */
   checked: number;
-  /** Rows that are not sealed yet. */
+  /** Rows that are not in the hash chain yet. */
   waiting: number;
-  /** The last seal that holds, to be kept outside. */
-  seal: string;
-  /** The first row that is not as it was sealed. */
+  /** The last hash that is correct, to be stored elsewhere. */
+  lastHash: string;
+  /** The first row that does not match its hash. */
   broken: { historyId: number; damage: Damage } | null;
-  /** Null: no earlier seal was given to compare with. */
-  holdsKnownSeal: boolean | null;
+  /** Null when no earlier hash was given. */
+  hasKnownHash: boolean | null;
 };
 
 const batch = 1_000;
 
 /**
- * Makes every seal anew and holds it against the kept one. `knownSeal` is one that was written down earlier: without
- * it, nobody can tell that the newest rows and their seals were taken away together.
+ * Computes every hash again and compares it with the stored one. `knownHash` is a hash of an earlier run: without it,
+ * nobody can find out that the newest rows were deleted together with their hashes.
  */
 export async function verifyHistory(
-  { db, vault }: Pick<House, 'db' | 'vault'>,
-  knownSeal: string | null = null,
+  { db, encryption }: Pick<AppContext, 'db' | 'encryption'>,
+  knownHash: string | null = null,
 ): Promise<Verified> {
-  let link: Link = noLink;
+  let link: Link = chainStart;
   let broken: Verified['broken'] = null;
   let isKnownFound = false;
   while (broken === null) {
     const rows = await nextRows(db, link);
     const last = rows.at(-1);
     if (!last) break;
-    const inserted = await firstUnsealed(db, link.historyId, last.link.historyId);
+    const inserted = await firstWithoutHash(db, link.historyId, last.link.historyId);
     for (const row of rows) {
-      const damage = damageOf(row, link, vault);
+      const damage = damageOf(row, link, encryption);
       if (inserted !== null && inserted < row.link.historyId) broken = { historyId: inserted, damage: 'inserted' };
       else if (damage !== null) broken = { historyId: row.link.historyId, damage };
       if (broken) break;
       link = row.link;
-      isKnownFound ||= sealText(link) === knownSeal;
+      isKnownFound ||= linkText(link) === knownHash;
     }
   }
   const [rest] = await db.select({ rows: count() }).from(history).where(gt(history.id, link.historyId));
   return {
     checked: link.position,
     waiting: broken === null ? (rest?.rows ?? 0) : 0,
-    seal: sealText(link),
+    lastHash: linkText(link),
     broken,
-    holdsKnownSeal: knownSeal === null ? null : isKnownFound,
+    hasKnownHash: knownHash === null ? null : isKnownFound,
   };
 }
 
 type Row = { link: Link; id: number | null; line: string };
 
-const nextRows = (db: House['db'], { position }: Link): Promise<Row[]> =>
+const nextRows = (db: AppContext['db'], { position }: Link): Promise<Row[]> =>
   db
     .select({ link: historyChain, id: history.id, line: historyLine })
     .from(historyChain)
@@ -67,14 +67,14 @@ const nextRows = (db: House['db'], { position }: Link): Promise<Row[]> =>
     .orderBy(asc(historyChain.position))
     .limit(batch);
 
-function damageOf({ link, id, line }: Row, before: Link, vault: House['vault']): Damage | null {
+function damageOf({ link, id, line }: Row, before: Link, encryption: AppContext['encryption']): Damage | null {
   if (link.historyId <= before.historyId) return 'moved';
   if (id === null || link.position !== before.position + 1) return 'removed';
-  return sealAfter(vault, before, line).equals(link.seal) ? null : 'changed';
+  return nextHash(encryption, before, line).equals(link.hash) ? null : 'changed';
 }
 
-/** The first row between two sealed ones that has no seal itself. */
-async function firstUnsealed(db: House['db'], after: number, until: number): Promise<number | null> {
+/** The first row without a hash between two rows with one. */
+async function firstWithoutHash(db: AppContext['db'], after: number, until: number): Promise<number | null> {
   const [found] = await db
     .select({ id: history.id })
     .from(history)

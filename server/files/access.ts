@@ -1,17 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor } from '#server/core/actor.ts';
-import { needDuty } from '#server/core/admit.ts';
+import { type Actor, needCapability } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 
-/** Who may look at a file of somebody else, by its purpose: said by the domain that the file belongs to. */
+/** Decides by its purpose who may see the file of another person. The domain of the file provides the function. */
 export type Viewers = Partial<
   Record<FileRow['purpose'], (db: Db, actor: Actor, file: { id: number; ownerId: number | null }) => Promise<boolean>>
 >;
 
 /**
- * A private file as its owner, an administrator who sees papers or one of its viewers reaches it; null for everyone
- * else. Pictures of the public content are every administrator's.
+ * Finds a private file for its owner, an administrator with `seesPapers` or one of its viewers; null for everyone else.
+ * Every administrator may see pictures of the public content.
  */
 export async function fileFor(db: Db, actor: Actor, key: string, viewers: Viewers): Promise<FileRow | null> {
   const [file] = await db
@@ -21,7 +20,7 @@ export async function fileFor(db: Db, actor: Actor, key: string, viewers: Viewer
   if (!file) return null;
   if (file.ownerId === actor.id) return file;
   if (actor.role === 'Admin') {
-    if (file.purpose !== 'content') needDuty(actor, 'seesPapers');
+    if (file.purpose !== 'content') needCapability(actor, 'seesPapers');
     return file;
   }
   return (await viewers[file.purpose]?.(db, actor, file)) ? file : null;

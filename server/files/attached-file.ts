@@ -1,28 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { unnamedFile } from '#contract/copy/files.ts';
-import { type AttachedFile, fileNameMax } from '#contract/files.ts';
-import type { Upload } from '#server/core/act.ts';
+import { refuseField } from '#contract/core/errors.ts';
+import { type AttachedFile, fileNameMax } from '#contract/files/calls.ts';
+import { pictureTexts, unnamedFile } from '#contract/files/labels.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
-import type { House } from '#server/core/house.ts';
-import { receiveDocument } from '#server/files/receive-document.ts';
-import type { ReceivedFile } from '#server/files/receive-file.ts';
+import type { Upload } from '#server/core/handler.ts';
+import { type ReceivedFile, receivePicture } from '#server/files/receive-file.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 
 export type ReceivedAttachment = ReceivedFile & { name: string };
 
-/** Receives a picture or a PDF under the name that its sender gives it. */
+/** Receives a picture or a PDF with the name that its sender gives it. */
 export async function receiveAttached(
-  house: Pick<House, 'disk'>,
+  app: Pick<AppContext, 'disk'>,
   upload: Upload,
-  called: string | null,
+  givenName: string | null,
 ): Promise<ReceivedAttachment> {
-  const received = await receiveDocument(house, upload);
-  return { ...received, name: nameOf(received, called ?? unnamedFile) };
+  const received = await receiveDocument(app, upload);
+  return { ...received, name: nameOf(received, givenName ?? unnamedFile) };
 }
 
 const pdfEnding = '.pdf';
 
-/** As its sender calls it; but a PDF, which is kept as it was sent, never lands on a disk as a program or a page. */
+/**
+ * The name from the sender. A PDF is stored unchanged, so its name must end in `.pdf`: it must not open as a program or
+ * a page.
+ */
 function nameOf({ contentType }: ReceivedFile, name: string): string {
   if (contentType !== 'application/pdf' || name.toLowerCase().endsWith(pdfEnding)) return name;
   return [...name].slice(0, fileNameMax - pdfEnding.length).join('') + pdfEnding;
@@ -35,7 +39,43 @@ export const attachedFile = ({ name, contentType, bytes, key }: FileRow): Attach
   key,
 });
 
-/** Drops files that nothing hangs on any more; their bytes go with the next sweep. */
+/** Deletes the rows of files that are no longer used. The next sweep deletes their bytes. */
 export const dropFiles = async (db: Db, fileIds: readonly number[]): Promise<void> => {
   if (fileIds.length) await db.delete(files).where(inArray(files.id, [...fileIds]));
 };
+
+/**
+ * Receives a picture, which is encoded again, or a PDF, which is stored unchanged: it is only sent as a download, never
+ * shown as a page of this site. Anything else is refused by the name of its field with 400.
+ */
+async function receiveDocument(app: Pick<AppContext, 'disk'>, upload: Upload): Promise<ReceivedFile> {
+  const { field, bytes } = upload;
+  if (!claimsPdf(bytes)) return receivePicture(app, upload, { message: pictureTexts.noDocument });
+  if (!isPdf(bytes)) throw refuseField(field, pictureTexts.noDocument, 'image_invalid');
+  const key = randomBytes(32).toString('base64url');
+  await app.disk.put(key, bytes);
+  return {
+    key,
+    contentType: 'application/pdf',
+    bytes: bytes.length,
+    width: null,
+    height: null,
+    sha256: createHash('sha256').update(bytes).digest(),
+  };
+}
+
+/** Checks the first bytes. A PDF that begins with other bytes is not accepted. */
+const claimsPdf = (bytes: Buffer): boolean => /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8));
+
+/** The trailer is among the last bytes of a PDF and has the offset of its cross-reference table. */
+const tailBytes = 2_048;
+const crossReferences = /^\s*(?:xref\s|\d{1,10}\s+\d{1,5}\s+obj\b)/;
+
+/** Checks the structure of a PDF: the trailer points to the cross-references, and there are objects. */
+function isPdf(bytes: Buffer): boolean {
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - tailBytes));
+  const [, offset] = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(tail) ?? [];
+  if (offset === undefined) return false;
+  const at = Number(offset);
+  return crossReferences.test(bytes.toString('latin1', at, at + 64)) && bytes.includes('endobj');
+}

@@ -3,28 +3,31 @@ import { after, before, describe, test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { errorTexts } from '#contract/copy/errors.ts';
-import { pictureTexts } from '#contract/copy/files.ts';
-import { paymentTexts } from '#contract/copy/requests.ts';
-import { pictureBytesMax } from '#contract/files.ts';
-import { payLawyerFee } from '#contract/payments.ts';
+import { fieldTexts } from '#contract/copy/fields.ts';
+import { pathOf } from '#contract/core/endpoint.ts';
+import { pictureBytesMax } from '#contract/files/calls.ts';
+import { pictureTexts } from '#contract/files/labels.ts';
+import { payLawyerFee } from '#contract/payments/calls.ts';
+import { paymentTexts } from '#contract/payments/labels.ts';
 import { receivePicture } from '#server/files/receive-file.ts';
+import { files } from '#server/files/table.ts';
 import { blobOf, type Kind, phonePhoto, pictureBytes } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let lawyer: Person;
 before(async () => {
-  town = await openTown();
-  lawyer = await town.pendingLawyer();
+  app = await openTestApp();
+  lawyer = await app.pendingLawyer();
 });
-after(() => town.close());
+after(() => app.close());
 
-async function kept(bytes: Buffer) {
-  const { key, contentType } = await receivePicture(town.house, { field: 'IdPhoto', bytes });
+async function storeAndRead(bytes: Buffer) {
+  const { key, contentType } = await receivePicture(app.context, { field: 'IdPhoto', bytes });
   assert.equal(contentType, 'image/webp');
-  const lying = Buffer.from(await town.house.disk.getBytes(key));
-  return { bytes: lying, about: await sharp(lying).metadata() };
+  const stored = Buffer.from(await app.context.disk.getBytes(key));
+  return { bytes: stored, about: await sharp(stored).metadata() };
 }
 
 const pay = (bytes: Buffer | string, { call } = lawyer) =>
@@ -35,44 +38,62 @@ const pay = (bytes: Buffer | string, { call } = lawyer) =>
     PaymentScreenshot: blobOf(bytes),
   });
 
-describe('a picture is kept anew as WebP', () => {
+test('a second picture in one field is refused by its name, and nothing is stored', async () => {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({
+    LawyerName: 'محمود الشاذلي',
+    LawyerPhone: '01600000001',
+    Amount: '1000',
+  }))
+    form.append(name, text);
+  for (const seed of [1, 2]) form.append('PaymentScreenshot', blobOf(await pictureBytes('png', seed)));
+  const reply = await app.server.inject({
+    ...{ method: 'POST', url: pathOf(payLawyerFee), payload: form },
+    headers: { authorization: `Bearer ${lawyer.session.token}` },
+  });
+  assert.equal(reply.statusCode, 400);
+  assert.deepEqual(reply.json().errors, [{ field: 'PaymentScreenshot', message: fieldTexts.oneFile }]);
+  assert.equal(await app.context.db.$count(files), 0);
+});
+
+describe('a picture is encoded again as WebP', () => {
   for (const kind of ['jpeg', 'png', 'webp', 'gif', 'avif'] satisfies Kind[])
     test(`from ${kind}`, async () => {
-      const { about } = await kept(await pictureBytes(kind));
+      const { about } = await storeAndRead(await pictureBytes(kind));
       assert.equal(about.format, 'webp');
       assert.deepEqual([about.width, about.height], [600, 900]);
     });
 
-  test('upright, without the place where it was taken or any other metadata', async () => {
+  test('upright, without its location or any other metadata', async () => {
     const photo = await phonePhoto();
     const sent = await sharp(photo).metadata();
-    assert.ok(sent.exif && sent.orientation === 6, 'the photo carries what must go');
-    const { bytes, about } = await kept(photo);
+    assert.ok(sent.exif && sent.orientation === 6, 'the photo has metadata to remove');
+    const { bytes, about } = await storeAndRead(photo);
     assert.deepEqual([about.width, about.height], [300, 400]);
     for (const name of ['exif', 'icc', 'iptc', 'xmp', 'orientation'] as const) assert.equal(about[name], undefined);
     assert.ok(!bytes.includes('Telephone') && !bytes.includes('GPS'));
   });
 
-  test('no wider or higher than 2400 pixels, and never made larger', async () => {
-    const { about } = await kept(await pictureBytes('png', 1, { width: 1000, height: 4800 }));
+  test('at most 2400 pixels wide and high, and never enlarged', async () => {
+    const { about } = await storeAndRead(await pictureBytes('png', 1, { width: 1000, height: 4800 }));
     assert.deepEqual([about.width, about.height], [500, 2400]);
-    const small = await kept(await pictureBytes('png', 1, { width: 30, height: 20 }));
+    const small = await storeAndRead(await pictureBytes('png', 1, { width: 30, height: 20 }));
     assert.deepEqual([small.about.width, small.about.height], [30, 20]);
   });
 
-  test('of moving pictures, the first frame', async () => {
+  test('with only the first frame of an animation', async () => {
     const frames = await sharp([await pictureBytes('png', 1), await pictureBytes('png', 2)], {
       join: { animated: true },
     })
       .gif()
       .toBuffer();
-    const { about } = await kept(frames);
+    const { about } = await storeAndRead(frames);
     assert.equal(about.pages, undefined);
     assert.deepEqual([about.width, about.height], [600, 900]);
   });
 });
 
-/** A PNG that claims to be this large; of its pixels there is almost nothing. */
+/** A PNG whose header has this size, with almost no pixels. */
 function png(width: number, height: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), content]);
@@ -99,11 +120,11 @@ const heic = Buffer.concat([
 ]);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
-describe('what is not such a picture is refused by the name of its field', () => {
+describe('any other file is refused by the name of its field', () => {
   const broken: Record<string, () => Promise<Buffer | string> | Buffer | string> = {
     'a page': () => '<!doctype html><title>no picture</title>',
     'a drawing in SVG': () => svg,
-    'a drawing that begins like something else': () => `\n<!-- \x89PNG -->${svg}`,
+    'a drawing in SVG that begins like a PNG': () => `\n<!-- \x89PNG -->${svg}`,
     HEIC: () => heic,
     TIFF: () =>
       sharp(Buffer.alloc(300, 9), { raw: { width: 10, height: 10, channels: 3 } })
@@ -121,11 +142,11 @@ describe('what is not such a picture is refused by the name of its field', () =>
     test(title, async () => {
       const { status, message, errors } = await refused(pay(await make()), 'image_invalid');
       assert.equal(status, 400);
-      assert.equal(message, errorTexts.image_invalid, 'it names the kinds that are taken');
+      assert.equal(message, errorTexts.image_invalid, 'it names the accepted formats');
       assert.deepEqual(errors, [{ field: 'PaymentScreenshot', message }]);
     });
 
-  test('a picture is missing: none attached, and an empty one', async () => {
+  test('a missing picture and an empty file are refused', async () => {
     for (const attached of [undefined, blobOf('')]) {
       const form = { LawyerName: 'محمود', LawyerPhone: '01600000001', Amount: 1000 };
       const call = lawyer.call(payLawyerFee, { ...form, PaymentScreenshot: attached as Blob });
@@ -136,18 +157,18 @@ describe('what is not such a picture is refused by the name of its field', () =>
 });
 
 describe('bounds', () => {
-  test('ten mebibytes are taken, one byte more is 413', async () => {
+  test('ten mebibytes are accepted, one byte more is 413', async () => {
     const small = await pictureBytes('png');
     const padded = (length: number) => Buffer.concat([small, Buffer.alloc(length - small.length)]);
     const { errors, status } = await refused(pay(padded(pictureBytesMax + 1)), 'too_large');
     assert.equal(status, 413);
     assert.equal(errors[0]?.field, 'PaymentScreenshot');
-    const { paymentId } = await pay(padded(pictureBytesMax), await town.pendingLawyer());
+    const { paymentId } = await pay(padded(pictureBytesMax), await app.pendingLawyer());
     assert.ok(paymentId > 0);
   });
 
-  test('fifty megapixels are taken, one row more is refused before it is decoded', async () => {
-    const { about } = await kept(png(5_000, 10_000));
+  test('fifty megapixels are accepted, one row more is refused before it is decoded', async () => {
+    const { about } = await storeAndRead(png(5_000, 10_000));
     assert.deepEqual([about.width, about.height], [1_200, 2_400]);
     for (const [width, height] of [
       [5_000, 10_001],

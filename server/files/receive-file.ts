@@ -1,77 +1,77 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { errorTexts } from '#contract/copy/errors.ts';
-import { pictureTexts } from '#contract/copy/files.ts';
 import { refuseField } from '#contract/core/errors.ts';
-import { picturePixelsMax } from '#contract/files.ts';
-import type { Upload, Uploads } from '#server/core/act.ts';
+import { picturePixelsMax } from '#contract/files/calls.ts';
+import { pictureTexts } from '#contract/files/labels.ts';
+import type { AppContext } from '#server/core/app-context.ts';
+import { concurrencyLimiter } from '#server/core/concurrency-limiter.ts';
 import type { Db } from '#server/core/db.ts';
-import { gate } from '#server/core/gate.ts';
-import type { House } from '#server/core/house.ts';
+import type { Upload, Uploads } from '#server/core/handler.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 
-/** A kept picture is at most this wide and high, unless less is asked for; the digits on a receipt stay readable. */
+/** The most pixels in width and height, if the caller gives no smaller limit. The digits on a receipt stay readable. */
 const receiptEdgeMax = 2_400;
 const quality = 82;
 const contentType = 'image/webp';
 const decodeSecondsMax = 30;
-/** Pictures decoded at once at most: one of 50 megapixels can take 200 MB. */
-const oneOfTwo = gate('pictures', { most: 2 });
+/** Decodes at most two pictures at once: one of 50 megapixels can take 200 MB. */
+const decodeLimiter = concurrencyLimiter('pictures', { most: 2 });
 
-/** AVIF is the one kind of `heif` that is taken. */
+/** AVIF is the only kind of `heif` that is accepted. */
 const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 
-// The library knows more kinds: what was sent as SVG or TIFF never even reaches their parsers.
+// The library knows more formats. This blocks its parsers for all others, for example SVG and TIFF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 });
 
-/** A picture that the call requires: without it the act would not have begun. */
+/** A picture that the endpoint requires. The call is refused before the handler runs if it is missing. */
 export function uploadOf(uploads: Uploads, field: string): Upload {
   const upload = uploads[field];
   if (!upload) throw new Error(`the call requires no picture ${field}`);
   return upload;
 }
 
-/** A file that was looked at and lies on the disk, not yet in the database. */
+/** A file that was checked and is on the disk, but not yet in the database. */
 export type ReceivedFile = Pick<FileRow, 'key' | 'contentType' | 'bytes' | 'width' | 'height' | 'sha256'>;
-/** One that was decoded: a picture. */
+/** A received file that was decoded: a picture. */
 export type ReceivedPicture = ReceivedFile & { width: number; height: number };
 
 /**
- * Really decodes what was sent, and keeps it anew as WebP: upright, bounded, without any metadata (contract §5).
- * Anything else is refused with 400 by the field's name, in the words `said`. `edgeMax`: at most this many pixels wide
- * and high.
+ * Decodes a picture and stores it again as WebP: upright, of limited size, without any metadata (contract §5). Any
+ * other file is refused by the name of its field with 400 and `message`. `edgeMax`: the most pixels in width and
+ * height.
  *
- * It works before the call's transaction opens, so a refused call leaves its file without a row; nobody can reach
- * such a file, and `sweep-files.ts` removes it after a day.
+ * This runs before the transaction of the call opens, so a refused call leaves a file without a row. Nobody can read
+ * such a file, and `sweep-files.ts` deletes it after a day.
  */
 export const receivePicture = (
-  house: Pick<House, 'disk'>,
+  app: Pick<AppContext, 'disk'>,
   { field, bytes }: Upload,
-  { edgeMax = receiptEdgeMax, said = errorTexts.image_invalid as string } = {},
+  { edgeMax = receiptEdgeMax, message = errorTexts.image_invalid as string } = {},
 ): Promise<ReceivedPicture> =>
-  oneOfTwo(async () => {
-    await admit(field, bytes, said);
+  decodeLimiter(async () => {
+    await checkHeader(field, bytes, message);
     const { data, info } = await reencode(bytes, edgeMax).catch(() => {
-      throw refuseField(field, said, 'image_invalid');
+      throw refuseField(field, message, 'image_invalid');
     });
     const key = randomBytes(32).toString('base64url');
-    await house.disk.put(key, data);
+    await app.disk.put(key, data);
     const sha256 = createHash('sha256').update(bytes).digest();
     return { key, contentType, bytes: data.length, width: info.width, height: info.height, sha256 };
   });
 
-/** Reads the head of the picture only: its kind and its size decide whether it may be decoded. */
-async function admit(field: string, bytes: Buffer, said: string): Promise<void> {
-  const head = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+/** Reads only the header of the picture. Its format and its size decide whether it may be decoded. */
+async function checkHeader(field: string, bytes: Buffer, message: string): Promise<void> {
+  const header = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => null);
-  const isTaken =
-    head !== null && kinds.includes(head.format) && (head.format !== 'heif' || head.compression === 'av1');
-  if (!isTaken) throw refuseField(field, said, 'image_invalid');
-  if (head.width * head.height > picturePixelsMax)
+  const isAccepted =
+    header !== null && kinds.includes(header.format) && (header.format !== 'heif' || header.compression === 'av1');
+  if (!isAccepted) throw refuseField(field, message, 'image_invalid');
+  if (header.width * header.height > picturePixelsMax)
     throw refuseField(field, pictureTexts.tooManyPixels, 'image_invalid');
 }
 
@@ -85,7 +85,7 @@ const reencode = (bytes: Buffer, edgeMax: number) =>
 
 export type Keeping = { ownerId: number; purpose: FileRow['purpose']; now: Date };
 
-/** Enters a received file into the database, in the call's transaction; answers its number. */
+/** Inserts a received file into the database, in the transaction of the call; returns its id. */
 export async function keepPicture(
   db: Db,
   received: ReceivedFile & { name?: string },
@@ -95,6 +95,6 @@ export async function keepPicture(
     .insert(files)
     .values({ ...received, ownerId, purpose, createdAt: now })
     .returning({ id: files.id });
-  if (!row) throw new Error('a kept file left no row');
+  if (!row) throw new Error('the insert of a file returned no row');
   return row.id;
 }

@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm';
-import type { House } from '#server/core/house.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import { files } from '#server/files/table.ts';
 
-/** A call that keeps a picture commits long before this. */
-const strayMs = 24 * 60 * 60_000;
+/** A call that stores a file commits long before this. */
+const orphanAgeMs = 24 * 60 * 60_000;
 const batch = 500;
 
 /**
- * Removes files that no row knows: those of calls that were refused after the picture had been received, and of rows
- * that were deleted. Answers how many there were.
+ * Deletes files without a row: those of calls that were refused after the file was received, and those of deleted rows.
+ * Returns how many it deleted.
  */
-export async function sweepFiles({ db, disk, clock }: Pick<House, 'db' | 'disk' | 'clock'>): Promise<number> {
-  const strayUntil = new Date(clock().getTime() - strayMs);
+export async function sweepFiles({ db, disk, clock }: Pick<AppContext, 'db' | 'disk' | 'clock'>): Promise<number> {
+  const orphansBefore = new Date(clock().getTime() - orphanAgeMs);
   let removed = 0;
   for await (const keys of keysOnDisk(disk)) {
     const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, keys));
@@ -19,7 +19,7 @@ export async function sweepFiles({ db, disk, clock }: Pick<House, 'db' | 'disk' 
     for (const key of keys) {
       if (known.has(key)) continue;
       const { lastModified } = await disk.getMetaData(key);
-      if (lastModified > strayUntil) continue;
+      if (lastModified > orphansBefore) continue;
       await disk.delete(key);
       removed++;
     }
@@ -27,7 +27,7 @@ export async function sweepFiles({ db, disk, clock }: Pick<House, 'db' | 'disk' 
   return removed;
 }
 
-async function* keysOnDisk(disk: House['disk']): AsyncGenerator<string[]> {
+async function* keysOnDisk(disk: AppContext['disk']): AsyncGenerator<string[]> {
   let paginationToken: string | undefined;
   do {
     const listed = await disk.listAll('/', {

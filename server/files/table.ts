@@ -3,7 +3,7 @@ import { bytes, id, instant } from '#server/core/columns.ts';
 
 export const files = pgTable('files', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
-  /** Unguessable; the address under `/api/Files/`. */
+  /** Random, so nobody can guess it; the last part of the address `/api/Files/…`. */
   key: text().notNull(),
   ownerId: id(),
   purpose: text()
@@ -11,26 +11,26 @@ export const files = pgTable('files', {
     .notNull(),
   contentType: text().notNull(),
   bytes: integer().notNull(),
-  /** Of pictures; other documents have neither. */
+  /** Set for pictures; null for other documents. */
   width: integer(),
   height: integer(),
-  /** Of the bytes that were sent. */
+  /** The hash of the bytes that were sent. */
   sha256: bytes('sha256').notNull(),
-  /** As its sender calls it, where whoever reads it is told. */
+  /** The name from the sender, for files that are shown with a name. */
   name: text(),
   createdAt: instant().notNull(),
-  /** Its bytes are erased; what is known of it still finds the same picture when it is sent again. */
+  /** When its bytes were deleted. The row stays, to find the same picture when it is sent again. */
   erasedAt: instant(),
 });
 export type FileRow = typeof files.$inferSelect;
 
-/** What a picture shows, in numbers under which it is looked up: only of those that must not be used twice. */
-export const fileMarks = pgTable('file_marks', {
-  mark: integer().notNull(),
+/** The fingerprints of pictures that must not be used twice (`receipt-matching/README.md`). */
+export const fileDescriptors = pgTable('file_marks', {
+  descriptor: integer('mark').notNull(),
   fileId: id().notNull(),
 });
 
-/** A picture that was made from an earlier one. */
+/** A picture that shows the same receipt as an earlier one. */
 export const alikeFiles = pgTable('alike_files', {
   fileId: id().notNull(),
   earlierId: id().notNull(),

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
-import { roomTexts } from '#contract/copy/invitations.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { takesEntries } from '#contract/invitations.ts';
+import { takesEntries } from '#contract/invitations/calls.ts';
+import { roomTexts } from '#contract/invitations/labels.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Viewers } from '#server/files/access.ts';
@@ -11,13 +11,13 @@ import { type RequestRow, requests } from '#server/requests/table.ts';
 
 export type RoomRow = { invitation: InvitationRow; request: RequestRow };
 
-/** Not withdrawn. */
+/** True while the room is not withdrawn. */
 export const isOpenRoom = eq(invitations.state, 'open');
 
 const isPartyOf = (accountId: number) =>
   and(or(eq(invitations.clientId, accountId), eq(invitations.lawyerId, accountId)), isOpenRoom);
 
-/** A case room as its two parties and administrators reach it; to everybody else it reads as missing. */
+/** Returns a case room to its two parties and to administrators. For everybody else the room does not exist. */
 export async function roomFor(db: Db, actor: Actor, id: number): Promise<RoomRow> {
   const [room] = await db
     .select({ invitation: invitations, request: requests })
@@ -28,26 +28,26 @@ export async function roomFor(db: Db, actor: Actor, id: number): Promise<RoomRow
   return room;
 }
 
-/** The same for writing: its request is locked, so that nothing is written into a room that is being closed. */
+/** Like `roomFor`, for writing. It locks the request, so that nobody writes into a room while it is being closed. */
 export async function roomToWrite(db: Db, actor: Actor, id: number): Promise<RoomRow> {
   const { invitation } = await roomFor(db, actor, id);
   const request = await lockRequest(db, invitation.requestId);
   if (!request) throw new Refusal('not_found');
-  // It may have been withdrawn while this waited for the lock.
+  // An administrator may have withdrawn the room while this call waited for the lock.
   await roomFor(db, actor, id);
   if (takesEntries(request.status)) return { invitation, request };
   const message = request.status === 'Cancelled' ? roomTexts.cancelled : roomTexts.completed;
   throw new Refusal('room_closed', { message });
 }
 
-/** Whose side an actor sees as «my»: his own, and an administrator the client's (contract §6). */
+/** The account whose side the actor sees as «my»: their own, and for an administrator the client's (contract §6). */
 export const ownSide = (actor: Actor, { clientId }: InvitationRow): number =>
   actor.role === 'Admin' ? clientId : actor.id;
 
 export const otherParty = ({ clientId, lawyerId }: InvitationRow, accountId: number): number =>
   accountId === clientId ? lawyerId : clientId;
 
-/** Both parties of a room look at what hangs on its entries. */
+/** Both parties of a room may read the attachments of its entries. */
 export const mayReadRoomAttachment: NonNullable<Viewers['room attachment']> = async (db, actor, file) => {
   const [found] = await db
     .select({ id: invitations.id })

@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { AttachedFile } from '#contract/files.ts';
-import type { Scene, Uploads } from '#server/core/act.ts';
+import type { AttachedFile } from '#contract/files/calls.ts';
 import type { Actor } from '#server/core/actor.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
-import type { House } from '#server/core/house.ts';
+import type { RequestContext, Uploads } from '#server/core/handler.ts';
 import { takeTry } from '#server/core/limits.ts';
 import { attachedFile, type ReceivedAttachment, receiveAttached } from '#server/files/attached-file.ts';
 import { keepPicture } from '#server/files/receive-file.ts';
@@ -11,35 +11,35 @@ import { files } from '#server/files/table.ts';
 import { roomFor } from '#server/invitations/access.ts';
 import { roomAttachments } from '#server/invitations/table.ts';
 
-type Receiving = { db: Db; actor: Actor; house: House; address: string; now: Date };
-type Sent = { invitationId: number; attachmentName: string | null };
+type ReceiveContext = { db: Db; actor: Actor; app: AppContext; address: string; now: Date };
+type NewAttachment = { invitationId: number; attachmentName: string | null };
 
 /**
- * Receives what was sent with an entry, if anything was; a stranger's is not even looked at. Writing is not limited, but
- * files are, as everywhere.
+ * Receives the attachment of a new entry, if there is one. The access check comes first, so a file from a stranger is not
+ * read. Entries have no rate limit, but attachments count as uploads, as everywhere.
  */
 export async function receiveAttachment(
-  { db, actor, house, address, now }: Receiving,
-  { invitationId, attachmentName }: Sent,
+  { db, actor, app, address, now }: ReceiveContext,
+  { invitationId, attachmentName }: NewAttachment,
   { attachment }: Uploads,
 ): Promise<ReceivedAttachment | null> {
   await roomFor(db, actor, invitationId);
   if (!attachment) return null;
-  if (house.config.hasRateLimits) {
+  if (app.config.hasRateLimits) {
     const settle = await takeTry(db, 'upload', { address, accountId: actor.id, email: null }, now);
     await settle(null);
   }
-  return receiveAttached(house, attachment, attachmentName);
+  return receiveAttached(app, attachment, attachmentName);
 }
 
-/** Keeps what was received, and hangs it on the entry. */
-export async function attach({ db, actor, now }: Scene, entryId: number, received: ReceivedAttachment | null) {
+/** Stores the received file and attaches it to the entry. */
+export async function attach({ db, actor, now }: RequestContext, entryId: number, received: ReceivedAttachment | null) {
   if (!received) return;
   const fileId = await keepPicture(db, received, { ownerId: actor.id, purpose: 'room attachment', now });
   await db.insert(roomAttachments).values({ entryId, fileId });
 }
 
-/** What hangs on each of the entries. */
+/** The attachments of each entry, by the id of the entry. */
 export async function attachmentsOf(db: Db, entryIds: readonly number[]): Promise<ReadonlyMap<number, AttachedFile[]>> {
   if (!entryIds.length) return new Map();
   const rows = await db

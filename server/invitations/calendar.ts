@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import ical from 'ical-generator';
 import { Refusal } from '#contract/core/errors.ts';
-import type { roomCalendar as roomCalendarCall } from '#contract/invitations-dates.ts';
-import type { Act, FileAnswer } from '#server/core/act.ts';
+import type { roomCalendar as roomCalendarCall } from '#contract/invitations/dates.ts';
+import type { FileAnswer, Handler } from '#server/core/handler.ts';
 import { roomFor } from '#server/invitations/access.ts';
 import { calendarTexts, momentText } from '#server/invitations/copy.ts';
-import { standingDates } from '#server/invitations/room-dates.ts';
+import { activeDates } from '#server/invitations/room-dates.ts';
 import type { DateRow } from '#server/invitations/table.ts';
 
-/** How long a hearing takes in a calendar; nobody knows it beforehand. */
+/** The length of a hearing in a calendar. It is a guess: nobody knows it in advance. */
 const hearingMs = 60 * 60_000;
 
 /**
- * Dates as an iCalendar file. Moments stand in UTC, so that no calendar needs to know Egypt's summer time, and in words as
- * the clocks in Cairo show them, for whoever is elsewhere. A calendar
- * shows its events on lock screens and to whoever shares it: they say no more than the number of the room.
+ * Writes dates as an iCalendar file. Moments are in UTC, so no calendar has to know Egypt's summer time. The description
+ * repeats the moment in Cairo time, for readers in another time zone. Calendars show events on lock screens and share
+ * them with other people, so an event contains only the number of the room.
  */
 export function calendarText(dates: readonly DateRow[], publicUrl: string): string {
   const { host } = new URL(publicUrl);
@@ -38,11 +38,11 @@ export function calendarText(dates: readonly DateRow[], publicUrl: string): stri
   return calendar.toString();
 }
 
-export const roomCalendar: Act<typeof roomCalendarCall> = async ({ db, actor, house }, { id, dateId }) => {
+export const roomCalendar: Handler<typeof roomCalendarCall> = async ({ db, actor, app }, { id, dateId }) => {
   await roomFor(db, actor, id);
-  const dates = (await standingDates(db, id)).filter((date) => dateId === null || date.id === dateId);
+  const dates = (await activeDates(db, id)).filter((date) => dateId === null || date.id === dateId);
   if (!dates.length) throw new Refusal('not_found');
-  const text = Buffer.from(calendarText(dates, house.config.publicUrl));
+  const text = Buffer.from(calendarText(dates, app.config.publicUrl));
   return {
     contentType: 'text/calendar; charset=utf-8',
     bytes: text.length,

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { reviewAccount } from '#contract/accounts.ts';
+import { reviewAccount } from '#contract/accounts/calls.ts';
 import type { Input } from '#contract/core/endpoint.ts';
-import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations.ts';
-import { room } from '#contract/invitations-room.ts';
-import { myNotifications } from '#contract/notifications.ts';
-import { cancelRequest, requestForLawyer, submitRequest } from '#contract/requests.ts';
-import { assignLawyers } from '#contract/requests-administration.ts';
+import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations/calls.ts';
+import { room } from '#contract/invitations/room.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { assignLawyers } from '#contract/requests/administration.ts';
+import { cancelRequest, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { history } from '#server/core/history.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 let client: Person;
 let lawyer: Person;
 let requestId: number;
 before(async () => {
-  town = await openTown();
-  [admin, client, lawyer] = [await town.admin(), await town.client(), await town.lawyer()];
+  app = await openTestApp();
+  [admin, client, lawyer] = [await app.admin(), await app.client(), await app.lawyer()];
   ({ id: requestId } = await client.call(submitRequest, requestForm()));
 });
-after(() => town.close());
+after(() => app.close());
 
 type Form = Input<typeof createInvitation>;
 const form = (rest: Partial<Form> = {}): Form => ({
@@ -42,30 +42,37 @@ describe('an administrator creates an invitation', () => {
       assert.equal(message, 'رقم الطلب ورقم الدعوة أرقام فقط');
     }
     for (const person of [client, lawyer]) await refused(person.call(createInvitation, form()), 'not_allowed');
-    await refused(town.anyone(createInvitation, form()), 'not_signed_in');
+    await refused(app.anyone(createInvitation, form()), 'not_signed_in');
     await refused(client.call(suggestInvitation, {}), 'not_allowed');
 
-    const made = await admin.call(createInvitation, form({ invitationId: '٩٠٠', requestId: String(requestId) }));
+    const created = await admin.call(createInvitation, form({ invitationId: '٩٠٠', requestId: String(requestId) }));
     assert.deepEqual(
-      [made.id, made.invitationId, made.requestId, made.secretNumber, made.lawyerName, made.requestStatus],
+      [
+        created.id,
+        created.invitationId,
+        created.requestId,
+        created.secretNumber,
+        created.lawyerName,
+        created.requestStatus,
+      ],
       [900, 900, requestId, '4412', lawyer.name, 'Pending'],
     );
     for (const person of [client, lawyer]) {
       assert.equal((await person.call(room, { id: 900 })).secretNumber, '4412');
       const [notice] = (await person.call(myNotifications, {})).items;
       assert.deepEqual([notice?.title, notice?.link], ['وصلتك دعوة جديدة رقم 900', '/invite/900']);
-      const mail = (await town.mails(person.email)).at(-1);
+      const mail = (await app.mails(person.email)).at(-1);
       assert.equal(mail?.subject, 'وصلتك دعوة جديدة رقم 900');
-      assert.ok(!mail?.text.includes('4412'), 'the secret number does not travel');
+      assert.ok(!mail?.text.includes('4412'), 'the mail does not contain the secret number');
     }
-    const [line] = await town.house.db.select().from(history).where(eq(history.subjectId, 900));
-    assert.deepEqual([line?.action, line?.actorId], ['invite', admin.id]);
+    const [entry] = await app.context.db.select().from(history).where(eq(history.subjectId, 900));
+    assert.deepEqual([entry?.action, entry?.actorId], ['invite', admin.id]);
   });
 
-  test('for a request that is there and goes on, and a lawyer who is accepted', async () => {
+  test('for an active request and an accepted lawyer only', async () => {
     const rest = { requestId: await freshRequest(), invitationId: 910 };
-    const pending = await town.pendingLawyer();
-    const suspended = await town.lawyer('طارق لطفي');
+    const pending = await app.pendingLawyer();
+    const suspended = await app.lawyer('طارق لطفي');
     await admin.call(reviewAccount, { accountId: suspended.id, decision: 'suspend', reason: 'مخالفة' });
     for (const lawyerId of [client.id, pending.id, suspended.id, 999_999]) {
       const { errors } = await refused(admin.call(createInvitation, form({ ...rest, lawyerId })), 'not_found');
@@ -79,7 +86,7 @@ describe('an administrator creates an invitation', () => {
     await admin.call(createInvitation, form(rest));
   });
 
-  test('under a number that is free; one lawyer has one room in a request', async () => {
+  test('under a free number; one lawyer has one room for a request', async () => {
     const other = await freshRequest();
     const taken = await refused(
       admin.call(createInvitation, form({ requestId: other, invitationId: 910 })),
@@ -90,10 +97,10 @@ describe('an administrator creates an invitation', () => {
     const again = form({ requestId: other, invitationId: 912 });
     const { errors } = await refused(admin.call(createInvitation, again), 'already_invited');
     assert.equal(errors[0]?.field, 'lawyerId');
-    await admin.call(createInvitation, { ...again, lawyerId: (await town.lawyer('منى السيد')).id });
+    await admin.call(createInvitation, { ...again, lawyerId: (await app.lawyer('منى السيد')).id });
   });
 
-  test('once, however often the form is sent', async () => {
+  test('once, even if the form is sent several times', async () => {
     const sent = form({ requestId: await freshRequest(), invitationId: 920 });
     const key = { idempotencyKey: 'one-opening-of-the-form' };
     const first = await admin.call(createInvitation, sent, key);
@@ -101,7 +108,7 @@ describe('an administrator creates an invitation', () => {
     await refused(admin.call(createInvitation, { ...sent, secretNumber: '1' }, key), 'key_reused');
   });
 
-  test('and of two with one number at once, one has it', async () => {
+  test('and if several use one number at once, only one gets it', async () => {
     const requests = [await freshRequest(), await freshRequest(), await freshRequest()];
     const sent = requests.map((id) => admin.call(createInvitation, form({ requestId: id, invitationId: 930 })));
     const outcomes = await Promise.allSettled(sent);
@@ -114,7 +121,7 @@ describe('an administrator creates an invitation', () => {
   });
 });
 
-test('the suggested number is free, passes by those that were typed, and is the one that a choice gets', async () => {
+test('the suggested number is free, skips numbers that were typed, and is the one that a chosen offer gets', async () => {
   const { invitationId: first, secretNumber } = await admin.call(suggestInvitation, {});
   assert.match(secretNumber, /^\d{8}$/);
   await admin.call(createInvitation, form({ requestId: await freshRequest(), invitationId: first }));
@@ -122,12 +129,12 @@ test('the suggested number is free, passes by those that were typed, and is the 
   assert.equal(second, first + 1);
   await admin.call(createInvitation, form({ requestId: await freshRequest(), invitationId: second + 1 }));
   assert.equal((await admin.call(suggestInvitation, {})).invitationId, second);
-  assert.equal((await openRoom(town, client, lawyer)).invitationId, second);
+  assert.equal((await openRoom(app, client, lawyer)).invitationId, second);
   assert.equal((await admin.call(suggestInvitation, {})).invitationId, second + 2);
 });
 
-test('a discreet client has neither name nor number for a lawyer whom he has not chosen, in lists and room', async () => {
-  const discreet = await town.client('ليلى منصور');
+test('a lawyer who is not chosen sees neither name nor phone of a discreet client, in lists and in the room', async () => {
+  const discreet = await app.client('ليلى منصور');
   const nature = { SubjectOfTheRequest: 'استشارة، اتصلوا على 01000000123' };
   const { id } = await discreet.call(submitRequest, requestForm({ ...nature, discreet: true }));
   await admin.call(createInvitation, form({ requestId: id, invitationId: 950 }));
@@ -143,9 +150,9 @@ test('a discreet client has neither name nor number for a lawyer whom he has not
   assert.match(JSON.stringify(await discreet.call(room, { id: 950 })), /01000000123/);
 });
 
-test('a lawyer who was invited only is not led to a request that is not open to him', async () => {
+test('a lawyer who is invited but not assigned gets no link to the request', async () => {
   const requestId = await freshRequest();
-  const invited = await town.lawyer('شريف منصور');
+  const invited = await app.lawyer('شريف منصور');
   await admin.call(createInvitation, form({ requestId, invitationId: 960, lawyerId: invited.id }));
   await refused(invited.call(requestForLawyer, { id: requestId }), 'not_found');
   const canOpen = async (person: Person) => (await person.call(room, { id: 960 })).canOpenRequest;

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { errorTexts } from '#contract/copy/errors.ts';
-import { invitationTexts as said } from '#contract/copy/invitations.ts';
 import { refuseField } from '#contract/core/errors.ts';
 import {
   type createInvitation as createInvitationCall,
   type suggestInvitation as suggestInvitationCall,
   takesEntries,
-} from '#contract/invitations.ts';
+} from '#contract/invitations/calls.ts';
+import { invitationTexts as t } from '#contract/invitations/labels.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Act, Scene } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { invitationOf, newSecretNumber, recordInvitation } from '#server/invitations/invite.ts';
 import { type InvitationRow, invitations } from '#server/invitations/table.ts';
@@ -17,14 +17,14 @@ import { viewInvitation } from '#server/invitations/view.ts';
 import { lockRequest } from '#server/requests/access.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
-/** An administrator opens a room under a number of his choice; both parties are told. */
-export const createInvitation: Act<typeof createInvitationCall> = async (scene, input) => {
-  const { db, actor, now, house } = scene;
+/** Opens a room under a number that the administrator chooses, and notifies both parties. */
+export const createInvitation: Handler<typeof createInvitationCall> = async (context, input) => {
+  const { db, actor, now, app } = context;
   const { requestId, invitationId, lawyerId, secretNumber } = input;
   const request = await requestToInviteFor(db, requestId);
   const lawyer = await nameOf(db, lawyerId);
   if (lawyer?.role !== 'Lawyer' || lawyer.status !== 'Accepted')
-    throw refuseField('lawyerId', said.noSuchLawyer, 'not_found');
+    throw refuseField('lawyerId', t.noSuchLawyer, 'not_found');
   const { clientId } = request;
   const invitation = {
     id: invitationId,
@@ -39,15 +39,15 @@ export const createInvitation: Act<typeof createInvitationCall> = async (scene, 
   await recordInvitation(db, invitation, { by: actor, now });
   const mail = { template: invitationMails.invited, data: { number: invitationId } };
   const title = invitationNotices.invited(invitationId);
-  await house.tell(db, [clientId, lawyerId], { title, link: `/invite/${invitationId}`, mail }, now);
+  await app.notify(db, [clientId, lawyerId], { title, link: `/invite/${invitationId}`, mail }, now);
   const client = await nameOf(db, clientId);
   return viewInvitation({ invitation, request, lawyerName: lawyer.name, userName: client?.name ?? '' }, actor);
 };
 
 async function requestToInviteFor(db: Db, id: number): Promise<RequestRow> {
   const request = await lockRequest(db, id);
-  if (!request) throw refuseField('requestId', said.noSuchRequest, 'not_found');
-  if (!takesEntries(request.status)) throw refuseField('requestId', said.requestOver, 'state_changed');
+  if (!request) throw refuseField('requestId', t.noSuchRequest, 'not_found');
+  if (!takesEntries(request.status)) throw refuseField('requestId', t.requestOver, 'state_changed');
   return request;
 }
 
@@ -59,17 +59,17 @@ async function nameOf(db: Db, id: number) {
   return found ?? null;
 }
 
-/** Of two administrators with one number at once, one has it. */
+/** If two administrators use the same number at the same time, only one of them gets it. */
 async function insert(db: Db, invitation: InvitationRow): Promise<void> {
-  const [made] = await db.insert(invitations).values(invitation).onConflictDoNothing().returning();
-  if (made) return;
+  const [inserted] = await db.insert(invitations).values(invitation).onConflictDoNothing().returning();
+  if (inserted) return;
   if ((await invitationOf(db, invitation.requestId, invitation.lawyerId)) !== null)
     throw refuseField('lawyerId', errorTexts.already_invited, 'already_invited');
-  throw refuseField('invitationId', said.numberTaken, 'number_taken');
+  throw refuseField('invitationId', t.numberTaken, 'number_taken');
 }
 
-/** The number that the next chosen offer would get: the first free one from where the count stands. */
-export const suggestInvitation: Act<typeof suggestInvitationCall> = async ({ db }: Scene) => {
+/** Suggests the number that the next chosen offer would get: the first free one at or after the next sequence value. */
+export const suggestInvitation: Handler<typeof suggestInvitationCall> = async ({ db }: RequestContext) => {
   const { rows } = await db.execute<{ number: string }>(sql`
     with next as (select last_value + is_called::integer as number from invitation_numbers)
     select min(number) as number from (

@@ -1,16 +1,21 @@
 import { and, count, eq, max, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { historyWords } from '#contract/copy/history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { digitsOf } from '#contract/core/text.ts';
 import type {
   invitationForAdmin as invitationForAdminCall,
+  invitationsSheet as invitationsSheetCall,
   listInvitations as listInvitationsCall,
-} from '#contract/invitations-administration.ts';
+} from '#contract/invitations/administration.ts';
+import { invitationColumns } from '#contract/invitations/labels.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
+import { cairoTime } from '#server/core/cairo-days.ts';
+import { csvExport } from '#server/core/csv-export.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { inOrder, oldestAndNewest } from '#server/core/order.ts';
 import { pageOf } from '#server/core/page.ts';
 import { type InvitationRow, invitations, roomAttachments, roomEntries } from '#server/invitations/table.ts';
@@ -42,10 +47,10 @@ const orders = oldestAndNewest<Found>({
   valueIn: ({ invitation }) => invitation.createdAt.toISOString(),
 });
 
-export const listInvitations: Act<typeof listInvitationsCall> = async ({ db, page }, asked) => {
-  const { goesOn, orderBy, positionOf } = inOrder(orders[asked.sort], numbered, page.after);
+export const listInvitations: Handler<typeof listInvitationsCall> = async ({ db, page }, query) => {
+  const { goesOn, orderBy, positionOf } = inOrder(orders[query.sort], numbered, page.after);
   const rows = await withPeople(db)
-    .where(and(...filtersOf(asked), goesOn))
+    .where(and(...filtersOf(query), goesOn))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, { positionOf, view: viewInvitationForAdmin });
@@ -55,11 +60,11 @@ const filtersOf = ({ status, state, account, q }: Parsed<typeof listInvitationsC
   status ? eq(requests.status, status) : undefined,
   state ? eq(invitations.state, state) : undefined,
   account ? or(eq(invitations.clientId, account), eq(invitations.lawyerId, account)) : undefined,
-  q ? isMeant(q) : undefined,
+  q ? matchesSearch(q) : undefined,
 ];
 
-/** The name of a party, or one of the numbers. */
-function isMeant(q: string): SQL {
+/** Matches the name of a party, or one of the numbers. */
+function matchesSearch(q: string): SQL {
   const name = namePatterns(q);
   const number = wantedNumber(q);
   return (
@@ -73,8 +78,8 @@ function isMeant(q: string): SQL {
   );
 }
 
-/** What is said in the room stays there: who needs it opens the room itself. */
-export const invitationForAdmin: Act<typeof invitationForAdminCall> = async ({ db }, { id }) => {
+/** Counts the entries and does not show their texts: an administrator who needs them opens the room itself. */
+export const invitationForAdmin: Handler<typeof invitationForAdminCall> = async ({ db }, { id }) => {
   const [found] = await withPeople(db).where(eq(invitations.id, id));
   if (!found) throw new Refusal('not_found');
   const entries = await db
@@ -91,9 +96,25 @@ export const invitationForAdmin: Act<typeof invitationForAdminCall> = async ({ d
   const last = Math.max(...entries.map((entry) => entry.last?.getTime() ?? 0));
   return {
     ...viewInvitationForAdmin(found),
-    subjectOfTheRequest: found.request.nature,
+    subjectOfTheRequest: found.request.category,
     entries: entries.map(({ kind, count }) => ({ kind, count })),
     attachmentsCount: attached?.count ?? 0,
     lastEntryAt: entries.length ? new Date(last).toISOString() : null,
   };
 };
+
+export const invitationsSheet: Handler<typeof invitationsSheetCall> = csvExport(listInvitations, {
+  list: 'invitations',
+  columns: invitationColumns,
+  cells: {
+    id: ({ id }) => id,
+    name: ({ userName, lawyerName }) => `${userName} / ${lawyerName}`,
+    request: ({ requestId }) => requestId,
+    status: ({ requestStatus }) => historyWords[requestStatus],
+    client: ({ userName }) => userName,
+    lawyer: ({ lawyerName }) => lawyerName,
+    secret: ({ secretNumber }) => secretNumber,
+    opened: ({ createdAt }) => cairoTime(new Date(createdAt)),
+  },
+  recorded: ({ state, status }) => ({ state, status }),
+});

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { myInvitations } from '#contract/invitations.ts';
+import { myInvitations } from '#contract/invitations/calls.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { openRoom } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let mahmoud: Person;
 before(async () => {
-  town = await openTown();
-  sara = await town.client('سارة محمود');
-  mahmoud = await town.lawyer('محمود الشاذلي');
+  app = await openTestApp();
+  sara = await app.client('سارة محمود');
+  mahmoud = await app.lawyer('محمود الشاذلي');
 });
-after(() => town.close());
+after(() => app.close());
 
-const nextRoom = async () => (await openRoom(town, sara, mahmoud)).invitationId;
+const nextRoom = async () => (await openRoom(app, sara, mahmoud)).invitationId;
 
-test('each sees the rooms he takes part in, newest first; administrators see all, a stranger none', async () => {
+test('parties see their own rooms, newest first; administrators see all rooms, strangers none', async () => {
   const numbers = [await nextRoom(), await nextRoom(), await nextRoom()].toReversed();
-  const admin = await town.admin();
+  const admin = await app.admin();
   for (const person of [sara, mahmoud, admin]) {
     const { items, nextCursor } = await person.call(myInvitations, {});
     assert.deepEqual(
@@ -36,10 +36,10 @@ test('each sees the rooms he takes part in, newest first; administrators see all
     );
     assert.equal(rest.nextCursor, null);
   }
-  for (const stranger of [await town.client('هبة الشربيني'), await town.participant()]) {
+  for (const stranger of [await app.client('هبة الشربيني'), await app.participant()]) {
     assert.deepEqual((await stranger.call(myInvitations, {})).items, []);
   }
-  await refused(town.anyone(myInvitations, {}), 'not_signed_in');
+  await refused(app.anyone(myInvitations, {}), 'not_signed_in');
   for (const position of ['["x",1]', '[1,2]', '["2026-01-01T00:00:00Z"]']) {
     await refused(sara.call(myInvitations, { cursor: btoa(position) }), 'bad_request');
   }
@@ -47,14 +47,14 @@ test('each sees the rooms he takes part in, newest first; administrators see all
 
 test('the answer is a bare array, as existing clients read it', async () => {
   const headers = { authorization: `Bearer ${sara.session.token}` };
-  const reply = await town.app.inject({ url: '/api/NewInvitation/my-invitations?limit=1', headers });
+  const reply = await app.server.inject({ url: '/api/NewInvitation/my-invitations?limit=1', headers });
   assert.equal(reply.json().length, 1);
   assert.ok(reply.headers['x-next-cursor']);
 });
 
 test('a number that an administrator typed is skipped', async () => {
   const before = await nextRoom();
-  const { db } = town.house;
+  const { db } = app.context;
   const [room] = await db.select().from(invitations).limit(1);
   assert.ok(room);
   const typed = { ...room, id: before + 1, clientId: mahmoud.id, lawyerId: sara.id };

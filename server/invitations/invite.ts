@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { type RoomState, roomLifecycle } from '#contract/invitations-administration.ts';
+import { type RoomState, roomLifecycle } from '#contract/invitations/administration.ts';
 import type { Db } from '#server/core/db.ts';
 import { type By, record } from '#server/core/history.ts';
-import { move } from '#server/core/move.ts';
+import { transition } from '#server/core/transition.ts';
 import { type InvitationRow, invitations } from '#server/invitations/table.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
 const secretNumberDigits = 8;
 export const newSecretNumber = () => String(randomInt(10 ** secretNumberDigits)).padStart(secretNumberDigits, '0');
 
-type Inviting = { lawyerId: number; by: By; now: Date };
+type InviteOptions = { lawyerId: number; by: By; now: Date };
 
-/** Opens the case room of a client and the lawyer he chose, under the next free number; answers the number. */
+/** Opens the case room of a client and the lawyer they chose, under the next free number. Returns that number. */
 export async function invite(
   db: Db,
   { id: requestId, clientId }: Pick<RequestRow, 'id' | 'clientId'>,
-  { lawyerId, by, now }: Inviting,
+  { lawyerId, by, now }: InviteOptions,
 ): Promise<number> {
   const known = await invitationOf(db, requestId, lawyerId);
-  if (known?.state === 'withdrawn') await moveRoom(db, { id: known.id, move: 'restoreRoom', by, now });
+  if (known?.state === 'withdrawn') await transitionRoom(db, { id: known.id, transition: 'restoreRoom', by, now });
   if (known) return known.id;
   const room = { requestId, clientId, lawyerId, secretNumber: newSecretNumber(), createdAt: now };
   const id = await insertUnderFreeNumber(db, room);
@@ -47,20 +47,26 @@ export async function invitationOf(db: Db, requestId: number, lawyerId: number):
   return known ?? null;
 }
 
-type Moving = { id: number; move: keyof typeof roomLifecycle.moves; by: By; now: Date; reason?: string };
+type RoomTransition = {
+  id: number;
+  transition: keyof typeof roomLifecycle.transitions;
+  by: By;
+  now: Date;
+  reason?: string;
+};
 
-/** Closes a room to its parties, or opens it to them again. Its request is locked. */
-export const moveRoom = (db: Db, moving: Moving): Promise<RoomState> =>
-  move(db, { lifecycle: roomLifecycle, table: invitations, column: invitations.state, ...moving });
+/** Closes a room to its parties or opens it to them again. The caller has locked the request. */
+export const transitionRoom = (db: Db, change: RoomTransition): Promise<RoomState> =>
+  transition(db, { lifecycle: roomLifecycle, table: invitations, column: invitations.state, ...change });
 
-/** Takes number after number until one is free: administrators type theirs as they like. */
+/** Takes the next number of the sequence until one is free: administrators may have used any number by hand. */
 async function insertUnderFreeNumber(db: Db, room: Omit<typeof invitations.$inferInsert, 'id'>): Promise<number> {
   for (;;) {
-    const [made] = await db
+    const [inserted] = await db
       .insert(invitations)
       .values({ ...room, id: sql`nextval('invitation_numbers')` })
       .onConflictDoNothing({ target: invitations.id })
       .returning({ id: invitations.id });
-    if (made) return made.id;
+    if (inserted) return inserted.id;
   }
 }

@@ -1,32 +1,33 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { deleteAccount } from '#contract/accounts-security.ts';
-import { createInvitation } from '#contract/invitations.ts';
-import { addDate, roomDates } from '#contract/invitations-dates.ts';
-import { reviewWork } from '#contract/invitations-review.ts';
-import { addRoomNote, addRoomRequest, room, roomTimeline } from '#contract/invitations-room.ts';
-import { myNotifications } from '#contract/notifications.ts';
-import { completeRequest, submitRequest } from '#contract/requests.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
+import { createInvitation } from '#contract/invitations/calls.ts';
+import { addDate, roomDates } from '#contract/invitations/dates.ts';
+import { reviewWork } from '#contract/invitations/review.ts';
+import { addRoomNote, addRoomRequest, room, roomTimeline } from '#contract/invitations/room.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { takeRequestBack } from '#contract/requests/administration.ts';
+import { cancelRequest, completeRequest, submitRequest } from '#contract/requests/calls.ts';
 import { files } from '#server/files/table.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { picture } from '../../test/pictures.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
+  app = await openTestApp();
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const leave = ({ call }: Person) => call(deleteAccount, { password });
 
-test('what the client of a case wrote stays for the lawyer, under a name and without an address', async () => {
-  const [client, lawyer] = [await town.client('ناهد فوزي'), await town.lawyer('شريف منصور')];
-  const { invitationId, requestId } = await openRoom(town, client, lawyer);
+test('when the client of a case deletes their account, the lawyer keeps their texts and name, without email and phone', async () => {
+  const [client, lawyer] = [await app.client('ناهد فوزي'), await app.lawyer('شريف منصور')];
+  const { invitationId, requestId } = await openRoom(app, client, lawyer);
   await client.call(addRoomNote, { invitationId, noteText: 'كل الأوراق معك', attachment: await picture() });
   await client.call(completeRequest, { requestId });
   await client.call(reviewWork, { invitationId, stars: 5, text: 'شكرًا' });
@@ -36,33 +37,51 @@ test('what the client of a case wrote stays for the lawyer, under a name and wit
   assert.deepEqual([seen.otherNotes[0]?.noteText, seen.review?.stars], ['كل الأوراق معك', 5]);
   const headers = { authorization: `Bearer ${lawyer.session.token}` };
   const key = seen.otherNotes[0]?.attachments[0]?.key;
-  assert.equal((await town.app.inject({ url: `/api/Files/${key}`, headers })).statusCode, 200);
+  assert.equal((await app.server.inject({ url: `/api/Files/${key}`, headers })).statusCode, 200);
 });
 
-test('where no case came of it, words, pictures and dates of who goes are erased', async () => {
-  const [client, lawyer] = [await town.client('زينب عبد المقصود'), await town.lawyer('ياسين الحداد')];
+test('in a room without a case, the texts, pictures and dates of a deleted account are erased', async () => {
+  const [client, lawyer] = [await app.client('زينب عبد المقصود'), await app.lawyer('ياسين الحداد')];
   const { id: requestId } = await client.call(submitRequest, requestForm());
   const invitationId = 4_400;
   await admin.call(createInvitation, { requestId, invitationId, lawyerId: lawyer.id, secretNumber: '1' });
   await client.call(addRoomNote, { invitationId, noteText: 'حكاية لا تخص سواي', attachment: await picture() });
   await client.call(addRoomRequest, { invitationId, title: 'سؤال خاص', description: 'وصف خاص' });
-  const day = new Date(town.house.clock().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(app.context.clock().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
   const date = { invitationId, kind: 'deadline', title: 'موعد خاص', date: day, time: '10:00' } as const;
   await client.call(addDate, date);
   await lawyer.call(addRoomNote, { invitationId, noteText: 'كلام المحامي يبقى' });
-  const words = ['حكاية لا تخص سواي', 'سؤال خاص', 'وصف خاص', 'موعد خاص'];
-  assert.ok((await rowsWith(town, words)).length > 0);
+  const texts = ['حكاية لا تخص سواي', 'سؤال خاص', 'وصف خاص', 'موعد خاص'];
+  assert.ok((await rowsWith(app, texts)).length > 0);
   await leave(client);
-  await town.mails();
-  assert.deepEqual(await rowsWith(town, [...words, 'زينب عبد المقصود', client.email]), []);
-  assert.deepEqual(await town.house.db.select().from(files).where(eq(files.ownerId, client.id)), []);
+  await app.mails();
+  assert.deepEqual(await rowsWith(app, [...texts, 'زينب عبد المقصود', client.email]), []);
+  assert.deepEqual(await app.context.db.select().from(files).where(eq(files.ownerId, client.id)), []);
   const seen = await lawyer.call(room, { id: invitationId });
   assert.deepEqual([seen.userName, seen.requestStatus], ['حساب محذوف', 'Cancelled']);
   assert.deepEqual([seen.otherNotes[0]?.noteText, seen.otherNotes[0]?.attachments], ['نص محذوف', []]);
   assert.equal(seen.myNotes[0]?.noteText, 'كلام المحامي يبقى');
   const { items } = await lawyer.call(roomTimeline, { id: invitationId });
-  assert.deepEqual([items[0]?.kind, items[0]?.authorName], ['cancelled', 'حساب محذوف']);
-  const [told] = (await lawyer.call(myNotifications, {})).items;
-  assert.equal(told?.title, `انتهت الدعوة رقم ${invitationId}، وهي الآن للقراءة فقط`);
+  assert.deepEqual(
+    [items[0]?.kind, items[0]?.title, items[0]?.excerpt, items[0]?.authorName],
+    ['cancelled', null, null, 'حساب محذوف'],
+  );
+  const [notice] = (await lawyer.call(myNotifications, {})).items;
+  assert.equal(notice?.title, `أُغلقت غرفة القضية (الدعوة رقم ${invitationId})، وهي الآن للقراءة فقط`);
   assert.deepEqual(await lawyer.call(roomDates, { id: invitationId }), []);
+});
+
+test('a request that was cancelled, taken back and left is cancelled in its room a second time', async () => {
+  const [client, lawyer] = [await app.client(), await app.lawyer()];
+  const { id: requestId } = await client.call(submitRequest, requestForm());
+  const invitationId = 4_401;
+  await admin.call(createInvitation, { requestId, invitationId, lawyerId: lawyer.id, secretNumber: '1' });
+  await admin.call(cancelRequest, { requestId, reason: 'مكرر' });
+  await admin.call(takeRequestBack, { requestId, reason: 'أُلغي بالخطأ' });
+  await leave(client);
+  const { items } = await lawyer.call(roomTimeline, { id: invitationId });
+  assert.deepEqual(
+    items.slice(0, 3).map(({ kind }) => kind),
+    ['cancelled', 'reopened', 'cancelled'],
+  );
 });

@@ -2,10 +2,10 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Position } from '#contract/core/paging.ts';
 import type { Role } from '#contract/core/roles.ts';
-import type { myInvitations as myInvitationsCall } from '#contract/invitations.ts';
+import type { myInvitations as myInvitationsCall } from '#contract/invitations/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
 import { type Db, prepared } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { momentAfter, pageOf } from '#server/core/page.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { viewInvitation } from '#server/invitations/view.ts';
@@ -14,7 +14,7 @@ import { requests } from '#server/requests/table.ts';
 const client = alias(accounts, 'client');
 const lawyer = alias(accounts, 'lawyer');
 
-/** Newest first by an index of its own for each role. */
+/** Newest first. Each role has its own index for this order. */
 const newestFirst = (name: string, isMine: SQL | undefined) =>
   prepared((db: Db) =>
     db
@@ -56,8 +56,8 @@ const lists: Readonly<Partial<Record<Role, ReturnType<typeof newestFirst>>>> = {
   Admin: newestFirst('all_invitations', undefined),
 };
 
-/** Those the caller takes part in; administrators see all, and nobody else takes part in any. */
-export const myInvitations: Act<typeof myInvitationsCall> = async ({ db, actor, page }) => {
+/** Lists the rooms that the caller is a party of. Administrators see all rooms; participants have none. */
+export const myInvitations: Handler<typeof myInvitationsCall> = async ({ db, actor, page }) => {
   const mine = lists[actor.role];
   if (!mine) return { items: [], nextCursor: null };
   const rows = await mine(db).execute({ accountId: actor.id, ...before(page.after), rows: page.limit + 1 });
@@ -67,7 +67,7 @@ export const myInvitations: Act<typeof myInvitationsCall> = async ({ db, actor, 
   });
 };
 
-/** Later than every invitation: where the first page begins. */
+/** Later than every invitation: the first page starts here. */
 const end = { at: '9999-12-31T00:00:00Z', id: 0 };
 
 function before(after: Position | null) {

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import {
   type roomAnswers as roomAnswersCall,
@@ -6,30 +7,31 @@ import {
   type roomNotes as roomNotesCall,
   roomPageSize,
   type roomRequests as roomRequestsCall,
-} from '#contract/invitations-room.ts';
-import type { Act, Scene } from '#server/core/act.ts';
+  type roomTimeline as roomTimelineCall,
+} from '#contract/invitations/room.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
 import { otherParty, ownSide, roomFor } from '#server/invitations/access.ts';
 import { viewReview } from '#server/invitations/review-work.ts';
 import { newestOf, type Reading, viewAnswers, viewNotes, viewRequests } from '#server/invitations/room-entries.ts';
 import { peopleOf } from '#server/invitations/room-people.ts';
-import { caseReviews, type EntryRow } from '#server/invitations/table.ts';
+import { caseReviews, type EntryRow, roomEntries } from '#server/invitations/table.ts';
 import { viewInvitation } from '#server/invitations/view.ts';
 import { assignedRequest } from '#server/requests/access.ts';
-import { factsForLawyer, requestFacts } from '#server/requests/facts.ts';
+import { factsForEveryone, factsForLawyer } from '#server/requests/facts.ts';
 
-async function readingOf({ db, actor }: Pick<Scene, 'db' | 'actor'>, id: number): Promise<Reading> {
+async function readingOf({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number): Promise<Reading> {
   const room = await roomFor(db, actor, id);
   return { db, actor, room, people: await peopleOf(db, room, actor) };
 }
 
 /** A case room with the newest of each list (contract §6). */
-export const room: Act<typeof roomCall> = async (scene, { id }) => {
-  const { db, actor } = scene;
-  const reading = await readingOf(scene, id);
+export const room: Handler<typeof roomCall> = async (context, { id }) => {
+  const { db, actor } = context;
+  const reading = await readingOf(context, id);
   const { people, room } = reading;
   const { invitation, request } = room;
-  const facts = actor.role === 'Lawyer' ? factsForLawyer(request, actor.id) : requestFacts(request);
+  const facts = actor.role === 'Lawyer' ? factsForLawyer(request, actor.id) : factsForEveryone(request);
   const mine = ownSide(actor, invitation);
   const other = otherParty(invitation, mine);
   const newest = async (kind: 'request' | 'note', authorId: number) =>
@@ -74,30 +76,67 @@ export const room: Act<typeof roomCall> = async (scene, { id }) => {
 const page = (rows: readonly EntryRow[], limit: number) =>
   pageOf(rows, limit, { positionOf: ({ id }) => [id], view: (row) => row });
 
-/** One side of a room, page by page. */
-async function sideOf(scene: Scene, kind: 'request' | 'note', { id, side }: Parsed<typeof roomNotesCall>) {
-  const reading = await readingOf(scene, id);
-  const mine = ownSide(scene.actor, reading.room.invitation);
+/** One page of the entries of one side. */
+async function sideOf(context: RequestContext, kind: 'request' | 'note', { id, side }: Parsed<typeof roomNotesCall>) {
+  const reading = await readingOf(context, id);
+  const mine = ownSide(context.actor, reading.room.invitation);
   const authorId = side === 'mine' ? mine : otherParty(reading.room.invitation, mine);
-  const { limit, after } = scene.page;
+  const { limit, after } = context.page;
   const rows = await newestOf(reading, kind, { authorId, before: idAfter(after), rows: limit + 1 });
   return { reading, ...page(rows, limit) };
 }
 
-export const roomRequests: Act<typeof roomRequestsCall> = async (scene, asked) => {
-  const { reading, items, nextCursor } = await sideOf(scene, 'request', asked);
+export const roomRequests: Handler<typeof roomRequestsCall> = async (context, query) => {
+  const { reading, items, nextCursor } = await sideOf(context, 'request', query);
   return { items: await viewRequests(reading, items), nextCursor };
 };
 
-export const roomNotes: Act<typeof roomNotesCall> = async (scene, asked) => {
-  const { reading, items, nextCursor } = await sideOf(scene, 'note', asked);
+export const roomNotes: Handler<typeof roomNotesCall> = async (context, query) => {
+  const { reading, items, nextCursor } = await sideOf(context, 'note', query);
   return { items: await viewNotes(reading, items), nextCursor };
 };
 
-export const roomAnswers: Act<typeof roomAnswersCall> = async (scene, { id, entryId }) => {
-  const reading = await readingOf(scene, id);
-  const { limit, after } = scene.page;
+export const roomAnswers: Handler<typeof roomAnswersCall> = async (context, { id, entryId }) => {
+  const reading = await readingOf(context, id);
+  const { limit, after } = context.page;
   const rows = await newestOf(reading, 'answer', { aboutId: entryId, before: idAfter(after), rows: limit + 1 });
   const { items, nextCursor } = page(rows, limit);
   return { items: await viewAnswers(reading, items), nextCursor };
+};
+
+/** The maximum length of an excerpt, in characters. */
+const excerptMax = 140;
+const about = alias(roomEntries, 'about');
+
+/** Everything that happened in a room, by both parties, administrators and the platform. */
+export const roomTimeline: Handler<typeof roomTimelineCall> = async ({ db, actor, page }, { id }) => {
+  const room = await roomFor(db, actor, id);
+  const { client, lawyer } = await peopleOf(db, room, actor);
+  const { invitation } = room;
+  const before = idAfter(page.after);
+  const rows = await db
+    .select({
+      id: roomEntries.id,
+      kind: roomEntries.kind,
+      authorId: roomEntries.authorId,
+      title: sql<string | null>`coalesce(${roomEntries.title}, ${about.title})`,
+      excerpt: sql<string | null>`left(${roomEntries.text}, ${excerptMax})`,
+      createdAt: roomEntries.createdAt,
+    })
+    .from(roomEntries)
+    .leftJoin(about, eq(about.id, roomEntries.aboutId))
+    .where(and(eq(roomEntries.invitationId, id), before === null ? undefined : lt(roomEntries.id, before)))
+    .orderBy(desc(roomEntries.id))
+    .limit(page.limit + 1);
+  const nameOf = (authorId: number | null) =>
+    authorId === null ? null : (authorId === invitation.clientId ? client : lawyer).name;
+  return pageOf(rows, page.limit, {
+    positionOf: (row) => [row.id],
+    view: ({ authorId, createdAt, ...row }) => ({
+      ...row,
+      authorName: nameOf(authorId),
+      isMine: authorId === actor.id,
+      createdAt: createdAt.toISOString(),
+    }),
+  });
 };

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
-import type { House } from '#server/core/house.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import { remindAt } from '#server/core/remind.ts';
 import { isOpenRoom } from '#server/invitations/access.ts';
 import { invitationMails, invitationNotices, momentText } from '#server/invitations/copy.ts';
@@ -7,23 +7,23 @@ import { dateReminders, invitations, roomDates } from '#server/invitations/table
 import { requests } from '#server/requests/table.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** So many days before a date both parties are reminded, the last first. */
+/** How many days before a date both parties get a reminder. `remindAt` needs the smallest first. */
 const remindedDaysBefore = [1, 3, 7] as const;
-/** So many dates are reminded of in one transaction. */
+/** How many dates one transaction handles. */
 const batch = 100;
 
-type Reminding = Pick<House, 'db' | 'clock' | 'tell'>;
+type RemindContext = Pick<AppContext, 'db' | 'clock' | 'notify'>;
 
 /**
- * Reminds both parties of hearings and deadlines, once for each threshold of each date, several processes side by
- * side. A threshold that was already past when the date was set is not told, nor, after a time in which no process
- * ran, each one that was missed. Answers how many dates were reminded of.
+ * Reminds both parties of hearings and deadlines, once for each threshold of each date. Several processes may run it at
+ * the same time. A threshold that was already past when the date was set sends no reminder. After a time without any
+ * process, only the latest threshold that was missed sends one. Returns how many dates got a reminder.
  */
-export const remindDates = (house: Reminding): Promise<number> =>
-  remindAt(remindedDaysBefore, batch, (days, passed) => remind(house, days, passed));
+export const remindDates = (app: RemindContext): Promise<number> =>
+  remindAt(remindedDaysBefore, batch, (days, passed) => remind(app, days, passed));
 
-/** The dates that come in more than `passed` days and in at most `days`. */
-const remind = ({ db, clock, tell }: Reminding, days: number, passed: number) =>
+/** Reminds of the dates that are more than `passed` and at most `days` days away. */
+const remind = ({ db, clock, notify }: RemindContext, days: number, passed: number) =>
   db.transaction(async (tx) => {
     const now = clock();
     const inDays = (count: number) => new Date(now.getTime() + count * dayMs);
@@ -50,7 +50,7 @@ const remind = ({ db, clock, tell }: Reminding, days: number, passed: number) =>
         ),
       )
       .limit(batch);
-    // Of two processes at once one inserts the row; the other waits for its commit and then finds nothing to tell.
+    // If two processes run at once, one inserts the row. The other waits for its commit and then has nothing to send.
     const claimed = await tx
       .insert(dateReminders)
       .select(coming)
@@ -67,7 +67,7 @@ const remind = ({ db, clock, tell }: Reminding, days: number, passed: number) =>
       const moment = momentText(startsAt);
       const mail = { template: invitationMails.dateReminder, data: { number, moment } };
       const title = invitationNotices.dateReminder(number, moment);
-      await tell(tx, [clientId, lawyerId], { title, link: `/invite/${number}`, mail }, now);
+      await notify(tx, [clientId, lawyerId], { title, link: `/invite/${number}`, mail }, now);
     }
     return claimed.length;
   });

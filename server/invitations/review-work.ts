@@ -1,9 +1,9 @@
-import { reviewTexts } from '#contract/copy/invitations.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import type { Review, reviewWork as reviewWorkCall } from '#contract/invitations-review.ts';
-import type { Act } from '#server/core/act.ts';
+import { reviewTexts } from '#contract/invitations/labels.ts';
+import type { Review, reviewWork as reviewWorkCall } from '#contract/invitations/review.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { roomFor } from '#server/invitations/access.ts';
-import { enterEntry, tellOther } from '#server/invitations/enter-entry.ts';
+import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
 import { caseReviews } from '#server/invitations/table.ts';
 
 type ReviewRow = typeof caseReviews.$inferSelect;
@@ -14,11 +14,11 @@ export const viewReview = ({ stars, text, createdAt }: ReviewRow): Review => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Once, after the case is completed; of two tabs at once one is kept. */
-export const reviewWork: Act<typeof reviewWorkCall> = async (scene, { invitationId, stars, text }) => {
-  const { db, actor, now } = scene;
+/** A client reviews the work once, after the case is completed. If two tabs send a review at once, one is stored. */
+export const reviewWork: Handler<typeof reviewWorkCall> = async (context, { invitationId, stars, text }) => {
+  const { db, actor, now } = context;
   const { invitation, request } = await roomFor(db, actor, invitationId);
-  // A case that is completed stays so: there is nothing to lock.
+  // A completed case stays completed, so no lock is needed.
   const isDone = request.status === 'Completed' && request.chosenLawyerId === invitation.lawyerId;
   if (!isDone) throw new Refusal('state_changed', { message: reviewTexts.notYet });
   const [review] = await db
@@ -27,7 +27,7 @@ export const reviewWork: Act<typeof reviewWorkCall> = async (scene, { invitation
     .onConflictDoNothing()
     .returning();
   if (!review) throw new Refusal('already_reviewed');
-  await enterEntry(scene, invitationId, { kind: 'review' });
-  await tellOther(scene, invitation, 'review');
+  await insertEntry(context, invitationId, { kind: 'review' });
+  await notifyOtherParty(context, invitation, 'review');
   return viewReview(review);
 };

@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { pictureTexts } from '#contract/copy/files.ts';
-import { addRoomNote, room } from '#contract/invitations-room.ts';
+import { pictureTexts } from '#contract/files/labels.ts';
+import { addRoomNote, room } from '#contract/invitations/room.ts';
 import { openRoom } from '../../test/case.ts';
 import { pdfBytes } from '../../test/documents.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let mahmoud: Person;
 let strangers: Person[];
 let invitationId: number;
 before(async () => {
-  town = await openTown();
-  sara = await town.client('سارة محمود');
-  mahmoud = await town.lawyer('محمود الشاذلي');
-  strangers = [await town.client('هبة الشربيني'), await town.lawyer('نرمين أباظة'), await town.participant()];
-  ({ invitationId } = await openRoom(town, sara, mahmoud));
+  app = await openTestApp();
+  sara = await app.client('سارة محمود');
+  mahmoud = await app.lawyer('محمود الشاذلي');
+  strangers = [await app.client('هبة الشربيني'), await app.lawyer('نرمين أباظة'), await app.participant()];
+  ({ invitationId } = await openRoom(app, sara, mahmoud));
 });
-after(() => town.close());
+after(() => app.close());
 
 const fetched = ({ session }: Person, key: string | undefined) =>
-  town.app.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${session.token}` } });
+  app.server.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${session.token}` } });
 
-test('a note carries a picture that both see, and nobody else', async () => {
+test('only the two parties and administrators see the picture of a note', async () => {
   const note = { invitationId, noteText: 'الإيصال' };
   const broken = new Blob(['not a picture'], { type: 'image/png' });
-  const fault = await refused(sara.call(addRoomNote, { ...note, attachment: broken }), 'image_invalid');
-  assert.equal(fault.errors[0]?.field, 'attachment');
+  const refusal = await refused(sara.call(addRoomNote, { ...note, attachment: broken }), 'image_invalid');
+  assert.equal(refusal.errors[0]?.field, 'attachment');
   const sent = { ...note, attachment: await picture('jpeg', 5), attachmentName: 'إيصال.jpg' };
   await refused(strangers[0]?.call(addRoomNote, sent) ?? assert.fail(), 'not_found');
   const { attachments } = await sara.call(addRoomNote, sent);
@@ -37,20 +37,20 @@ test('a note carries a picture that both see, and nobody else', async () => {
   const seen = await mahmoud.call(room, { id: invitationId });
   assert.deepEqual(seen.otherNotes[0]?.attachments, attachments);
   const status = async (person: Person) => (await fetched(person, attachments[0]?.key)).statusCode;
-  for (const person of [sara, mahmoud, await town.admin()]) assert.equal(await status(person), 200);
+  for (const person of [sara, mahmoud, await app.admin()]) assert.equal(await status(person), 200);
   for (const person of strangers) assert.equal(await status(person), 404);
 });
 
-test('a note carries a PDF, which is handed out as a file to keep', async () => {
+test('a PDF of a note is served as a download', async () => {
   const note = { invitationId, noteText: 'العقد', attachmentName: 'العقد.bat' };
   const broken = blobOf(Buffer.from('%PDF-1.7\n'), 'application/pdf');
-  const fault = await refused(sara.call(addRoomNote, { ...note, attachment: broken }), 'image_invalid');
-  assert.equal(fault.message, pictureTexts.noDocument);
+  const refusal = await refused(sara.call(addRoomNote, { ...note, attachment: broken }), 'image_invalid');
+  assert.equal(refusal.message, pictureTexts.noDocument);
   const attachment = blobOf(pdfBytes(), 'application/pdf');
   const { attachments } = await sara.call(addRoomNote, { ...note, attachment });
   assert.deepEqual([attachments[0]?.name, attachments[0]?.kind], ['العقد.bat.pdf', 'pdf']);
-  const kept = await fetched(mahmoud, attachments[0]?.key);
-  assert.deepEqual(kept.rawPayload, pdfBytes());
+  const download = await fetched(mahmoud, attachments[0]?.key);
+  assert.deepEqual(download.rawPayload, pdfBytes());
   const saveAs = `attachment; filename*=UTF-8''${encodeURIComponent('العقد.bat.pdf')}`;
-  assert.equal(kept.headers['content-disposition'], saveAs);
+  assert.equal(download.headers['content-disposition'], saveAs);
 });

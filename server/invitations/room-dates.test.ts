@@ -2,31 +2,31 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Input } from '#contract/core/endpoint.ts';
-import { addDate, changeDate, datesMax, roomCalendar, roomDates, withdrawDate } from '#contract/invitations-dates.ts';
-import { roomTimeline } from '#contract/invitations-room.ts';
-import { myNotifications } from '#contract/notifications.ts';
+import { addDate, changeDate, datesMax, roomCalendar, roomDates, withdrawDate } from '#contract/invitations/dates.ts';
+import { roomTimeline } from '#contract/invitations/room.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
 import { openRoom } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 let sara: Person;
 let mahmoud: Person;
 let id: number;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
-  [sara, mahmoud] = [await town.client('سارة محمود'), await town.lawyer('محمود الشاذلي')];
-  ({ invitationId: id } = await openRoom(town, sara, mahmoud));
+  app = await openTestApp();
+  admin = await app.admin();
+  [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
+  ({ invitationId: id } = await openRoom(app, sara, mahmoud));
 });
-after(() => town.close());
+after(() => app.close());
 
-/** So many days from now, as Cairo writes the day. */
+/** The day in Cairo that many days from now. */
 const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(town.house.clock().getTime() + days * dayMs);
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(app.context.clock().getTime() + days * dayMs);
 type Form = Input<typeof addDate>;
 const form = (rest: Partial<Form> = {}): Form => ({
   ...{ invitationId: id, kind: 'hearing', title: 'جلسة نفقة', date: dayIn(20), time: '١٠:٣٠', ...rest },
@@ -34,11 +34,11 @@ const form = (rest: Partial<Form> = {}): Form => ({
 const datesOf = (person: Person) => person.call(roomDates, { id });
 
 describe('a date of a case', () => {
-  test('needs a kind, a title, a day and a time that are still to come', async () => {
+  test('needs a kind, a title, and a day and time in the future', async () => {
     for (const [field, message] of [
       ['kind', 'اختر نوع الموعد'],
-      ['title', 'عنوان الموعد مطلوب'],
-      ['date', 'يوم الموعد مطلوب'],
+      ['title', 'موضوع الموعد مطلوب'],
+      ['date', 'تاريخ الموعد مطلوب'],
       ['time', 'ساعة الموعد مطلوبة'],
     ] as const) {
       const { errors } = await refused(sara.call(addDate, form({ [field]: '' } as Partial<Form>)), 'invalid_input');
@@ -56,26 +56,26 @@ describe('a date of a case', () => {
     await sara.call(addDate, form({ date: dayIn(3_650) }));
   });
 
-  test('is set by either party for both, who is told by the number of the room alone', async () => {
-    const made = await mahmoud.call(addDate, form());
-    assert.deepEqual([made.kind, made.title, made.isMine], ['hearing', 'جلسة نفقة', true]);
+  test('is set by either party for both; the notification contains the number of the room only', async () => {
+    const created = await mahmoud.call(addDate, form());
+    assert.deepEqual([created.kind, created.title, created.isMine], ['hearing', 'جلسة نفقة', true]);
     const [first] = await datesOf(sara);
-    assert.deepEqual([first?.id, first?.isMine, first?.authorName], [made.id, false, mahmoud.name]);
+    assert.deepEqual([first?.id, first?.isMine, first?.authorName], [created.id, false, mahmoud.name]);
     const [notice] = (await sara.call(myNotifications, {})).items;
     assert.equal(notice?.title, `موعد جديد في الدعوة رقم ${id}`);
-    const [happened] = (await sara.call(roomTimeline, { id })).items;
-    assert.deepEqual([happened?.kind, happened?.title], ['dateAdded', 'جلسة نفقة']);
+    const [entry] = (await sara.call(roomTimeline, { id })).items;
+    assert.deepEqual([entry?.kind, entry?.title], ['dateAdded', 'جلسة نفقة']);
   });
 
-  test('is changed and withdrawn by who set it, and by nobody else', async () => {
+  test('is changed and withdrawn only by its author', async () => {
     const { id: dateId } = await mahmoud.call(addDate, form({ title: 'تقديم المذكرة', kind: 'deadline' }));
     const change = { ...form({ title: 'تقديم المذكرة الختامية', kind: 'deadline', time: '12:00' }), dateId };
     await refused(sara.call(changeDate, change), 'not_allowed');
     await refused(sara.call(withdrawDate, { invitationId: id, dateId }), 'not_allowed');
     await refused(admin.call(withdrawDate, { invitationId: id, dateId }), 'not_allowed');
-    const stranger = await town.client('هبة الشربيني');
+    const stranger = await app.client('هبة الشربيني');
     await refused(stranger.call(withdrawDate, { invitationId: id, dateId }), 'not_found');
-    const elsewhere = (await openRoom(town, sara, mahmoud)).invitationId;
+    const elsewhere = (await openRoom(app, sara, mahmoud)).invitationId;
     await refused(mahmoud.call(withdrawDate, { invitationId: elsewhere, dateId }), 'not_found');
 
     assert.equal((await mahmoud.call(changeDate, change)).title, 'تقديم المذكرة الختامية');
@@ -86,14 +86,14 @@ describe('a date of a case', () => {
     assert.deepEqual(kinds.slice(0, 3), ['dateWithdrawn', 'dateChanged', 'dateAdded']);
   });
 
-  test('stands nearest first, what is over at the end, and a hundred at most', async () => {
-    const { invitationId } = await openRoom(town, sara, mahmoud);
-    const { db } = town.house;
+  test('is listed nearest first, past dates at the end, and a room has a hundred at most', async () => {
+    const { invitationId } = await openRoom(app, sara, mahmoud);
+    const { db } = app.context;
     await db.execute(sql`
       insert into room_dates (invitation_id, author_id, kind, title, starts_at, created_at, changed_at)
       select ${invitationId}, ${sara.id}, 'hearing', 'جلسة ' || n, now() + make_interval(days => n), now(), now()
       from generate_series(-2, ${datesMax - 4}) n`);
-    const there = await sara.call(addDate, form({ invitationId, date: dayIn(1), time: '00:05' }));
+    const last = await sara.call(addDate, form({ invitationId, date: dayIn(1), time: '00:05' }));
     await refused(sara.call(addDate, form({ invitationId })), 'dates_full');
     const all = await sara.call(roomDates, { id: invitationId });
     assert.equal(all.length, datesMax);
@@ -101,7 +101,7 @@ describe('a date of a case', () => {
       all.slice(-3).map(({ title }) => title),
       ['جلسة 0', 'جلسة -1', 'جلسة -2'],
     );
-    await sara.call(withdrawDate, { invitationId, dateId: there.id });
+    await sara.call(withdrawDate, { invitationId, dateId: last.id });
     await sara.call(addDate, form({ invitationId }));
   });
 });
@@ -109,15 +109,15 @@ describe('a date of a case', () => {
 describe('a date for the calendar', () => {
   const fetched = async ({ session }: Person, query = '') => {
     const headers = { authorization: `Bearer ${session.token}` };
-    return town.app.inject({ url: `/api/Invitation/${id}/calendar${query}`, headers });
+    return app.server.inject({ url: `/api/Invitation/${id}/calendar${query}`, headers });
   };
 
-  test('is handed out to the parties, and says no more than the number of the room', async () => {
+  test('is served to the parties, and contains only the number of the room', async () => {
     const { id: dateId } = await mahmoud.call(addDate, form({ title: 'طلاق للضرر' }));
-    const stranger = await town.client();
+    const stranger = await app.client();
     assert.equal((await fetched(stranger)).statusCode, 404);
     assert.equal((await fetched(sara, '?dateId=999999')).statusCode, 404);
-    await refused(town.anyone(roomCalendar, { id }), 'not_signed_in');
+    await refused(app.anyone(roomCalendar, { id }), 'not_signed_in');
     const one = await fetched(sara, `?dateId=${dateId}`);
     assert.match(String(one.headers['content-type']), /^text\/calendar/);
     assert.equal(one.body.match(/BEGIN:VEVENT/g)?.length, 1);

@@ -1,5 +1,5 @@
+import { parseDateTime, toZoned } from '@internationalized/date';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { dateTexts } from '#contract/copy/invitations.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import {
@@ -10,18 +10,25 @@ import {
   type roomDates as roomDatesCall,
   type withdrawDate as withdrawDateCall,
   yearsAheadMax,
-} from '#contract/invitations-dates.ts';
-import type { Act, Scene } from '#server/core/act.ts';
+} from '#contract/invitations/dates.ts';
+import { dateTexts } from '#contract/invitations/labels.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { type RoomRow, roomFor, roomToWrite } from '#server/invitations/access.ts';
-import { momentInCairo } from '#server/invitations/cairo-time.ts';
-import { enterEntry, tellOther } from '#server/invitations/enter-entry.ts';
+import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
 import { type People, peopleOf } from '#server/invitations/room-people.ts';
 import { type DateRow, roomDates as dates } from '#server/invitations/table.ts';
 
-/** The dates of a room that were not withdrawn, in their order. */
-export const standingDates = (db: Db, invitationId: number): Promise<DateRow[]> =>
+/**
+ * Converts a day and a time in Cairo to a moment. A time that the change to summer time skips becomes one hour later. A
+ * time that comes twice becomes the first of the two.
+ */
+export const momentInCairo = (day: string, time: string): Date =>
+  toZoned(parseDateTime(`${day}T${time}`), 'Africa/Cairo', 'compatible').toDate();
+
+/** The dates of a room that are not withdrawn, earliest first. */
+export const activeDates = (db: Db, invitationId: number): Promise<DateRow[]> =>
   db
     .select()
     .from(dates)
@@ -38,18 +45,18 @@ const view = (actor: Actor, { invitation }: RoomRow, people: People, date: DateR
   isMine: date.authorId === actor.id,
 });
 
-/** The nearest first, and what is over at the end, the latest of it first. */
-export const roomDates: Act<typeof roomDatesCall> = async ({ db, actor, now }, { id }) => {
+/** Coming dates first, the nearest at the top; then past dates, the latest at the top. */
+export const roomDates: Handler<typeof roomDatesCall> = async ({ db, actor, now }, { id }) => {
   const room = await roomFor(db, actor, id);
   const people = await peopleOf(db, room, actor);
-  const all = await standingDates(db, id);
+  const all = await activeDates(db, id);
   const coming = all.filter(({ startsAt }) => startsAt >= now);
   const over = all.filter(({ startsAt }) => startsAt < now).toReversed();
   return [...coming, ...over].map((date) => view(actor, room, people, date));
 };
 
-export const addDate: Act<typeof addDateCall> = async (scene, { invitationId, kind, title, ...moment }) => {
-  const { db, actor, now } = scene;
+export const addDate: Handler<typeof addDateCall> = async (context, { invitationId, kind, title, ...moment }) => {
+  const { db, actor, now } = context;
   const room = await roomToWrite(db, actor, invitationId);
   const startsAt = momentAhead(moment, now);
   if ((await countOf(db, invitationId)) >= datesMax) throw new Refusal('dates_full');
@@ -57,42 +64,47 @@ export const addDate: Act<typeof addDateCall> = async (scene, { invitationId, ki
     .insert(dates)
     .values({ invitationId, authorId: actor.id, kind, title, startsAt, createdAt: now, changedAt: now })
     .returning();
-  return told(scene, room, date, 'dateAdded');
+  return recordAndNotify(context, room, date, 'dateAdded');
 };
 
-/** A calendar that knows the date takes the change by its higher revision. */
-export const changeDate: Act<typeof changeDateCall> = async (scene, input) => {
-  const { db, actor, now } = scene;
+/** The higher revision makes a calendar that already has the date accept the change. */
+export const changeDate: Handler<typeof changeDateCall> = async (context, input) => {
+  const { db, actor, now } = context;
   const { invitationId, dateId, kind, title, ...moment } = input;
   const room = await roomToWrite(db, actor, invitationId);
-  const { revision, startsAt: before } = await ownDate(scene, invitationId, dateId);
+  const { revision, startsAt: before } = await ownDate(context, invitationId, dateId);
   const startsAt = momentAhead(moment, now);
-  const isMoved = startsAt.getTime() !== before.getTime();
-  const set = { kind, title, startsAt, revision: revision + 1, ...(isMoved ? { changedAt: now } : {}) };
+  const isNewMoment = startsAt.getTime() !== before.getTime();
+  const set = { kind, title, startsAt, revision: revision + 1, ...(isNewMoment ? { changedAt: now } : {}) };
   const [date] = await db.update(dates).set(set).where(eq(dates.id, dateId)).returning();
-  return told(scene, room, date, 'dateChanged');
+  return recordAndNotify(context, room, date, 'dateChanged');
 };
 
-export const withdrawDate: Act<typeof withdrawDateCall> = async (scene, { invitationId, dateId }) => {
-  const { db, actor, now } = scene;
+export const withdrawDate: Handler<typeof withdrawDateCall> = async (context, { invitationId, dateId }) => {
+  const { db, actor, now } = context;
   const room = await roomToWrite(db, actor, invitationId);
-  await ownDate(scene, invitationId, dateId);
+  await ownDate(context, invitationId, dateId);
   const [date] = await db.update(dates).set({ withdrawnAt: now }).where(eq(dates.id, dateId)).returning();
-  await told(scene, room, date, 'dateWithdrawn');
+  await recordAndNotify(context, room, date, 'dateWithdrawn');
   return { dateId };
 };
 
-type Told = 'dateAdded' | 'dateChanged' | 'dateWithdrawn';
+type DateEntryKind = 'dateAdded' | 'dateChanged' | 'dateWithdrawn';
 
-async function told(scene: Scene, room: RoomRow, date: DateRow | undefined, kind: Told): Promise<RoomDate> {
-  if (!date) throw new Error('a date left no row');
-  await enterEntry(scene, room.invitation.id, { kind, title: date.title });
-  await tellOther(scene, room.invitation, kind);
-  return view(scene.actor, room, await peopleOf(scene.db, room, scene.actor), date);
+async function recordAndNotify(
+  context: RequestContext,
+  room: RoomRow,
+  date: DateRow | undefined,
+  kind: DateEntryKind,
+): Promise<RoomDate> {
+  if (!date) throw new Error('the write of a date returned no row');
+  await insertEntry(context, room.invitation.id, { kind, title: date.title });
+  await notifyOtherParty(context, room.invitation, kind);
+  return view(context.actor, room, await peopleOf(context.db, room, context.actor), date);
 }
 
-/** A standing date of this room, if the actor set it himself. */
-async function ownDate({ db, actor }: Scene, invitationId: number, dateId: number): Promise<DateRow> {
+/** An active date of this room. Only its author may change it. */
+async function ownDate({ db, actor }: RequestContext, invitationId: number, dateId: number): Promise<DateRow> {
   const isThis = and(eq(dates.id, dateId), eq(dates.invitationId, invitationId), isNull(dates.withdrawnAt));
   const [date] = await db.select().from(dates).where(isThis);
   if (!date) throw new Refusal('not_found');
@@ -101,12 +113,12 @@ async function ownDate({ db, actor }: Scene, invitationId: number, dateId: numbe
 }
 
 async function countOf(db: Db, invitationId: number): Promise<number> {
-  const isStanding = and(eq(dates.invitationId, invitationId), isNull(dates.withdrawnAt));
-  const [found] = await db.select({ count: count() }).from(dates).where(isStanding);
+  const isActive = and(eq(dates.invitationId, invitationId), isNull(dates.withdrawnAt));
+  const [found] = await db.select({ count: count() }).from(dates).where(isActive);
   return found?.count ?? 0;
 }
 
-/** The moment that was given in Cairo's time; refused when it is over already, or too far away to be meant. */
+/** Converts the day and time, given in Cairo time, to a moment. Refuses one that is past or implausibly far away. */
 function momentAhead({ date, time }: Pick<Parsed<typeof addDateCall>, 'date' | 'time'>, now: Date): Date {
   const at = momentInCairo(date, time);
   const last = new Date(now);

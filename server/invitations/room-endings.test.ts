@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createInvitation } from '#contract/invitations.ts';
-import { reviewWork } from '#contract/invitations-review.ts';
+import { createInvitation } from '#contract/invitations/calls.ts';
+import { reviewWork } from '#contract/invitations/review.ts';
 import {
   addRoomNote,
   addRoomRequest,
@@ -10,32 +10,32 @@ import {
   type Room,
   room,
   roomTimeline,
-} from '#contract/invitations-room.ts';
-import { myNotifications } from '#contract/notifications.ts';
-import { cancelRequest, completeRequest } from '#contract/requests.ts';
+} from '#contract/invitations/room.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { cancelRequest, completeRequest } from '#contract/requests/calls.ts';
 import { openRoom } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 let sara: Person;
 let mahmoud: Person;
 let stranger: Person;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
-  [sara, mahmoud] = [await town.client('سارة محمود'), await town.lawyer('محمود الشاذلي')];
-  stranger = await town.client('هبة الشربيني');
+  app = await openTestApp();
+  admin = await app.admin();
+  [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
+  stranger = await app.client('هبة الشربيني');
 });
-after(() => town.close());
+after(() => app.close());
 
 const see = (person: Person, id: number): Promise<Room> => person.call(room, { id });
 const newest = async ({ call }: Person) => (await call(myNotifications, {})).items[0];
 const request = { title: 'صورة العقد', description: 'أرسل صورة العقد من فضلك' };
 
-test('closing and answering at once: whoever comes second finds what the first has done', async () => {
-  const { invitationId } = await openRoom(town, sara, mahmoud);
+test('closing and answering at once: the second call sees the result of the first', async () => {
+  const { invitationId } = await openRoom(app, sara, mahmoud);
   for (let round = 0; round < 4; round++) {
     const { id: entryId } = await sara.call(addRoomRequest, { invitationId, ...request });
     const [answered, closed] = await Promise.allSettled([
@@ -50,7 +50,7 @@ test('closing and answering at once: whoever comes second finds what the first h
 });
 
 test('writing and completing at once: nothing is written into a room that is over', async () => {
-  const { invitationId, requestId } = await openRoom(town, sara, mahmoud);
+  const { invitationId, requestId } = await openRoom(app, sara, mahmoud);
   const note = { invitationId, noteText: 'في اللحظة نفسها' };
   const outcomes = await Promise.allSettled([
     mahmoud.call(addRoomNote, note),
@@ -58,7 +58,7 @@ test('writing and completing at once: nothing is written into a room that is ove
     mahmoud.call(addRoomNote, note),
   ]);
   const { items } = await sara.call(roomTimeline, { id: invitationId });
-  assert.equal(items[0]?.kind, 'completed', 'the last thing that happened');
+  assert.equal(items[0]?.kind, 'completed', 'the completion is the last entry');
   assert.equal(
     items.filter(({ kind }) => kind === 'note').length,
     outcomes.filter(({ status }) => status === 'fulfilled').length - 1,
@@ -66,8 +66,8 @@ test('writing and completing at once: nothing is written into a room that is ove
 });
 
 describe('a room whose case is over', () => {
-  test('is read only after a cancellation, and says so', async () => {
-    const { invitationId, requestId } = await openRoom(town, sara, mahmoud);
+  test('is read only after a cancellation, and the refusal says why', async () => {
+    const { invitationId, requestId } = await openRoom(app, sara, mahmoud);
     const { id: entryId } = await sara.call(addRoomRequest, { invitationId, ...request });
     await admin.call(cancelRequest, { requestId, reason: 'بطلب الطرفين' });
     for (const { call } of [sara, mahmoud]) {
@@ -79,7 +79,7 @@ describe('a room whose case is over', () => {
       ];
       for (const write of writes) {
         const { message } = await refused(write(), 'room_closed');
-        assert.equal(message, 'أُلغي الطلب، والدعوة للقراءة فقط');
+        assert.equal(message, 'أُلغي الطلب، وغرفة القضية للقراءة فقط');
       }
     }
     await refused(sara.call(reviewWork, { invitationId, stars: 5 }), 'state_changed');
@@ -89,33 +89,36 @@ describe('a room whose case is over', () => {
     assert.deepEqual([items[0]?.kind, items[0]?.authorName], ['cancelled', null]);
   });
 
-  test('is told of to a lawyer who was invited only, by its number alone', async () => {
-    const invited = await town.lawyer('نرمين أباظة');
-    const told = async () => [await newest(invited), (await town.mails(invited.email)).at(-1)?.subject] as const;
+  test('notifies a lawyer who was only invited, with the number of the room only', async () => {
+    const invited = await app.lawyer('نرمين أباظة');
+    const received = async () => [await newest(invited), (await app.mails(invited.email)).at(-1)?.subject] as const;
     for (const [invitationId, end] of [
       [8_100, (requestId: number) => admin.call(cancelRequest, { requestId, reason: 'بطلب الطرفين' })],
       [8_101, (requestId: number) => sara.call(completeRequest, { requestId })],
     ] as const) {
-      const { requestId } = await openRoom(town, sara, mahmoud);
+      const { requestId } = await openRoom(app, sara, mahmoud);
       const invitation = { requestId, invitationId, lawyerId: invited.id, secretNumber: '1' };
       await admin.call(createInvitation, invitation);
-      const [before] = await told();
+      const [before] = await received();
       await end(requestId);
-      const [notice, subject] = await told();
+      const [notice, subject] = await received();
       assert.notEqual(notice?.id, before?.id);
-      const title = `انتهت الدعوة رقم ${invitationId}، وهي الآن للقراءة فقط`;
+      const title = `أُغلقت غرفة القضية (الدعوة رقم ${invitationId})، وهي الآن للقراءة فقط`;
       assert.deepEqual([notice?.title, notice?.link, subject], [title, `/invite/${invitationId}`, title]);
-      assert.ok(!(await newest(mahmoud))?.title.includes('انتهت الدعوة'), 'he was told as the chosen one');
+      assert.ok(
+        !(await newest(mahmoud))?.title.includes('أُغلقت غرفة القضية'),
+        'the chosen lawyer gets the notice of the request instead',
+      );
     }
   });
 
-  test('is read only after completion, but for one review by its client, which the lawyer reads', async () => {
-    const { invitationId, requestId } = await openRoom(town, sara, mahmoud);
+  test('is read only after completion, except for one review by its client, which the lawyer sees', async () => {
+    const { invitationId, requestId } = await openRoom(app, sara, mahmoud);
     const review = { invitationId, stars: '٤', text: 'عمل متقن' };
     await refused(sara.call(reviewWork, review), 'state_changed');
     await sara.call(completeRequest, { requestId });
     const { message } = await refused(mahmoud.call(addRoomNote, { invitationId, noteText: 'شكرًا' }), 'room_closed');
-    assert.equal(message, 'اكتمل الطلب، والدعوة للقراءة فقط');
+    assert.equal(message, 'اكتمل الطلب، وغرفة القضية للقراءة فقط');
     for (const stars of [0, 6, '2.5', '']) {
       const { errors } = await refused(sara.call(reviewWork, { ...review, stars }), 'invalid_input');
       assert.equal(errors[0]?.field, 'stars');

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
 import { encodeCursor } from '#contract/core/paging.ts';
-import type { AttachedFile } from '#contract/files.ts';
-import { answersShown, type RoomAnswer, type RoomNote, type RoomRequest } from '#contract/invitations-room.ts';
+import type { AttachedFile } from '#contract/files/calls.ts';
+import { answersShown, type RoomAnswer, type RoomNote, type RoomRequest } from '#contract/invitations/room.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
 import type { RoomRow } from '#server/invitations/access.ts';
@@ -9,16 +9,16 @@ import { attachmentsOf } from '#server/invitations/attachments.ts';
 import type { People } from '#server/invitations/room-people.ts';
 import { type EntryRow, roomEntries } from '#server/invitations/table.ts';
 
-/** Who looks at a room, and whom he sees there. */
+/** A room as one actor reads it, with its two parties as this actor sees them. */
 export type Reading = { db: Db; actor: Actor; room: RoomRow; people: People };
 
-type Asked = { authorId?: number; aboutId?: number; before?: number | null; rows: number };
+type EntryQuery = { authorId?: number; aboutId?: number; before?: number | null; rows: number };
 
 /** The newest entries of one kind, from one author or about one request. */
 export const newestOf = (
   { db, room }: Reading,
   kind: 'request' | 'note' | 'answer',
-  { authorId, aboutId, before = null, rows }: Asked,
+  { authorId, aboutId, before = null, rows }: EntryQuery,
 ): Promise<EntryRow[]> =>
   db
     .select()
@@ -35,8 +35,12 @@ export const newestOf = (
     .orderBy(desc(roomEntries.id))
     .limit(rows);
 
-/** What every entry tells. */
-function written({ actor, room: { invitation }, people }: Reading, entry: EntryRow, attached: readonly AttachedFile[]) {
+/** The fields that every kind of entry has. */
+function viewEntry(
+  { actor, room: { invitation }, people }: Reading,
+  entry: EntryRow,
+  attached: readonly AttachedFile[],
+) {
   const { id, invitationId, authorId, createdAt } = entry;
   return {
     id,
@@ -53,7 +57,7 @@ const idsOf = (entries: readonly EntryRow[]) => entries.map(({ id }) => id);
 export async function viewNotes(reading: Reading, notes: readonly EntryRow[]): Promise<RoomNote[]> {
   const attached = await attachmentsOf(reading.db, idsOf(notes));
   return notes.map((note) => ({
-    ...written(reading, note, attached.get(note.id) ?? []),
+    ...viewEntry(reading, note, attached.get(note.id) ?? []),
     noteText: note.text ?? '',
   }));
 }
@@ -61,7 +65,7 @@ export async function viewNotes(reading: Reading, notes: readonly EntryRow[]): P
 export async function viewAnswers(reading: Reading, answers: readonly EntryRow[]): Promise<RoomAnswer[]> {
   const attached = await attachmentsOf(reading.db, idsOf(answers));
   return answers.map((answer) => ({
-    ...written(reading, answer, attached.get(answer.id) ?? []),
+    ...viewEntry(reading, answer, attached.get(answer.id) ?? []),
     answerText: answer.text ?? '',
   }));
 }
@@ -75,14 +79,14 @@ export async function viewRequests(reading: Reading, requests: readonly EntryRow
   const all = requests.flatMap(({ id }) => (answers.get(id) ?? []).slice(0, answersShown));
   for (const answer of await viewAnswers(reading, all)) {
     const aboutId = all.find(({ id }) => id === answer.id)?.aboutId ?? 0;
-    // Read downwards: the newest stands last.
+    // The page shows answers from top to bottom, so the newest comes last.
     shown.set(aboutId, [answer, ...(shown.get(aboutId) ?? [])]);
   }
   return requests.map((request) => {
     const [oldest] = shown.get(request.id) ?? [];
     const hasOlder = (answers.get(request.id) ?? []).length > answersShown;
     return {
-      ...written(reading, request, attached.get(request.id) ?? []),
+      ...viewEntry(reading, request, attached.get(request.id) ?? []),
       title: request.title ?? '',
       description: request.text ?? '',
       state: request.state ?? 'open',
@@ -92,7 +96,7 @@ export async function viewRequests(reading: Reading, requests: readonly EntryRow
   });
 }
 
-/** One answer more of each request than is shown: it tells that there are older ones. */
+/** Reads one answer more than is shown for each request, to know if there are older ones. */
 async function newestAnswers(db: Db, requestIds: readonly number[]): Promise<EntryRow[]> {
   if (!requestIds.length) return [];
   const place = sql`row_number() over (partition by ${roomEntries.aboutId} order by ${roomEntries.id} desc)`;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addRoomNote } from '#contract/invitations-room.ts';
+import { addRoomNote } from '#contract/invitations/room.ts';
 import { openRoom, receipt } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown } from '../../test/town.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-test('twenty pictures an hour from one person, however many notes there are', async () => {
-  const town = await openTown({ hasRateLimits: true });
+test('one person may send twenty pictures an hour; notes without pictures are not limited', async () => {
+  const app = await openTestApp({ hasRateLimits: true });
   try {
-    const [client, lawyer] = [await town.client(), await town.lawyer()];
-    const { invitationId } = await openRoom(town, client, lawyer);
+    const [client, lawyer] = [await app.client(), await app.lawyer()];
+    const { invitationId } = await openRoom(app, client, lawyer);
     const note = { invitationId, noteText: 'ملاحظة' };
     const attachment = await receipt(1);
     for (let sent = 0; sent < 20; sent++) await lawyer.call(addRoomNote, { ...note, attachment });
@@ -18,6 +18,6 @@ test('twenty pictures an hour from one person, however many notes there are', as
     await lawyer.call(addRoomNote, note);
     await client.call(addRoomNote, { ...note, attachment });
   } finally {
-    await town.close();
+    await app.close();
   }
 });

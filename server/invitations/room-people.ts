@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { invitationTexts } from '#contract/copy/invitations.ts';
-import type { Room } from '#contract/invitations-room.ts';
-import { showsOffers } from '#contract/requests.ts';
+import { invitationTexts } from '#contract/invitations/labels.ts';
+import type { Room } from '#contract/invitations/room.ts';
+import { showsOffers } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
@@ -14,14 +14,14 @@ type Facts = {
   request: Pick<RequestRow, 'isDiscreet' | 'chosenLawyerId'>;
 };
 
-/** A client who wishes to stay discreet has no name for a lawyer before he has chosen him (contract §4). */
+/** A discreet client shows their name only to the lawyer they have chosen (contract §4). */
 export const isClientHidden = ({ invitation, request }: Facts, viewer: Pick<Actor, 'role'>): boolean =>
   viewer.role === 'Lawyer' && request.isDiscreet && request.chosenLawyerId !== invitation.lawyerId;
 
 type Person = Room['client'];
 export type People = { client: Person; lawyer: Person };
 
-/** The two parties as the viewer knows them; how to reach each other is told once the client has paid. */
+/** The two parties as the viewer sees them. They see each other's email and phone once the client has paid. */
 export async function peopleOf(db: Db, room: RoomRow, viewer: Actor): Promise<People> {
   const { invitation, request } = room;
   const rows = await db
@@ -34,12 +34,12 @@ export async function peopleOf(db: Db, room: RoomRow, viewer: Actor): Promise<Pe
     })
     .from(accounts)
     .where(inArray(accounts.id, [invitation.clientId, invitation.lawyerId]));
-  const isTold = viewer.role === 'Admin' || showsOffers(request.status);
+  const showsContact = viewer.role === 'Admin' || showsOffers(request.status);
   const person = (id: number, isHidden: boolean): Person => {
     const found = rows.find((row) => row.id === id);
     if (!found) throw new Error('a room has two parties');
     if (isHidden) return { name: invitationTexts.hiddenClient, email: null, phone: null };
-    const canReach = (isTold || id === viewer.id) && !found.deletedAt;
+    const canReach = (showsContact || id === viewer.id) && !found.deletedAt;
     return { name: found.name, email: canReach ? found.email : null, phone: canReach ? found.phone : null };
   };
   return {

@@ -1,34 +1,34 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { RoomState } from '#contract/invitations-administration.ts';
-import type { RoomDate } from '#contract/invitations-dates.ts';
-import type { EntryKind, RoomRequest } from '#contract/invitations-room.ts';
+import type { RoomState } from '#contract/invitations/administration.ts';
+import type { RoomDate } from '#contract/invitations/dates.ts';
+import type { EntryKind, RoomRequest } from '#contract/invitations/room.ts';
 import { id, instant } from '#server/core/columns.ts';
 
 export const invitations = pgTable('invitations', {
-  /** What people see and type: by an administrator, or the next free number. */
+  /** The number that people see and type. An administrator chooses it, or it is the next free one. */
   id: id().primaryKey(),
   requestId: id().notNull(),
   clientId: id().notNull(),
   lawyerId: id().notNull(),
   secretNumber: text().notNull(),
   createdAt: instant().notNull(),
-  /** Withdrawn: only administrators see it. */
+  /** Only administrators see a withdrawn room. */
   state: text().$type<RoomState>().notNull().default('open'),
 });
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** All that happens in a room: rows are added, and only the state of a request changes. */
+/** Everything that happens in a room. Rows are only added, and only the state of a request changes. */
 export const roomEntries = pgTable('room_entries', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   invitationId: id().notNull(),
   kind: text().$type<EntryKind>().notNull(),
-  /** Null where an administrator or the platform acted. */
+  /** Null if an administrator or the platform acted. */
   authorId: id(),
   title: text(),
   text: text(),
-  /** Of requests only. */
+  /** Only requests have one. */
   state: text().$type<RoomRequest['state']>(),
-  /** The request that is answered or closed. */
+  /** The request that this entry answers or closes. */
   aboutId: id(),
   createdAt: instant().notNull(),
 });
@@ -47,10 +47,10 @@ export const roomDates = pgTable('room_dates', {
   kind: text().$type<RoomDate['kind']>().notNull(),
   title: text().notNull(),
   startsAt: instant().notNull(),
-  /** Counts the changes: calendars take the higher one. */
+  /** Counts the changes. Calendars keep the event with the higher number. */
   revision: integer().notNull().default(0),
   createdAt: instant().notNull(),
-  /** When its moment was set: thresholds that were past by then are not reminded of. */
+  /** When `startsAt` was last set. Reminder thresholds that were already past at that time send nothing. */
   changedAt: instant().notNull(),
   withdrawnAt: instant(),
 });

@@ -1,6 +1,6 @@
-import { invitationTexts } from '#contract/copy/invitations.ts';
-import type { Invitation } from '#contract/invitations.ts';
-import type { InvitationForAdmin } from '#contract/invitations-administration.ts';
+import type { InvitationForAdmin } from '#contract/invitations/administration.ts';
+import type { Invitation } from '#contract/invitations/calls.ts';
+import { invitationTexts } from '#contract/invitations/labels.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { isClientHidden } from '#server/invitations/room-people.ts';
 import type { InvitationRow } from '#server/invitations/table.ts';
@@ -27,7 +27,7 @@ export const viewInvitation = (found: InvitationWithPeople, viewer: Pick<Actor, 
   };
 };
 
-/** Nobody is hidden from administrators. */
+/** Administrators see the names of discreet clients too. */
 export const viewInvitationForAdmin = (found: InvitationWithPeople): InvitationForAdmin => {
   const { state, clientId, lawyerId } = found.invitation;
   return {

@@ -1,37 +1,37 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations.ts';
 import {
   invitationForAdmin,
   listInvitations,
   restoreInvitation,
   withdrawInvitation,
-} from '#contract/invitations-administration.ts';
-import { addRoomNote, room } from '#contract/invitations-room.ts';
-import { myNotifications } from '#contract/notifications.ts';
-import { chooseOffer, requestWithOffers } from '#contract/offers.ts';
+} from '#contract/invitations/administration.ts';
+import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations/calls.ts';
+import { addRoomNote, room } from '#contract/invitations/room.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { offeredRequest, openRoom, payFor } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let client: Person;
 let lawyer: Person;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  client = await town.client('فاطمة الزهراء');
-  lawyer = await town.lawyer('أحمد الإسكندراني');
-  admin = await town.admin();
+  app = await openTestApp();
+  client = await app.client('فاطمة الزهراء');
+  lawyer = await app.lawyer('أحمد الإسكندراني');
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const reason = 'دعوة لمحامٍ آخر';
 const withdraw = (invitationId: number) => admin.call(withdrawInvitation, { invitationId, reason });
 const restore = (invitationId: number) => admin.call(restoreInvitation, { invitationId });
 
 /** A room that an administrator opened. */
-async function opened() {
+async function openWrongRoom() {
   const requestId = await offeredRequest(client, [lawyer]);
   const suggested = await admin.call(suggestInvitation, {});
   await admin.call(createInvitation, { requestId, lawyerId: lawyer.id, ...suggested });
@@ -39,8 +39,8 @@ async function opened() {
 }
 
 describe('a room that was opened wrongly', () => {
-  test('is closed to its parties, who are told why, and opened again as it was', async () => {
-    const { invitationId } = await opened();
+  test('disappears for its parties, who are notified with the reason, and returns unchanged', async () => {
+    const { invitationId } = await openWrongRoom();
     await lawyer.call(addRoomNote, { invitationId, noteText: 'ملاحظة' });
     await refused(restore(invitationId), 'state_changed');
     await refused(client.call(withdrawInvitation, { invitationId, reason }), 'not_allowed');
@@ -50,8 +50,11 @@ describe('a room that was opened wrongly', () => {
       await refused(call(room, { id: invitationId }), 'not_found');
       await refused(call(addRoomNote, { invitationId, noteText: 'رد' }), 'not_found');
       assert.ok((await call(myInvitations, {})).items.every(({ id }) => id !== invitationId));
-      const [told] = (await call(myNotifications, {})).items;
-      assert.deepEqual([told?.title, told?.body], [`سُحبت الدعوة رقم ${invitationId}`, `السبب: ${reason}`]);
+      const [notice] = (await call(myNotifications, {})).items;
+      assert.deepEqual(
+        [notice?.title, notice?.body],
+        [`لم تعد غرفة القضية متاحة (الدعوة رقم ${invitationId})`, `السبب: ${reason}`],
+      );
     }
     assert.equal((await admin.call(room, { id: invitationId })).otherNotes.length, 1);
     await refused(withdraw(invitationId), 'state_changed');
@@ -59,10 +62,10 @@ describe('a room that was opened wrongly', () => {
     assert.equal((await lawyer.call(room, { id: invitationId })).myNotes.length, 1);
   });
 
-  test('comes back when the client chooses its lawyer, and stays from then on', async () => {
-    const { requestId, invitationId } = await opened();
+  test('returns when the client chooses its lawyer, and can no longer be withdrawn', async () => {
+    const { requestId, invitationId } = await openWrongRoom();
     await withdraw(invitationId);
-    await payFor(town, client, requestId);
+    await payFor(app, client, requestId);
     const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
     const chosen = await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
     assert.equal(chosen.invitationId, invitationId);
@@ -70,8 +73,8 @@ describe('a room that was opened wrongly', () => {
     await refused(withdraw(invitationId), 'state_changed');
   });
 
-  test('takes nothing any more once it is withdrawn, and one of many at once withdraws it', async () => {
-    const { invitationId } = await opened();
+  test('accepts no entries after the withdrawal, and of two withdrawals at once only one succeeds', async () => {
+    const { invitationId } = await openWrongRoom();
     const note = { invitationId, noteText: 'ملاحظة' };
     const [first, second, ...notes] = await Promise.allSettled([
       withdraw(invitationId),
@@ -86,8 +89,8 @@ describe('a room that was opened wrongly', () => {
 });
 
 test('administrators find rooms by the names of their parties, their numbers and their state', async () => {
-  const { requestId, invitationId } = await openRoom(town, client, lawyer);
-  const found = async (asked: object) => (await admin.call(listInvitations, asked)).items.map(({ id }) => id);
+  const { requestId, invitationId } = await openRoom(app, client, lawyer);
+  const found = async (query: object) => (await admin.call(listInvitations, query)).items.map(({ id }) => id);
   const [listed] = (await admin.call(listInvitations, { q: String(invitationId) })).items;
   assert.deepEqual(
     [listed?.clientId, listed?.lawyerId, listed?.isChosenLawyer, listed?.userName],

@@ -3,18 +3,18 @@ import { Refusal } from '#contract/core/errors.ts';
 import type {
   restoreInvitation as restoreInvitationCall,
   withdrawInvitation as withdrawInvitationCall,
-} from '#contract/invitations-administration.ts';
-import type { Act } from '#server/core/act.ts';
+} from '#contract/invitations/administration.ts';
 import { becauseOf } from '#server/core/copy.ts';
 import type { Db } from '#server/core/db.ts';
-import { announceRoom } from '#server/invitations/announce-room.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
-import { moveRoom } from '#server/invitations/invite.ts';
+import { publishRoomChange } from '#server/invitations/insert-entry.ts';
+import { transitionRoom } from '#server/invitations/invite.ts';
 import { type InvitationRow, invitations } from '#server/invitations/table.ts';
 import { lockRequest } from '#server/requests/access.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
-/** The room, its request locked: nothing is written into it meanwhile, and nobody chooses its lawyer. */
+/** Returns the room and locks its request, so that nobody writes into the room or chooses its lawyer meanwhile. */
 async function lockRoom(db: Db, id: number): Promise<{ room: InvitationRow; request: RequestRow }> {
   const [room] = await db.select().from(invitations).where(eq(invitations.id, id));
   const request = room && (await lockRequest(db, room.requestId));
@@ -22,25 +22,28 @@ async function lockRoom(db: Db, id: number): Promise<{ room: InvitationRow; requ
   return { room, request };
 }
 
-/** An administrator has brought the wrong two together: neither sees the room any more, and both are told why. */
-export const withdrawInvitation: Act<typeof withdrawInvitationCall> = async (scene, { invitationId: id, reason }) => {
-  const { db, actor, now, house } = scene;
+/** For a room that was opened for the wrong parties. It disappears for both, and both are notified with the reason. */
+export const withdrawInvitation: Handler<typeof withdrawInvitationCall> = async (
+  context,
+  { invitationId: id, reason },
+) => {
+  const { db, actor, now, app } = context;
   const { room, request } = await lockRoom(db, id);
   if (request.chosenLawyerId === room.lawyerId) throw new Refusal('state_changed');
-  const state = await moveRoom(db, { id, move: 'withdrawRoom', by: actor, now, reason });
-  await announceRoom(scene, id);
+  const state = await transitionRoom(db, { id, transition: 'withdrawRoom', by: actor, now, reason });
+  await publishRoomChange(context, id);
   const mail = { template: invitationMails.withdrawn, data: { number: id, reason } };
   const notice = { title: invitationNotices.withdrawn(id), body: becauseOf(reason), mail };
-  await house.tell(db, [room.clientId, room.lawyerId], notice, now);
+  await app.notify(db, [room.clientId, room.lawyerId], notice, now);
   return { id, state };
 };
 
-export const restoreInvitation: Act<typeof restoreInvitationCall> = async (scene, { invitationId: id }) => {
-  const { db, actor, now, house } = scene;
+export const restoreInvitation: Handler<typeof restoreInvitationCall> = async (context, { invitationId: id }) => {
+  const { db, actor, now, app } = context;
   const { room } = await lockRoom(db, id);
-  const state = await moveRoom(db, { id, move: 'restoreRoom', by: actor, now });
-  await announceRoom(scene, id);
+  const state = await transitionRoom(db, { id, transition: 'restoreRoom', by: actor, now });
+  await publishRoomChange(context, id);
   const notice = { title: invitationNotices.restored(id), link: `/invite/${id}` };
-  await house.tell(db, [room.clientId, room.lawyerId], notice, now);
+  await app.notify(db, [room.clientId, room.lawyerId], notice, now);
   return { id, state };
 };

@@ -1,5 +1,5 @@
 import { brand } from '#contract/copy/brand.ts';
-import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts';
+import { mailHello as hello } from '#server/core/copy.ts';
 import { mailTemplate } from '#server/core/mail.ts';
 
 type Digest = { name: string; titles: readonly string[]; more: number };
@@ -12,8 +12,7 @@ export const notificationMails = {
       'هذا ما وصلك منذ آخر ملخص:',
       titles.map((title) => `• ${title}`).join('\n'),
       ...(more ? [`وغيرها (${more})، وتجدها كلها في صفحة «الإشعارات».`] : []),
-      'افتح المنصة لمتابعة التفاصيل.',
-      closing,
     ],
+    action: { text: 'افتح الإشعارات', path: '/notification' },
   })),
 };

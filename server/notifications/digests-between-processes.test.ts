@@ -8,34 +8,34 @@ import { outbox } from '#server/core/outbox.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { sendDigests } from '#server/notifications/send-digests.ts';
 import { digestEntries } from '#server/notifications/table.ts';
-import { openTwoHouses } from '../../test/two-houses.ts';
+import { openTwoApps } from '../../test/two-apps.ts';
 
 const server = process.env.TEST_DATABASE_URL;
-const administrator = { email: 'admin@town.example', password: 'كلمة سر طويلة 7' };
+const administrator = { email: 'admin@sanad.example', password: 'كلمة سر طويلة 7' };
 /** Noon in Cairo. */
 const noon = new Date('2026-11-21T10:00:00Z');
 
-test('two processes make one daily mail of a person, and what comes while it is made waits for the next', {
+test('two processes make one daily mail for a person, and a new entry waits for the next one', {
   skip: !server && 'needs a PostgreSQL server',
 }, async (t) => {
-  const houses = await openTwoHouses(server ?? '');
-  const { one, other } = houses;
-  const writer = new pg.Client({ connectionString: houses.databaseUrl });
+  const apps = await openTwoApps(server ?? '');
+  const { one, other } = apps;
+  const writer = new pg.Client({ connectionString: apps.databaseUrl });
   await writer.connect();
   t.after(async () => {
     await writer.end();
-    await houses.close();
+    await apps.close();
   });
-  const { db } = one.house;
-  await addFirstAdministrator(db, administrator, noon);
+  const { db } = one.app;
+  await addFirstAdministrator({ ...one.app, clock: () => noon }, administrator);
   const [{ id: accountId } = assert.fail()] = await db.select({ id: accounts.id }).from(accounts);
   const wait = (title: string) =>
     db.insert(digestEntries).values({ accountId, topic: 'rooms', title, createdAt: noon });
   const digestsMade = () => db.select().from(outbox).where(eq(outbox.kind, notificationMails.digest.kind));
-  const send = ({ house }: typeof one, at: Date) => sendDigests({ ...house, clock: () => at });
+  const send = ({ app }: typeof one, at: Date) => sendDigests({ ...app, clock: () => at });
 
   await wait('الأول');
-  // Whoever deletes waits for this lock, after having read; the new row is committed together with it.
+  // A delete waits for this lock after it has read; the new row commits when the lock ends.
   await writer.query('begin');
   await writer.query('lock table digest_entries in share mode');
   const sending = Promise.all([send(one, noon), send(other, noon)]);

@@ -1,63 +1,96 @@
 import { and, count, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Notification } from '#contract/notifications.ts';
+import type { HistoryAction } from '#contract/copy/history.ts';
+import { permissionsWith } from '#contract/core/permissions.ts';
+import { type QueueSubject, queueCapabilities, queueSubjects } from '#contract/core/queues.ts';
+import type { Notification } from '#contract/notifications/calls.ts';
 import type { Db } from '#server/core/db.ts';
-import { liveEventsKeptMs } from '#server/notifications/live-events.ts';
-import { notifications } from '#server/notifications/table.ts';
+import { liveEventsRetentionMs } from '#server/core/live-events.ts';
+import { notifications } from '#server/core/notices.ts';
 
-/** One thing to tell, as it was written down. */
-export type Told = { id: number; accountIds: readonly number[] } & (
+/** One event for the open pages of some accounts. */
+export type FeedEvent = { id: number; accountIds: readonly number[] } & (
   | { name: 'notification'; notification: Notification }
   | { name: 'room'; invitationId: number }
   | { name: 'read' }
+  | { name: 'viewers'; subject: QueueSubject; about: number }
+  | {
+      name: 'queue';
+      subject: QueueSubject;
+      about: number;
+      action: HistoryAction;
+      by: { id: number; name: string } | null;
+    }
 );
 
 /**
- * Up to where everything is known: the oldest transaction that still ran. What is told from there on is read in one look
- * together with the position to go on from, so that nothing falls between; some of it may come a second time.
+ * The id of the oldest transaction that still ran at a read. All older transactions are complete, so the next read
+ * begins here and misses nothing. It may return some events a second time.
  */
 export type Position = string;
 
-/** What one look brings; when it is not whole, there was more than is told one by one. */
-export type Look = { position: Position; told: readonly Told[]; isWhole: boolean };
+/** The result of one read. When `isWhole` is false, there were more events than `eventsMax`. */
+export type FeedRead = { position: Position; events: readonly FeedEvent[]; isWhole: boolean };
 
 type Row = {
   id: number;
-  name: Told['name'];
+  name: FeedEvent['name'];
   accountIds: number[];
   about: number;
-  /** Null for a notification that is gone. */
-  told: { title: string; body: string | null; link: string | null; createdAt: string; readAt: string | null } | null;
+  subject: QueueSubject | null;
+  action: HistoryAction | null;
+  /** The administrator who did it, for an event of a queue. */
+  by: { id: number; name: string } | null;
+  /** Null for a notification that was deleted. */
+  notification: {
+    title: string;
+    body: string | null;
+    link: string | null;
+    createdAt: string;
+    readAt: string | null;
+  } | null;
 };
 
-const lookMax = 500;
+const eventsMax = 500;
 
-/** What is to be told since the position, the oldest first: of everybody, or of one account. */
-export async function lookSince(db: Db, since: Position, accountId?: number): Promise<Look> {
-  const isTheirs: SQL = accountId === undefined ? sql`true` : sql`e.account_ids @> array[${accountId}::bigint]`;
+const openSubjects = queueSubjects.filter((subject) => queueCapabilities[subject] === null).map((one) => sql`${one}`);
+const seesCases = permissionsWith('seesCases').map((one) => sql`${one}`);
+
+/** Whom an event is for. Who may know of a queue is decided when the event is read: permissions change. */
+const readers = sql`(case when e.name <> 'queue' then e.account_ids else array(
+  select a.id from accounts a where a.role = 'Admin' and a.status = 'Accepted' and (
+    e.subject in (${sql.join(openSubjects, sql`, `)}) or a.permission in (${sql.join(seesCases, sql`, `)}))) end)`;
+
+/** Reads the events since the position, oldest first: of all accounts or of one. */
+export async function readSince(db: Db, since: Position, accountId?: number): Promise<FeedRead> {
+  const isTheirs: SQL = accountId === undefined ? sql`true` : sql`${accountId}::bigint = any(${readers})`;
   const { rows } = await db.execute<{ position: Position; found: Row[] | null }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as position, (
       select json_agg(row order by row.id) from (
-        select e.id, e.name, e.account_ids as "accountIds", e.about,
+        select e.id, e.name, ${readers} as "accountIds", e.about, e.subject, e.action,
+          (select json_build_object('id', a.id, 'name', a.display_name) from accounts a
+            where e.name = 'queue' and a.id = e.account_ids[1] and a.role = 'Admin') as by,
           case when n.id is not null then json_build_object('title', n.title, 'body', n.body, 'link', n.link,
-            'createdAt', n.created_at, 'readAt', n.read_at) end as told
+            'createdAt', n.created_at, 'readAt', n.read_at) end as notification
         from live_events e left join notifications n on e.name = 'notification' and n.id = e.about
-        where e.tx >= ${since}::xid8 and ${isTheirs} order by e.id limit ${lookMax + 1}
+        where e.tx >= ${since}::xid8 and ${isTheirs} order by e.id limit ${eventsMax + 1}
       ) row) as found`);
   const { position = since, found } = rows[0] ?? {};
   const all = found ?? [];
-  return { position, told: all.slice(0, lookMax).flatMap(toldBy), isWhole: all.length <= lookMax };
+  return { position, events: all.slice(0, eventsMax).flatMap(eventsOf), isWhole: all.length <= eventsMax };
 }
 
-function toldBy({ id, name, accountIds, about, told }: Row): Told[] {
+function eventsOf({ id, name, accountIds, about, subject, action, by, notification }: Row): FeedEvent[] {
+  if (name === 'viewers') return subject ? [{ id, accountIds, name, subject, about }] : [];
+  if (name === 'queue') return subject && action ? [{ id, accountIds, name, subject, about, action, by }] : [];
   if (name === 'room') return [{ id, accountIds, name, invitationId: about }];
   if (name === 'read') return [{ id, accountIds, name }];
-  if (!told) return [];
-  const createdAt = new Date(told.createdAt).toISOString();
-  const readAt = told.readAt && new Date(told.readAt).toISOString();
-  return [{ id, accountIds, name, notification: { ...told, id: about, createdAt, readAt } }];
+  if (!notification) return [];
+  const createdAt = new Date(notification.createdAt).toISOString();
+  const readAt = notification.readAt && new Date(notification.readAt).toISOString();
+  return [{ id, accountIds, name, notification: { ...notification, id: about, createdAt, readAt } }];
 }
 
-/** Where a reader begins who has nothing to catch up on. */
+/** The position for a reader that has missed nothing. */
 export async function positionNow(db: Db): Promise<Position> {
   const { rows } = await db.execute<{ position: Position }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as position`,
@@ -65,17 +98,17 @@ export async function positionNow(db: Db): Promise<Position> {
   return rows[0]?.position ?? '0';
 }
 
-/** As it travels: with the moment, because what is to be told is kept for a time only. */
+/** The position as an event id. It includes the time, because events are deleted after a day. */
 export const eventIdOf = (position: Position, now: Date): string => `${position}-${Math.floor(now.getTime() / 1000)}`;
 
-/** The position that a `Last-Event-ID` names; null when it is none of ours, or too old. */
-export function positionIn(eventId: string, now: Date): Position | null {
+/** The position in a `Last-Event-ID`; null when it is not valid or too old. */
+export function parseEventId(eventId: string, now: Date): Position | null {
   const [, position, seconds] = /^(\d{1,19})-(\d{1,12})$/.exec(eventId) ?? [];
-  if (position === undefined || Number(seconds) * 1000 + liveEventsKeptMs <= now.getTime()) return null;
+  if (position === undefined || Number(seconds) * 1000 + liveEventsRetentionMs <= now.getTime()) return null;
   return position;
 }
 
-/** How many notifications each of these people has not read. */
+/** The number of unread notifications of each account. */
 export async function unreadOf(db: Db, accountIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (!accountIds.length) return new Map();
   const rows = await db

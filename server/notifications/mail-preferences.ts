@@ -6,22 +6,21 @@ import {
   type mailPreferences as mailPreferencesCall,
   mailTopics,
   type saveMailPreferences as saveMailPreferencesCall,
-} from '#contract/notifications-mail.ts';
+} from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { outbox } from '#server/core/outbox.ts';
-import { topicOf } from '#server/notifications/mail-topic.ts';
 import { digestEntries, mailPreferences as table } from '#server/notifications/table.ts';
 
-export const mailPreferences: Act<typeof mailPreferencesCall> = ({ db, actor }) => choicesOf(db, actor.id);
+export const mailPreferences: Handler<typeof mailPreferencesCall> = ({ db, actor }) => choicesOf(db, actor.id);
 
-export const saveMailPreferences: Act<typeof saveMailPreferencesCall> = async ({ db, actor }, wanted) => {
-  for (const topic of mailTopics) if (wanted[topic]) await choose(db, actor.id, topic, wanted[topic]);
+export const saveMailPreferences: Handler<typeof saveMailPreferencesCall> = async ({ db, actor }, choices) => {
+  for (const topic of mailTopics) if (choices[topic]) await choose(db, actor.id, topic, choices[topic]);
   return choicesOf(db, actor.id);
 };
 
-/** What waits, for the daily mail or to be sent, stays away as well, once nothing more is wanted of it. */
+/** Saves the choice. After `never`, mails and digest entries of the topic that still wait are deleted. */
 export async function choose(db: Db, accountId: number, topic: MailTopic, choice: MailChoice): Promise<void> {
   await db
     .insert(table)
@@ -29,11 +28,11 @@ export async function choose(db: Db, accountId: number, topic: MailTopic, choice
     .onConflictDoUpdate({ target: [table.accountId, table.topic], set: { choice } });
   if (choice !== 'never') return;
   await db.delete(digestEntries).where(and(eq(digestEntries.accountId, accountId), eq(digestEntries.topic, topic)));
-  await takeBack(db, accountId, (kind) => topicOf(kind) === topic);
+  await deleteWaitingMails(db, accountId, (kind) => topicOf(kind) === topic);
 }
 
-/** Mails that have not left yet do not leave any more. */
-async function takeBack(db: Db, accountId: number, isUnwanted: (kind: string) => boolean): Promise<void> {
+/** Deletes mails that are not sent yet. */
+async function deleteWaitingMails(db: Db, accountId: number, isUnwanted: (kind: string) => boolean): Promise<void> {
   const theirs = db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   const waiting = await db
     .select({ id: outbox.id, kind: outbox.kind })
@@ -49,7 +48,7 @@ export async function choicesOf(db: Db, accountId: number): Promise<MailPreferen
   return Object.fromEntries(entries);
 }
 
-/** Those who chose for this topic; everybody else gets its mails at once. */
+/** The choices for this topic. Accounts without a choice get its mails at once. */
 export async function choicesFor(
   db: Db,
   topic: MailTopic,
@@ -60,4 +59,17 @@ export async function choicesFor(
     .from(table)
     .where(and(eq(table.topic, topic), inArray(table.accountId, [...accountIds])));
   return new Map(chosen.map(({ accountId, choice }) => [accountId, choice]));
+}
+
+const reminders = ['payments.feeEnds', 'invitations.dateReminder'];
+/** Has the two numbers that a lawyer needs to open the request, so it always comes at once, like a code. */
+const assignmentMail = 'requests.assigned';
+
+/** The topic of a kind of mail; null for codes and account security, which always come at once. */
+export function topicOf(kind: string): MailTopic | null {
+  if (kind === assignmentMail) return null;
+  if (reminders.includes(kind)) return 'reminders';
+  const [domain] = kind.split('.', 1);
+  if (domain === 'invitations') return 'rooms';
+  return mailTopics.find((topic) => topic === domain) ?? null;
 }

@@ -1,49 +1,49 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { myNotifications } from '#contract/notifications.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let client: Person;
 before(async () => {
-  town = await openTown();
-  client = await town.client();
-  await town.client('منى فؤاد');
+  app = await openTestApp();
+  client = await app.client();
+  await app.client('منى فؤاد');
 });
-after(() => town.close());
+after(() => app.close());
 
-const tell = (person: Person, title: string) => {
-  const { house } = town;
-  return house.tell(house.db, [person.id], { title, body: 'تفاصيل', link: '/requests' }, house.clock());
+const notify = (person: Person, title: string) => {
+  const { context } = app;
+  return context.notify(context.db, [person.id], { title, body: 'تفاصيل', link: '/requests' }, context.clock());
 };
 
 describe('notifications', () => {
   test("are the caller's own, in every role, newest first", async () => {
-    for (const person of [await town.pendingLawyer(), await town.participant(), await town.admin(), client]) {
-      await tell(person, `لحساب ${person.id}`);
+    for (const person of [await app.pendingLawyer(), await app.participant(), await app.admin(), client]) {
+      await notify(person, `لحساب ${person.id}`);
       const { items } = await person.call(myNotifications, {});
       assert.equal(items[0]?.title, `لحساب ${person.id}`);
       assert.deepEqual([items[0]?.body, items[0]?.link, items[0]?.readAt], ['تفاصيل', '/requests', null]);
       const theirs = items.filter(({ title }) => title.startsWith('لحساب'));
-      assert.equal(theirs.length, 1, 'nobody sees what others were told');
+      assert.equal(theirs.length, 1, 'nobody sees the notifications of others');
       const ids = items.map(({ id }) => id);
       assert.deepEqual(
         ids,
         [...ids].sort((a, b) => b - a),
       );
     }
-    await refused(town.anyone(myNotifications, {}), 'not_signed_in');
+    await refused(app.anyone(myNotifications, {}), 'not_signed_in');
   });
 
-  test('come in pages without a gap, also while new ones arrive', async () => {
-    for (const number of [1, 2, 3, 4, 5]) await tell(client, `خبر ${number}`);
+  test('come in pages without a gap, even while new ones arrive', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await notify(client, `خبر ${number}`);
     const first = await client.call(myNotifications, { limit: 2 });
     assert.deepEqual(
       first.items.map(({ title }) => title),
       ['خبر 5', 'خبر 4'],
     );
-    await tell(client, 'خبر 6');
+    await notify(client, 'خبر 6');
     const second = await client.call(myNotifications, { limit: 2, cursor: first.nextCursor ?? '' });
     assert.deepEqual(
       second.items.map(({ title }) => title),
@@ -53,16 +53,16 @@ describe('notifications', () => {
     assert.equal(all.nextCursor, null);
   });
 
-  test('stand under their own name beside the envelope', async () => {
+  test('have their own key in the envelope', async () => {
     const { token } = client.session;
-    const reply = await town.app.inject({
+    const reply = await app.server.inject({
       url: '/api/admin/GET-notifications/?limit=1',
       headers: { authorization: `Bearer ${token}` },
     });
     assert.deepEqual(Object.keys(reply.json()), ['statusCode', 'message', 'notifications', 'nextCursor']);
   });
 
-  test('refuse a page that cannot be', async () => {
+  test('refuse an invalid page', async () => {
     await refused(client.call(myNotifications, { limit: 0 }), 'invalid_input');
     await refused(client.call(myNotifications, { limit: 101 }), 'invalid_input');
     await refused(client.call(myNotifications, { cursor: 'x' }), 'invalid_input');

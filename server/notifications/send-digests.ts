@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/table.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
-import type { House } from '#server/core/house.ts';
 import { sendLater } from '#server/core/outbox.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { digestEntries, digests } from '#server/notifications/table.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe.ts';
 
-/** The daily mail leaves in the morning of Cairo, from this hour on. */
-const hour = 8;
-/** So many people get theirs in one transaction. */
+/** The hour in Cairo from which the daily mails are sent. */
+const firstHour = 8;
+/** People in one transaction. */
 const batch = 100;
-/** More than this in a day is only counted. */
+/** The most titles in one mail; the rest is only counted. */
 const titlesMax = 30;
 
 const cairo = new Intl.DateTimeFormat('en-CA', {
@@ -29,22 +29,22 @@ function inCairo(at: Date): { day: string; hour: number } {
 }
 
 /**
- * Mails to each who wants it so what came since his last daily mail, once a person and day, several processes side by
- * side. What comes later in the day waits for the next. Answers how many mails were made.
+ * Makes the daily mails, one per person and day, with the entries since their last one. Several processes can do so at
+ * once. Later entries wait for the next day. Returns how many mails it made.
  */
-export async function sendDigests(house: Pick<House, 'db' | 'clock' | 'vault'>): Promise<number> {
-  const now = house.clock();
+export async function sendDigests(app: Pick<AppContext, 'db' | 'clock' | 'encryption'>): Promise<number> {
+  const now = app.clock();
   const today = inCairo(now);
-  if (today.hour < hour) return 0;
+  if (today.hour < firstHour) return 0;
   let made = 0;
   for (;;) {
-    const some = await house.db.transaction((tx) => sendSome(tx, house.vault, today.day, now));
-    made += some;
-    if (some < batch) return made;
+    const sent = await app.db.transaction((tx) => sendBatch(tx, app.encryption, today.day, now));
+    made += sent;
+    if (sent < batch) return made;
   }
 }
 
-async function sendSome(db: Db, vault: House['vault'], day: string, now: Date): Promise<number> {
+async function sendBatch(db: Db, encryption: AppContext['encryption'], day: string, now: Date): Promise<number> {
   const waiting = db
     .selectDistinct({ accountId: digestEntries.accountId, day: sql`${day}::date`.as('day') })
     .from(digestEntries)
@@ -59,12 +59,12 @@ async function sendSome(db: Db, vault: House['vault'], day: string, now: Date): 
     .select(waiting)
     .onConflictDoNothing()
     .returning({ accountId: digests.accountId });
-  for (const { accountId } of claimed) await sendOne(db, vault, accountId, now);
+  for (const { accountId } of claimed) await sendOne(db, encryption, accountId, now);
   return claimed.length;
 }
 
-async function sendOne(db: Db, vault: House['vault'], accountId: number, now: Date): Promise<void> {
-  // Taken out and read in one statement: what comes at this moment waits for the next mail.
+async function sendOne(db: Db, encryption: AppContext['encryption'], accountId: number, now: Date): Promise<void> {
+  // One statement deletes and reads: an entry that is added meanwhile waits for the next mail.
   const entries = await db.delete(digestEntries).where(eq(digestEntries.accountId, accountId)).returning();
   const [reader] = await db
     .select({ id: accounts.id, email: accounts.email, name: accounts.displayName, passwordHash: accounts.passwordHash })
@@ -76,10 +76,10 @@ async function sendOne(db: Db, vault: House['vault'], accountId: number, now: Da
     to: reader.email,
     data: { name: reader.name, titles: titles.slice(0, titlesMax), more: Math.max(0, titles.length - titlesMax) },
     now,
-    unsubscribe: vault.seal(unsubscribeToken(vault, reader, 'digest')),
+    unsubscribe: encryption.encrypt(unsubscribeToken(encryption, reader, 'digest')),
   });
 }
 
-/** A day's row is needed for that day only. */
+/** A row is only needed on its day. */
 export const sweepDigests = (db: Db, now: Date) =>
   db.delete(digests).where(sql`${digests.day} < (${now.toISOString()}::timestamptz - interval '7 days')::date`);

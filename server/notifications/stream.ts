@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveEventName, LiveEvents } from '#contract/notifications.ts';
+import type { LiveEventName, LiveEvents } from '#contract/notifications/calls.ts';
+import type { FeedEvent } from '#server/notifications/live-feed.ts';
 
-/** Whoever leaves so much unread is too slow: he comes again and goes on from what he has seen. */
+/**
+ * A client with more unread bytes is too slow: its stream ends. It connects again and continues after its last event.
+ */
 const unreadBytesMax = 64 * 1024;
 
 /** One open page, or one browser whose pages share it. */
@@ -10,43 +13,55 @@ export type Stream = {
   readonly accountId: number;
   /** The hash of the session's token, in hexadecimal. */
   readonly session: string;
-  /** What came while it is still told what it had missed. */
-  held: string[] | null;
+  /** New events wait here until the missed ones are sent; then null. */
+  buffered: string[] | null;
 };
 
-/** Nobody on the way may keep, compress or collect what goes through: each event is due at once. */
-const head = {
+/** No proxy may store, compress or buffer the stream: each event must arrive at once. */
+const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  'x-content-type-options': 'nosniff',
   'x-accel-buffering': 'no',
 };
 
 export function begin(stream: Stream): void {
-  stream.response.writeHead(200, head);
+  stream.response.writeHead(200, headers);
   stream.response.flushHeaders();
 }
 
 export const eventText = <Name extends LiveEventName>(name: Name, data: LiveEvents[Name]): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** What follows is continued from here; without data it is no event of its own. */
+/** The text of an event for one account. */
+export function feedEventText(one: FeedEvent, accountId: number, unread: number): string {
+  if (one.name === 'queue') {
+    const { subject, about: id, action, by } = one;
+    const isOwn = by?.id === accountId;
+    return eventText('queue', { subject, id, action, isOwn, colleague: isOwn ? null : (by?.name ?? null) });
+  }
+  if (one.name === 'viewers') return eventText('viewers', { subject: one.subject, id: one.about });
+  if (one.name === 'room') return eventText('room', { invitationId: one.invitationId });
+  if (one.name === 'read') return eventText('read', { unread });
+  return eventText('notification', { notification: one.notification, unread });
+}
+
+/** Sets the last event id. Without data it is not an event. */
 export const idText = (eventId: string): string => `id: ${eventId}\n\n`;
 
-/** A line that means nothing: it keeps the line open. */
-export const beatText = ': \n\n';
+/** An empty comment, which keeps the connection open. */
+export const heartbeatText = ': \n\n';
 
 export function send(stream: Stream, text: string): void {
-  if (stream.held) return void stream.held.push(text);
+  if (stream.buffered) return void stream.buffered.push(text);
   const { response } = stream;
   if (response.destroyed || response.writableEnded) return;
   response.write(text);
   if (response.writableLength > unreadBytesMax) response.destroy();
 }
 
-/** What it had missed first, then what came meanwhile. */
+/** Sends the missed events, then the buffered ones. */
 export function release(stream: Stream, missed: string): void {
-  const texts = [missed, ...(stream.held ?? [])];
-  stream.held = null;
+  const texts = [missed, ...(stream.buffered ?? [])];
+  stream.buffered = null;
   send(stream, texts.join(''));
 }

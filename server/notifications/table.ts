@@ -1,16 +1,6 @@
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MailChoice, MailTopic } from '#contract/notifications-mail.ts';
+import type { MailChoice, MailTopic } from '#contract/notifications/mail.ts';
 import { id, instant } from '#server/core/columns.ts';
-
-export const notifications = pgTable('notifications', {
-  id: id().primaryKey().generatedAlwaysAsIdentity(),
-  accountId: id().notNull(),
-  title: text().notNull(),
-  body: text(),
-  link: text(),
-  createdAt: instant().notNull(),
-  readAt: instant(),
-});
 
 export const mailPreferences = pgTable(
   'mail_preferences',
@@ -22,7 +12,7 @@ export const mailPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
 );
 
-/** What waits for the next daily mail. */
+/** The entries of the next daily mail. */
 export const digestEntries = pgTable('digest_entries', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   accountId: id().notNull(),
@@ -31,7 +21,7 @@ export const digestEntries = pgTable('digest_entries', {
   createdAt: instant().notNull(),
 });
 
-/** One daily mail a person and day. */
+/** A row for each daily mail: one per person and day. */
 export const digests = pgTable(
   'digests',
   { accountId: id().notNull(), day: date({ mode: 'string' }).notNull() },

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/core/db.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 
-/** The lawyer's standing offer on the request. */
-export async function standingOffer(db: Db, requestId: number, lawyerId: number): Promise<OfferRow | null> {
+/** The lawyer's active offer on the request. */
+export async function activeOffer(db: Db, requestId: number, lawyerId: number): Promise<OfferRow | null> {
   const [offer] = await db
     .select()
     .from(offers)

@@ -1,33 +1,33 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { deleteAccount } from '#contract/accounts-security.ts';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
-import { checkAgreement, feeAgreement } from '#contract/offers-agreement.ts';
-import { requestForLawyer, submitRequest } from '#contract/requests.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
+import { checkAgreement, feeAgreement } from '#contract/offers/agreement.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { offerForm, payFor, requestForm } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let mahmoud: Person;
 let nourhan: Person;
 before(async () => {
-  town = await openTown();
-  sara = await town.client('سارة محمود');
-  mahmoud = await town.lawyer('محمود الشاذلي');
-  nourhan = await town.lawyer('نورهان شاهين');
+  app = await openTestApp();
+  sara = await app.client('سارة محمود');
+  mahmoud = await app.lawyer('محمود الشاذلي');
+  nourhan = await app.lawyer('نورهان شاهين');
 });
-after(() => town.close());
+after(() => app.close());
 
 /** A request on which the first lawyer of the list was chosen. */
 async function agreed(client: Person, [chosen, ...others]: readonly [Person, ...Person[]], rest = {}): Promise<number> {
   const { id } = await client.call(submitRequest, requestForm({ discreet: true }));
   await chosen.call(makeOffer, offerForm(id, rest));
   for (const other of others) await other.call(makeOffer, offerForm(id));
-  await payFor(town, client, id);
+  await payFor(app, client, id);
   const { lawyersResponses } = await client.call(requestWithOffers, { id });
   const response = lawyersResponses.find(({ lawyerId }) => lawyerId === chosen.id) ?? assert.fail('no offer');
   await refused(client.call(feeAgreement, { requestId: id }), 'not_found');
@@ -36,15 +36,16 @@ async function agreed(client: Person, [chosen, ...others]: readonly [Person, ...
 }
 
 describe('the fee agreement', () => {
-  test('says what the two have agreed on, to them and administrators, and to nobody else', async () => {
+  test('shows what was agreed to its two parties and administrators, and to nobody else', async () => {
     const requestId = await agreed(sara, [mahmoud, nourhan], { strategyDetails: 'إنذار ثم دعوى' });
     const agreement = await sara.call(feeAgreement, { requestId });
     assert.match(agreement.reference, /^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
-    const { reference, agreedAt, ...said } = agreement;
+    const { reference, agreedAt, ...content } = agreement;
     assert.ok(Math.abs(Date.parse(agreedAt) - Date.now()) < 60_000);
-    assert.deepEqual(said, {
+    assert.deepEqual(content, {
       isUnchanged: true,
       requestId,
+      clausesVersion: 2,
       clientName: 'سارة محمود',
       lawyerName: 'محمود الشاذلي',
       nature: 'استشارة قانونية',
@@ -64,41 +65,41 @@ describe('the fee agreement', () => {
       totalFee: 20000.5,
       estimatedTime: 'ثلاثة أشهر',
     });
-    for (const reader of [mahmoud, await town.admin()]) {
+    for (const reader of [mahmoud, await app.admin()]) {
       assert.deepEqual(await reader.call(feeAgreement, { requestId }), agreement);
     }
     await refused(nourhan.call(feeAgreement, { requestId }), 'not_found');
-    await refused((await town.client()).call(feeAgreement, { requestId }), 'not_found');
-    await refused(town.anyone(feeAgreement, { requestId }), 'not_signed_in');
+    await refused((await app.client()).call(feeAgreement, { requestId }), 'not_found');
+    await refused(app.anyone(feeAgreement, { requestId }), 'not_signed_in');
   });
 
-  test('stands as it was, whatever becomes of the offer behind it; a total of nothing is no total', async () => {
+  test('does not change with the offer; without fees there is no total', async () => {
     const requestId = await agreed(sara, [mahmoud], { initialFee: '', finalFee: '' });
     const before = await sara.call(feeAgreement, { requestId });
     assert.deepEqual([before.initialFee, before.finalFee, before.totalFee], [null, null, null]);
-    await town.house.db.execute(
+    await app.context.db.execute(
       sql`update offers set final_fee = 5, topic = 'unclear' where request_id = ${requestId}`,
     );
     assert.deepEqual(await sara.call(feeAgreement, { requestId }), before);
     await assert.rejects(
-      town.house.db.execute(sql`update agreements set content = '{}' where request_id = ${requestId}`),
+      app.context.db.execute(sql`update agreements set content = '{}' where request_id = ${requestId}`),
     );
-    await assert.rejects(town.house.db.execute(sql`delete from agreements where request_id = ${requestId}`));
+    await assert.rejects(app.context.db.execute(sql`delete from agreements where request_id = ${requestId}`));
   });
 
-  test('stays for the other when one of the two goes', async () => {
-    const [client, lawyer] = [await town.client('ناهد فوزي'), await town.lawyer('شريف منصور')];
+  test('stays for the other party when one deletes their account', async () => {
+    const [client, lawyer] = [await app.client('ناهد فوزي'), await app.lawyer('شريف منصور')];
     const requestId = await agreed(client, [lawyer]);
     const agreement = await client.call(feeAgreement, { requestId });
     await client.call(deleteAccount, { password });
     assert.deepEqual(await lawyer.call(feeAgreement, { requestId }), agreement);
-    await town.mails();
-    assert.deepEqual(await rowsWith(town, [client.email]), []);
+    await app.mails();
+    assert.deepEqual(await rowsWith(app, [client.email]), []);
   });
 });
 
 describe('the check of a reference', () => {
-  test('the whole reference tells date, fees and initials; however it was typed', async () => {
+  test('the whole reference shows date, fees and initials, in any form in which people type it', async () => {
     const requestId = await agreed(sara, [mahmoud]);
     const { reference, agreedAt } = await sara.call(feeAgreement, { requestId });
     const expected = {
@@ -113,32 +114,68 @@ describe('the check of a reference', () => {
       },
     };
     for (const typed of [reference, reference.toLowerCase(), ` ${reference.replaceAll('-', ' ')} `]) {
-      assert.deepEqual(await town.anyone(checkAgreement, { reference: typed }), expected);
+      assert.deepEqual(await app.anyone(checkAgreement, { reference: typed }), expected);
     }
     const other = reference.endsWith('2') ? '3' : '2';
-    const changed = await town.anyone(checkAgreement, { reference: reference.slice(0, -1) + other });
+    const changed = await app.anyone(checkAgreement, { reference: reference.slice(0, -1) + other });
     assert.deepEqual(changed, { state: 'changed', agreed: null });
-    const unknown = await town.anyone(checkAgreement, { reference: `${other}${other}${reference.slice(2)}` });
+    const unknown = await app.anyone(checkAgreement, { reference: `${other}${other}${reference.slice(2)}` });
     assert.deepEqual(unknown, { state: 'unknown', agreed: null });
-    assert.equal((await town.anyone(checkAgreement, { reference: 'أي كلام' })).state, 'unknown');
-    await refused(town.anyone(checkAgreement, { reference: ' ' }), 'invalid_input');
+    assert.equal((await app.anyone(checkAgreement, { reference: 'أي كلام' })).state, 'unknown');
+    await refused(app.anyone(checkAgreement, { reference: ' ' }), 'invalid_input');
   });
 
-  test('a content that somebody has changed behind our back is told as changed', async () => {
+  test('content that was changed in the database is reported as changed', async () => {
     const requestId = await agreed(sara, [mahmoud]);
     const { reference } = await sara.call(feeAgreement, { requestId });
-    await town.house.db.execute(sql`alter table agreements disable trigger agreements_stand`);
-    await town.house.db.execute(
+    await app.context.db.execute(sql`alter table agreements disable trigger agreements_stand`);
+    await app.context.db.execute(
       sql`update agreements set content = replace(content, '8000.00', '9000.00') where request_id = ${requestId}`,
     );
-    await town.house.db.execute(sql`alter table agreements enable trigger agreements_stand`);
-    assert.equal((await town.anyone(checkAgreement, { reference })).state, 'changed');
+    await app.context.db.execute(sql`alter table agreements enable trigger agreements_stand`);
+    assert.equal((await app.anyone(checkAgreement, { reference })).state, 'changed');
     const { isUnchanged, initialFee } = await sara.call(feeAgreement, { requestId });
     assert.deepEqual([isUnchanged, initialFee], [false, 9000]);
   });
 });
 
-test('choosing shows the telephone of the client to the chosen lawyer alone', async () => {
+test('an agreement that was stored before an optional term existed is read without it', async () => {
+  const requestId = await agreed(sara, [mahmoud]);
+  const { isUnchanged: _, ...before } = await sara.call(feeAgreement, { requestId });
+  await app.context.db.execute(sql`alter table agreements disable trigger agreements_stand`);
+  await app.context.db.execute(
+    sql`update agreements set content = (content::jsonb - 'estimatedTime')::text where request_id = ${requestId}`,
+  );
+  await app.context.db.execute(sql`alter table agreements enable trigger agreements_stand`);
+  const { isUnchanged: __, ...agreement } = await sara.call(feeAgreement, { requestId });
+  assert.deepEqual(agreement, { ...before, estimatedTime: null });
+});
+
+test('an agreement from before the clauses had versions keeps version 1, and its reference stays valid', async () => {
+  const requestId = await agreed(sara, [mahmoud]);
+  const { db, encryption } = app.context;
+  // The row as it was stored then: the content and the fingerprint know no version.
+  const { rows } = await db.execute<{ code: string; content: string }>(
+    sql`select code, content from agreements where request_id = ${requestId}`,
+  );
+  const { code, content } = rows[0] ?? assert.fail('no agreement');
+  const { clausesVersion: _, ...first } = JSON.parse(content);
+  const stored = JSON.stringify(first);
+  const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+  const fingerprint = [...encryption.fingerprint(`agreement ${code} ${stored}`).subarray(0, 6)];
+  const whole = code + fingerprint.map((byte) => letters[byte % letters.length]).join('');
+  const reference = whole.replace(/(.{4})(?=.)/g, '$1-');
+  await db.execute(sql`alter table agreements disable trigger agreements_stand`);
+  await db.execute(
+    sql`update agreements set content = ${stored}, reference = ${reference} where request_id = ${requestId}`,
+  );
+  await db.execute(sql`alter table agreements enable trigger agreements_stand`);
+  const agreement = await sara.call(feeAgreement, { requestId });
+  assert.deepEqual([agreement.clausesVersion, agreement.isUnchanged, agreement.reference], [1, true, reference]);
+  assert.equal((await app.anyone(checkAgreement, { reference })).state, 'unchanged');
+});
+
+test('the chosen lawyer sees the telephone of the client, other lawyers do not', async () => {
   const requestId = await agreed(sara, [mahmoud, nourhan]);
   const seenBy = async (person: Person) => {
     const { clientPhone, isChosen } = await person.call(requestForLawyer, { id: requestId });
@@ -146,5 +183,5 @@ test('choosing shows the telephone of the client to the chosen lawyer alone', as
   };
   assert.deepEqual(await seenBy(mahmoud), ['01600000201', true]);
   assert.deepEqual(await seenBy(nourhan), [null, false]);
-  assert.deepEqual(await seenBy(await town.admin()), ['01600000201', false]);
+  assert.deepEqual(await seenBy(await app.admin()), ['01600000201', false]);
 });

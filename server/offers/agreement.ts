@@ -1,19 +1,40 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { fromNumeric, type Piastres, toNumeric, wireAmount } from '#contract/core/money.ts';
-import { OfferTerms } from '#contract/offers.ts';
-import type { Scene } from '#server/core/act.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { mapFacts } from '#contract/core/facts.ts';
+import { addStated, fromNumeric, type Piastres, type Pounds, toNumeric, toWire } from '#contract/core/money.ts';
+import {
+  ClausesVersion,
+  type checkAgreement as checkAgreementCall,
+  clausesNow,
+  type feeAgreement as feeAgreementCall,
+} from '#contract/offers/agreement.ts';
+import { type FeeName, feeNames, isFee, type OfferFactValues, termAnswers, termNames } from '#contract/offers/facts.ts';
 import type { Db } from '#server/core/db.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { Encryption } from '#server/core/encryption.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { type AgreementRow, agreements, type OfferRow } from '#server/offers/table.ts';
-import { newOrderNumber, readOrderNumber, signs } from '#server/requests/order-number.ts';
+import { newOrderNumber, orderNumberAlphabet, readOrderNumber } from '#server/requests/order-number.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
 const fee = z.nullable(z.pipe(z.string(), z.transform(fromNumeric)));
 
-/** Everything that stands on the paper, in this order; fees as exact decimals. */
+/** An agreement that was made before a fact existed has none of it. */
+const storedTerms = mapFacts(termNames, termAnswers, (name, answer) => {
+  const stored = isFee(name) ? fee : answer;
+  return stored instanceof z.ZodMiniNullable ? z._default(stored, null) : stored;
+}) as Omit<typeof termAnswers, FeeName> & Record<FeeName, typeof fee>;
+
+const storedTermsOf = (offer: OfferFactValues) =>
+  mapFacts(termNames, offer, (name, value) =>
+    isFee(name) && value !== null ? toNumeric(value as Piastres) : value,
+  ) as z.input<z.ZodMiniObject<typeof storedTerms>>;
+
+/** The content of an agreement, in this order, with fees as exact decimals. The keys are stored: never rename them. */
 const Content = z.object({
   requestId: z.number(),
+  /** In the content, so that the fingerprint covers it. The first agreements have none: they are of version 1. */
+  clausesVersion: z._default(ClausesVersion, 1),
   agreedAt: z.string(),
   clientName: z.string(),
   lawyerName: z.string(),
@@ -21,81 +42,110 @@ const Content = z.object({
   province: z.string(),
   center: z.string(),
   court: z.nullable(z.string()),
-  ...OfferTerms,
-  initialFee: fee,
-  finalFee: fee,
+  ...storedTerms,
 });
 type Content = z.infer<typeof Content>;
 
 const fingerprintLength = 6;
 const groupLength = 4;
 
-/** Taken with the key of this installation: whoever can write into the database cannot make one. */
-const fingerprintOf = (vault: Vault, code: string, content: string): string =>
-  [...vault.fingerprint(`agreement ${code} ${content}`).subarray(0, fingerprintLength)]
-    .map((byte) => signs[byte % signs.length])
+/** Made with the key of this installation, so write access to the database is not enough to forge one. */
+const fingerprintOf = (encryption: Encryption, code: string, content: string): string =>
+  [...encryption.fingerprint(`agreement ${code} ${content}`).subarray(0, fingerprintLength)]
+    .map((byte) => orderNumberAlphabet[byte % orderNumberAlphabet.length])
     .join('');
 
-const inGroups = (text: string): string => (text.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []).join('-');
+const groupCharacters = (text: string): string => (text.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []).join('-');
 
-const referenceOf = (vault: Vault, code: string, content: string): string =>
-  inGroups(code + fingerprintOf(vault, code, content));
+const referenceOf = (encryption: Encryption, code: string, content: string): string =>
+  groupCharacters(code + fingerprintOf(encryption, code, content));
 
-type Agreeing = { request: RequestRow; offer: OfferRow; lawyerName: string };
+type Agreed = { request: RequestRow; offer: OfferRow; lawyerName: string };
 
-/** Keeps what the client, who calls, and the lawyer of the offer agree on now. */
-export async function keepAgreement(
-  { db, actor, now, house }: Scene,
-  { request, offer, lawyerName }: Agreeing,
+/** Stores what the client, who is the actor, and the lawyer of the offer agree on now. */
+export async function insertAgreement(
+  { db, actor, now, app }: RequestContext,
+  { request, offer, lawyerName }: Agreed,
 ): Promise<void> {
-  const { id: requestId, clientId, nature, province, center, court } = request;
+  const { id: requestId, clientId, category, province, center, court } = request;
   const content = JSON.stringify({
-    ...{ requestId, agreedAt: now.toISOString(), clientName: actor.displayName, lawyerName },
-    ...{ nature, province, center, court },
-    caseType: offer.caseType,
-    topic: offer.topic,
-    strategy: offer.strategy,
-    topicDetails: offer.topicDetails,
-    strategyDetails: offer.strategyDetails,
-    contractAgreement: offer.contractAgreement,
-    confidentiality: offer.confidentiality,
-    communication: offer.communication,
-    initialFee: offer.initialFee === null ? null : toNumeric(offer.initialFee),
-    finalFee: offer.finalFee === null ? null : toNumeric(offer.finalFee),
-    estimatedTime: offer.estimatedTime,
+    ...{
+      requestId,
+      clausesVersion: clausesNow,
+      agreedAt: now.toISOString(),
+      clientName: actor.displayName,
+      lawyerName,
+    },
+    ...{ nature: category, province, center, court },
+    ...storedTermsOf(offer),
   } satisfies z.input<typeof Content>);
   const code = newOrderNumber();
-  const reference = referenceOf(house.vault, code, content);
+  const reference = referenceOf(app.encryption, code, content);
   await db
     .insert(agreements)
     .values({ requestId, clientId, lawyerId: offer.lawyerId, code, reference, content, agreedAt: now });
 }
 
-/** A reference as somebody typed it, in the form in which it is kept. */
-export const readReference = (typed: string): string => inGroups(readOrderNumber(typed));
+/** Normalizes a typed reference to the stored form. */
+const readReference = (typed: string): string => groupCharacters(readOrderNumber(typed));
 
-export const codeIn = (reference: string): string => reference.replaceAll('-', '').slice(0, -fingerprintLength);
+const codeIn = (reference: string): string => reference.replaceAll('-', '').slice(0, -fingerprintLength);
 
-export async function agreementWith(
-  db: Db,
-  by: { requestId: number } | { code: string },
-): Promise<AgreementRow | null> {
+async function findAgreement(db: Db, by: { requestId: number } | { code: string }): Promise<AgreementRow | null> {
   const isThis = 'code' in by ? eq(agreements.code, by.code) : eq(agreements.requestId, by.requestId);
   const [row] = await db.select().from(agreements).where(isThis);
   return row ?? null;
 }
 
-/** Is this the reference of what is kept, word for word? */
-export const isUnchanged = (vault: Vault, { code, content }: AgreementRow, reference: string): boolean =>
-  referenceOf(vault, code, content) === reference;
+/** Whether this reference matches the stored content exactly. */
+const isUnchanged = (encryption: Encryption, { code, content }: AgreementRow, reference: string): boolean =>
+  referenceOf(encryption, code, content) === reference;
 
-export const contentOf = ({ content }: AgreementRow): Content => z.parse(Content, JSON.parse(content));
+const contentOf = ({ content }: AgreementRow): Content => z.parse(Content, JSON.parse(content));
 
-const wireFee = (amount: Piastres | null) => (amount === null ? null : wireAmount(amount));
+const wireFee = (amount: Piastres | null) => (amount === null ? null : toWire(amount));
 
-/** As they go out: the total is that of the fees that were written. */
-export const wireFees = ({ initialFee, finalFee }: Pick<Content, 'initialFee' | 'finalFee'>) => ({
-  initialFee: wireFee(initialFee),
-  finalFee: wireFee(finalFee),
-  totalFee: initialFee === null && finalFee === null ? null : wireAmount((initialFee ?? 0) + (finalFee ?? 0)),
+/** The fees on the wire. The total adds those that were stated, and is null when none was. */
+const wireFees = (fees: Readonly<Record<FeeName, Piastres | null>>) => ({
+  ...(mapFacts(feeNames, fees, (_, amount) => wireFee(amount)) as Record<FeeName, Pounds | null>),
+  totalFee: wireFee(feeNames.map((name) => fees[name]).reduce(addStated)),
 });
+
+/** The agreement, for its two parties and administrators. To everyone else it is missing. */
+export const feeAgreement: Handler<typeof feeAgreementCall> = async ({ db, actor, app }, { requestId }) => {
+  const agreement = await findAgreement(db, { requestId });
+  const isParty = agreement?.clientId === actor.id || agreement?.lawyerId === actor.id;
+  if (!agreement || !(isParty || actor.role === 'Admin')) throw new Refusal('not_found');
+  const content = contentOf(agreement);
+  const { reference } = agreement;
+  return {
+    reference,
+    isUnchanged: isUnchanged(app.encryption, agreement, reference),
+    ...content,
+    ...wireFees(content),
+  };
+};
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => `${[...word][0] ?? ''}.`)
+    .join(' ');
+
+/** Only the whole reference shows anything about an agreement. */
+export const checkAgreement: Handler<typeof checkAgreementCall> = async ({ db, app }, { reference: typed }) => {
+  const reference = readReference(typed);
+  const agreement = await findAgreement(db, { code: codeIn(reference) });
+  if (!agreement) return { state: 'unknown', agreed: null };
+  if (!isUnchanged(app.encryption, agreement, reference)) return { state: 'changed', agreed: null };
+  const { clientName, lawyerName, agreedAt, ...content } = contentOf(agreement);
+  return {
+    state: 'unchanged',
+    agreed: {
+      agreedAt,
+      clientInitials: initialsOf(clientName),
+      lawyerInitials: initialsOf(lawyerName),
+      ...wireFees(content),
+    },
+  };
+};

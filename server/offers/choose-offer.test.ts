@@ -1,36 +1,36 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { reviewAccount } from '#contract/accounts.ts';
-import { myInvitations } from '#contract/invitations.ts';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
-import { offerDesk } from '#contract/offers-draft.ts';
-import { completeRequest, myRequests, requestForLawyer, submitRequest } from '#contract/requests.ts';
+import { reviewAccount } from '#contract/accounts/calls.ts';
+import { myInvitations } from '#contract/invitations/calls.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { offerDesk } from '#contract/offers/draft.ts';
+import { completeRequest, myRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let mahmoud: Person;
 let nourhan: Person;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  sara = await town.client('سارة محمود');
-  mahmoud = await town.lawyer('محمود الشاذلي');
-  nourhan = await town.lawyer('نورهان شاهين');
-  admin = await town.admin();
+  app = await openTestApp();
+  sara = await app.client('سارة محمود');
+  mahmoud = await app.lawyer('محمود الشاذلي');
+  nourhan = await app.lawyer('نورهان شاهين');
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const lastNotice = async ({ id }: Person) => {
-  const { rows } = await town.house.db.execute<{ title: string; link: string | null }>(
+  const { rows } = await app.context.db.execute<{ title: string; link: string | null }>(
     sql`select title, link from notifications where account_id = ${id} order by id desc limit 1`,
   );
   return [rows[0]?.title, rows[0]?.link];
 };
-/** The room as it is led to: by the client's page, and by what a lawyer's form opens with. */
+/** The case room that the client's page and the form of each lawyer link to. */
 const roomsShown = async (requestId: number) => [
   (await sara.call(requestWithOffers, { id: requestId })).invitationId,
   (await mahmoud.call(offerDesk, { requestId })).invitationId,
@@ -42,9 +42,9 @@ const offerOf = async (requestId: number, lawyer: Person) => {
 };
 
 describe('choosing an offer', () => {
-  test('the client chooses once: the work begins, a case room opens and all are told', async () => {
+  test('the client chooses once: the work begins, a case room opens and all are notified', async () => {
     const requestId = await offeredRequest(sara, [mahmoud, nourhan]);
-    await payFor(town, sara, requestId);
+    await payFor(app, sara, requestId);
     const responseId = await offerOf(requestId, mahmoud);
     assert.deepEqual(await roomsShown(requestId), [null, null, null]);
     const chosen = await sara.call(chooseOffer, { requestId, responseId });
@@ -64,10 +64,10 @@ describe('choosing an offer', () => {
     assert.equal(items.find(({ id }) => id === requestId)?.lawyerName, 'محمود الشاذلي');
 
     assert.deepEqual(await lastNotice(mahmoud), [`تم اختيار عرضك في الطلب رقم ${requestId}`, link]);
-    assert.equal((await town.mails(mahmoud.email)).at(-1)?.subject, 'تم اختيار عرضك');
+    assert.equal((await app.mails(mahmoud.email)).at(-1)?.subject, 'تم اختيار عرضك');
     const declined = `اختار المستخدم عرضًا آخر في الطلب رقم ${requestId}، نشكرك على عرضك`;
     assert.deepEqual(await lastNotice(nourhan), [declined, null]);
-    const declining = (await town.mails(nourhan.email)).at(-1);
+    const declining = (await app.mails(nourhan.email)).at(-1);
     assert.equal(declining?.subject, `نتيجة عرضك على الطلب رقم ${requestId}`);
     assert.doesNotMatch(declining?.text ?? '', /محمود|سارة/);
     assert.deepEqual(await lastNotice(sara), [`بدأ العمل على طلبك رقم ${requestId} مع محمود الشاذلي`, link]);
@@ -89,17 +89,17 @@ describe('choosing an offer', () => {
     assert.equal((await sara.call(myInvitations, {})).items[0]?.requestStatus, 'Completed');
   });
 
-  test('not before it is paid, and only by its client, and only an offer of this request', async () => {
+  test('only after the payment, by the client of the request, and an offer of this request', async () => {
     const requestId = await offeredRequest(sara, [mahmoud]);
     const other = await offeredRequest(sara, [nourhan]);
-    const { rows } = await town.house.db.execute<{ id: string }>(
+    const { rows } = await app.context.db.execute<{ id: string }>(
       sql`select id from offers where request_id = ${requestId}`,
     );
     const responseId = Number(rows[0]?.id);
     await refused(sara.call(chooseOffer, { requestId, responseId }), 'state_changed');
-    await payFor(town, sara, requestId);
-    await payFor(town, sara, other);
-    const heba = await town.client('هبة الشربيني');
+    await payFor(app, sara, requestId);
+    await payFor(app, sara, other);
+    const heba = await app.client('هبة الشربيني');
     await refused(heba.call(chooseOffer, { requestId, responseId }), 'not_found');
     await refused(admin.call(chooseOffer, { requestId, responseId }), 'not_allowed');
     await refused(mahmoud.call(chooseOffer, { requestId, responseId }), 'not_allowed');
@@ -108,24 +108,24 @@ describe('choosing an offer', () => {
     assert.equal((await sara.call(chooseOffer, { requestId, responseId })).status, 'In Progress');
   });
 
-  test('an offer that was changed since it was seen is not chosen unseen', async () => {
+  test('an offer that changed after the client read it cannot be chosen', async () => {
     const requestId = await offeredRequest(sara, [mahmoud]);
-    await payFor(town, sara, requestId);
+    await payFor(app, sara, requestId);
     const shown = async () => {
       const [offer] = (await sara.call(requestWithOffers, { id: requestId })).lawyersResponses;
       return { requestId, responseId: offer?.id ?? 0, updatedAt: offer?.updatedAt ?? '' };
     };
     const seen = await shown();
-    town.pass(1_000);
+    app.pass(1_000);
     await mahmoud.call(makeOffer, offerForm(requestId, { confidentiality: 'notAgreed' }));
     await refused(sara.call(chooseOffer, seen), 'state_changed');
     assert.equal((await sara.call(chooseOffer, await shown())).status, 'In Progress');
   });
 
-  test('the offer of a lawyer who was suspended is neither shown nor chosen', async () => {
-    const tarek = await town.lawyer('طارق منصور');
+  test('the offer of a suspended lawyer is not shown and cannot be chosen', async () => {
+    const tarek = await app.lawyer('طارق منصور');
     const requestId = await offeredRequest(sara, [mahmoud, tarek]);
-    await payFor(town, sara, requestId);
+    await payFor(app, sara, requestId);
     const responseId = await offerOf(requestId, tarek);
     await admin.call(reviewAccount, { accountId: tarek.id, decision: 'suspend', reason: 'شكوى' });
     const { lawyersResponses, offersCount } = await sara.call(requestWithOffers, { id: requestId });
@@ -141,12 +141,12 @@ describe('choosing an offer', () => {
     const after = await sara.call(requestWithOffers, { id: requestId });
     assert.ok(
       after.lawyersResponses.some(({ lawyerId }) => lawyerId === tarek.id),
-      'who has the work stays visible',
+      'the chosen lawyer stays visible',
     );
   });
 });
 
-test('a discreet client is named to the lawyer who was chosen, and to no other', async () => {
+test('only the chosen lawyer gets the name of a discreet client', async () => {
   const { id } = await sara.call(submitRequest, requestForm({ discreet: true }));
   const seenBy = async (person: Person) => {
     const { clientNamr, clientEmail, discreet } = await person.call(requestForLawyer, { id });
@@ -158,7 +158,7 @@ test('a discreet client is named to the lawyer who was chosen, and to no other',
     assert.deepEqual(await seenBy(lawyer), [null, null]);
     await lawyer.call(makeOffer, offerForm(id));
   }
-  await payFor(town, sara, id);
+  await payFor(app, sara, id);
   assert.deepEqual(await seenBy(mahmoud), [null, null]);
   await sara.call(chooseOffer, { requestId: id, responseId: await offerOf(id, mahmoud) });
   assert.deepEqual(await seenBy(mahmoud), named);

@@ -1,39 +1,42 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { chooseOffer as chooseOfferCall } from '#contract/offers.ts';
-import { requestLifecycle } from '#contract/requests.ts';
+import type { chooseOffer as chooseOfferCall } from '#contract/offers/calls.ts';
+import { requestLifecycle } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Act, Scene } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
-import { move } from '#server/core/move.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
+import { transition } from '#server/core/transition.ts';
 import { invite } from '#server/invitations/invite.ts';
-import { keepAgreement } from '#server/offers/agreement.ts';
+import { insertAgreement } from '#server/offers/agreement.ts';
 import { offerMails, offerNotices } from '#server/offers/copy.ts';
-import { dropDraftsOf } from '#server/offers/drafts.ts';
+import { dropDraftsOf } from '#server/offers/offer-drafts.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
-import { lawyersWhoOffered, requestToMove } from '#server/requests/access.ts';
+import { lawyersWhoOffered, requestForUpdate } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';
 
-/** The client chooses: the work begins, a case room opens, and what was agreed is kept. Of two tabs at once, one chooses. */
-export const chooseOffer: Act<typeof chooseOfferCall> = async (scene, { requestId, responseId, updatedAt }) => {
-  const { db, actor, now } = scene;
-  const request = await requestToMove(db, actor, requestId);
+/**
+ * The client chooses an offer: the work begins, a case room opens and the agreement is stored. Of two calls at once, one
+ * succeeds.
+ */
+export const chooseOffer: Handler<typeof chooseOfferCall> = async (context, { requestId, responseId, updatedAt }) => {
+  const { db, actor, now } = context;
+  const request = await requestForUpdate(db, actor, requestId);
   const chosen = await offerToChoose(db, requestId, responseId);
   if (updatedAt !== null && updatedAt !== chosen.offer.updatedAt.toISOString()) throw new Refusal('state_changed');
-  const status = await move(db, {
+  const status = await transition(db, {
     lifecycle: requestLifecycle,
     table: requests,
     column: requests.status,
     id: requestId,
-    move: 'chooseOffer',
+    transition: 'chooseOffer',
     by: actor,
     now,
     set: { chosenLawyerId: chosen.offer.lawyerId },
   });
   const invitationId = await invite(db, request, { lawyerId: chosen.offer.lawyerId, by: actor, now });
-  await keepAgreement(scene, { request, ...chosen });
+  await insertAgreement(context, { request, ...chosen });
   await dropDraftsOf(db, requestId);
-  await tellChoice(scene, requestId, chosen, invitationId);
+  await notifyOfChoice(context, requestId, chosen, invitationId);
   return { requestId, invitationId, status };
 };
 
@@ -50,14 +53,14 @@ async function offerToChoose(db: Db, requestId: number, offerId: number): Promis
   return chosen;
 }
 
-async function tellChoice({ db, actor, now, house }: Scene, id: number, chosen: Chosen, invitation: number) {
+async function notifyOfChoice({ db, actor, now, app }: RequestContext, id: number, chosen: Chosen, invitation: number) {
   const { lawyerName } = chosen;
   const { lawyerId } = chosen.offer;
   const mail = { template: offerMails.chosen, data: { number: id, invitation } };
   const link = `/invite/${invitation}`;
-  await house.tell(db, [lawyerId], { title: offerNotices.chosen(id), link, mail }, now);
+  await app.notify(db, [lawyerId], { title: offerNotices.chosen(id), link, mail }, now);
   const others = (await lawyersWhoOffered(db, id)).filter((other) => other !== lawyerId);
   const declined = { template: offerMails.notChosen, data: { number: id } };
-  await house.tell(db, others, { title: offerNotices.othersChosen(id), mail: declined }, now);
-  await house.tell(db, [actor.id], { title: offerNotices.begun(id, lawyerName), link }, now);
+  await app.notify(db, others, { title: offerNotices.othersChosen(id), mail: declined }, now);
+  await app.notify(db, [actor.id], { title: offerNotices.begun(id, lawyerName), link }, now);
 }

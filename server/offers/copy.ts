@@ -1,5 +1,5 @@
-import type { RequestStatus } from '#contract/requests.ts';
-import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts';
+import type { RequestStatus } from '#contract/requests/calls.ts';
+import { mailHello as hello, toRequest, toRequests, toRoom } from '#server/core/copy.ts';
 import { mailTemplate } from '#server/core/mail.ts';
 
 const next = (status: RequestStatus): string => {
@@ -8,13 +8,19 @@ const next = (status: RequestStatus): string => {
   return 'لتطّلع على العروض ادفع رسوم الطلب من محفظتك الإلكترونية، ثم أرسل صورة التحويل من صفحة «طلباتي».';
 };
 
+const actionOf = (number: number, status: RequestStatus) =>
+  status === 'Waiting for Paid'
+    ? { ...toRequests, text: 'ادفع رسوم الطلب' }
+    : toRequest(number, status === 'Paid' ? 'قارن بين العروض' : 'افتح الطلب');
+
 /** Before «Paid» no text names a lawyer, a score or a fee (contract §11). */
 export const offerMails = {
   newOffer: mailTemplate<{ name: string; number: number; status: RequestStatus }>(
     'offers.newOffer',
     ({ name, number, status }) => ({
       subject: `عرض جديد على طلبك رقم ${number}`,
-      lines: [hello(name), `وصل عرض جديد على طلبك رقم ${number}.`, next(status), closing],
+      lines: [hello(name), `وصل عرض جديد على طلبك رقم ${number}.`, next(status)],
+      action: actionOf(number, status),
     }),
   ),
   chosen: mailTemplate<{ name: string; number: number; invitation: number }>(
@@ -24,9 +30,9 @@ export const offerMails = {
       lines: [
         hello(name),
         `اختار المستخدم عرضك على الطلب رقم ${number}. تواصل معه للاتفاق على الخطوات التالية.`,
-        `فُتحت لكما الدعوة رقم ${invitation}، وتجدها في «دعواتي».`,
-        closing,
+        `فُتحت لكما غرفة القضية (الدعوة رقم ${invitation})، وتجدها في «دعواتي».`,
       ],
+      action: toRoom(invitation),
     }),
   ),
   notChosen: mailTemplate<{ name: string; number: number }>('offers.notChosen', ({ name, number }) => ({
@@ -34,16 +40,16 @@ export const offerMails = {
     lines: [
       hello(name),
       `اختار المستخدم عرضًا آخر على الطلب رقم ${number}، ولم يعد مطلوبًا منك شيء بشأنه. نشكرك على عرضك.`,
-      closing,
     ],
+    action: toRequests,
   })),
 };
 
 export const offerNotices = {
-  newOffer: (number: number) => `وصل عرض جديد على طلبك رقم ${number}`,
-  changed: (number: number) => `تم تعديل عرض على طلبك رقم ${number}`,
-  withdrawn: (number: number) => `سُحب أحد العروض على طلبك رقم ${number}`,
-  chosen: (number: number) => `تم اختيار عرضك في الطلب رقم ${number}`,
-  othersChosen: (number: number) => `اختار المستخدم عرضًا آخر في الطلب رقم ${number}، نشكرك على عرضك`,
-  begun: (number: number, lawyer: string) => `بدأ العمل على طلبك رقم ${number} مع ${lawyer}`,
+  newOffer: (id: number) => `وصل عرض جديد على طلبك رقم ${id}`,
+  changed: (id: number) => `تم تعديل عرض على طلبك رقم ${id}`,
+  withdrawn: (id: number) => `سُحب أحد العروض على طلبك رقم ${id}`,
+  chosen: (id: number) => `تم اختيار عرضك في الطلب رقم ${id}`,
+  othersChosen: (id: number) => `اختار المستخدم عرضًا آخر في الطلب رقم ${id}، نشكرك على عرضك`,
+  begun: (id: number, lawyer: string) => `بدأ العمل على طلبك رقم ${id} مع ${lawyer}`,
 };

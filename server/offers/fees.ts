@@ -1,13 +1,15 @@
+import { mapFacts } from '#contract/core/facts.ts';
 import { type Piastres, toNumeric } from '#contract/core/money.ts';
+import { type FeeName, feeNames } from '#contract/offers/facts.ts';
 
-export type Fees = { initialFee: Piastres | null; finalFee: Piastres | null };
+export type Fees = Readonly<Record<FeeName, Piastres | null>>;
 
 /**
- * Whether an offer that a client has paid to see may be replaced so (contract §11): a stated fee stays stated and may
- * only fall; one that was not stated does not appear, for that asks for more money as well.
+ * Whether these fees may replace those of an offer that the client has paid to see (contract §11). A stated fee stays
+ * stated and may only fall. A fee that was not stated cannot be added, because that asks for more money too.
  */
 export const doFeesOnlyFall = (stated: Fees, wanted: Fees): boolean =>
-  (['initialFee', 'finalFee'] as const).every((name) => {
+  feeNames.every((name) => {
     const was = stated[name];
     const becomes = wanted[name];
     return was === null ? becomes === null : becomes !== null && becomes <= was;
@@ -15,8 +17,6 @@ export const doFeesOnlyFall = (stated: Fees, wanted: Fees): boolean =>
 
 const exact = (fee: Piastres | null) => (fee === null ? null : toNumeric(fee));
 
-/** As they are written into the history. */
-export const recordedFees = ({ initialFee, finalFee }: Fees) => ({
-  initialFee: exact(initialFee),
-  finalFee: exact(finalFee),
-});
+/** The fees as the history stores them. */
+export const recordedFees = (fees: Fees) =>
+  mapFacts(feeNames, fees, (_, fee) => exact(fee)) as Record<FeeName, string | null>;

@@ -4,105 +4,110 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { ApiError } from '#contract/core/api-error.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
-import { reconsiderPayment, reviewPayment, sendPaymentProof } from '#contract/payments.ts';
+import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
+import { reconsiderPayment, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { openRequestForPayment, takeRequestBack } from '#contract/requests/administration.ts';
 import {
   cancelRequest,
   completeRequest,
   myRequests,
   type RequestStatus,
+  reopenTransitions,
   requestLifecycle,
   requestStatuses,
   showsOffers,
   submitRequest,
   takesOffers,
-  waysBack,
-} from '#contract/requests.ts';
-import { openRequestForPayment, takeRequestBack } from '#contract/requests-administration.ts';
-import { reopenedAs } from '#server/requests/take-request-back.ts';
+} from '#contract/requests/calls.ts';
+import { reopenedAs } from '#server/requests/end-request.ts';
 import { offerForm, receipt, requestForm } from '../../test/case.ts';
 
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-const isWayBack = (name: string) => Object.values<string>(waysBack).includes(name);
+const isWayBack = (name: string) => Object.values<string>(reopenTransitions).includes(name);
 
-test('every state is reached, and nothing leaves the last two but an administrator who takes it back', () => {
-  const moves = Object.entries(requestLifecycle.moves);
-  const forth = moves.filter(([name]) => !isWayBack(name)).map(([, move]) => move);
-  const reached = new Set<RequestStatus>(['Pending', ...forth.map(({ to }) => to)]);
+test('every status is reachable, and only an administrator leaves the last two by taking a decision back', () => {
+  const transitions = Object.entries(requestLifecycle.transitions);
+  const forward = transitions.filter(([name]) => !isWayBack(name)).map(([, transition]) => transition);
+  const reached = new Set<RequestStatus>(['Pending', ...forward.map(({ to }) => to)]);
   assert.deepEqual(reached, new Set(requestStatuses));
-  for (const { from } of forth) assert.ok(!from.includes('Completed') && !from.includes('Cancelled'));
-  for (const [target, name] of Object.entries(waysBack)) {
-    const { by, to } = requestLifecycle.moves[name];
+  for (const { from } of forward) assert.ok(!from.includes('Completed') && !from.includes('Cancelled'));
+  for (const [target, name] of Object.entries(reopenTransitions)) {
+    const { by, to } = requestLifecycle.transitions[name];
     assert.deepEqual([by, to], [['Admin'], target]);
   }
 });
 
-test('no chain of moves shows the offers of a request whose payment nobody approved', () => {
-  const names = Object.keys(requestLifecycle.moves) as (keyof typeof requestLifecycle.moves)[];
+test('no sequence of transitions shows offers without an approved payment', () => {
+  const names = Object.keys(requestLifecycle.transitions) as (keyof typeof requestLifecycle.transitions)[];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...names), { maxLength: 30 }), (wanted) => {
       let status: RequestStatus = 'Pending';
       let isApproved = false;
       let before: RequestStatus = status;
       for (const name of wanted) {
-        const { from, to } = requestLifecycle.moves[name];
+        const { from, to } = requestLifecycle.transitions[name];
         const isOver = status === 'Completed' || status === 'Cancelled';
         if (!from.includes(status) || (isOver && to !== reopenedAs(before))) continue;
         if (!isOver) before = status;
         status = to;
         if (name === 'approvePayment') isApproved = true;
-        if (name === 'withdrawApproval') isApproved = false;
+        if (name === 'withdrawApproval' || name === 'takeBackPayment') isApproved = false;
         assert.ok(!showsOffers(status) || isApproved);
       }
     }),
   );
 });
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let admin: Person;
 let lawyers: readonly [Person, Person];
 let paymentImage: Blob;
 before(async () => {
-  town = await openTown();
-  sara = await town.client();
-  lawyers = [await town.lawyer('محمود الشاذلي'), await town.lawyer('نورهان شاهين')];
-  admin = await town.admin();
+  app = await openTestApp();
+  sara = await app.client();
+  lawyers = [await app.lawyer('محمود الشاذلي'), await app.lawyer('نورهان شاهين')];
+  admin = await app.admin();
   paymentImage = await receipt(1);
 });
-after(() => town.close());
+after(() => app.close());
 
-/** What must be true of the request, told by the moves of the contract alone. */
+/** The expected state of the request, computed from the transitions of the contract only. */
 type Model = {
   id: number;
   status: RequestStatus;
   offered: Set<number>;
   paymentId: number;
-  /** The newest proof as it was decided last. */
+  /** The last decision on the newest proof. */
   decision: 'approved' | 'rejected' | null;
-  /** Where an administrator's cancelling or completing leads back to. */
+  /** The status after an administrator takes back a cancellation or completion of theirs. */
   reopensTo: RequestStatus | null;
 };
 type Step = {
-  /** May it succeed now? Then it happens to the model. */
+  /** Whether the call may succeed now. */
   isOpen: (model: Model) => boolean;
-  happens: (model: Model) => void;
+  /** Changes the model as a successful call changes the request. */
+  apply: (model: Model) => void;
   call: (model: Model) => Promise<unknown>;
 };
 
 const reason = 'تم الصلح';
-const stepOf = (move: keyof typeof requestLifecycle.moves, by: 'Client' | 'Admin', call: Step['call']): Step => ({
-  isOpen: ({ status }) => can(requestLifecycle, move, by, status),
-  happens(model) {
-    model.status = requestLifecycle.moves[move].to;
+const stepOf = (
+  transition: keyof typeof requestLifecycle.transitions,
+  by: 'Client' | 'Admin',
+  call: Step['call'],
+): Step => ({
+  isOpen: ({ status }) => can(requestLifecycle, transition, by, status),
+  apply(model) {
+    model.status = requestLifecycle.transitions[transition].to;
   },
   call,
 });
 
 const offering = (which: 0 | 1): Step => ({
   isOpen: ({ status }) => takesOffers(status),
-  happens(model) {
+  apply(model) {
     model.offered.add(which);
     if (model.status === 'Pending') model.status = 'Waiting for Paid';
   },
@@ -110,7 +115,7 @@ const offering = (which: 0 | 1): Step => ({
 });
 const withdrawing = (which: 0 | 1): Step => ({
   isOpen: ({ status, offered }) => offered.has(which) && takesOffers(status) && !showsOffers(status),
-  happens({ offered }) {
+  apply({ offered }) {
     offered.delete(which);
   },
   call: ({ id }) => lawyers[which].call(withdrawOffer, { requestId: id }),
@@ -125,13 +130,13 @@ const choice = stepOf('chooseOffer', 'Client', async ({ id }) => {
   return sara.call(chooseOffer, { requestId: id, responseId: lawyersResponses[0]?.id ?? 9_999_999 });
 });
 
-/** Remembers what the step means for taking it back. */
-const remembering = (step: Step, remember: (model: Model) => Partial<Model>): Step => ({
+/** Also sets what the model needs to take the step back. */
+const withUpdate = (step: Step, update: (model: Model) => Partial<Model>): Step => ({
   ...step,
-  happens(model) {
-    const remembered = remember(model);
-    step.happens(model);
-    Object.assign(model, remembered);
+  apply(model) {
+    const changes = update(model);
+    step.apply(model);
+    Object.assign(model, changes);
   },
 });
 
@@ -142,7 +147,7 @@ const backTo = ({ status, offered, reopensTo }: Model) => {
 
 const takingBack: Step = {
   isOpen: (model) => backTo(model) !== null,
-  happens(model) {
+  apply(model) {
     model.status = backTo(model) ?? model.status;
     model.reopensTo = null;
   },
@@ -152,7 +157,7 @@ const takingBack: Step = {
 const reconsidering: Step = {
   isOpen: ({ status, decision }) =>
     (decision === 'approved' && status === 'Paid') || (decision === 'rejected' && status === 'Waiting for Paid'),
-  happens(model) {
+  apply(model) {
     Object.assign(model, { status: 'Payment Under Review', decision: null });
   },
   call: ({ paymentId }) => admin.call(reconsiderPayment, { paymentId, reason }),
@@ -167,14 +172,14 @@ const steps: Record<string, Step> = {
     admin.call(openRequestForPayment, { requestId: id }),
   ),
   'the client pays': {
-    ...remembering(proof, () => ({ decision: null })),
+    ...withUpdate(proof, () => ({ decision: null })),
     isOpen: (model) => proof.isOpen(model) && model.offered.size > 0,
   },
-  'the payment is approved': remembering(
+  'the payment is approved': withUpdate(
     stepOf('approvePayment', 'Admin', ({ paymentId }) => admin.call(reviewPayment, { paymentId, decision: 'approve' })),
     () => ({ decision: 'approved' }),
   ),
-  'the payment is rejected': remembering(
+  'the payment is rejected': withUpdate(
     stepOf('rejectPayment', 'Admin', ({ paymentId }) =>
       admin.call(reviewPayment, { paymentId, decision: 'reject', reason }),
     ),
@@ -183,24 +188,24 @@ const steps: Record<string, Step> = {
   'the decision is reconsidered': reconsidering,
   'the client chooses': { ...choice, isOpen: (model) => choice.isOpen(model) && model.offered.size > 0 },
   'the client confirms': stepOf('complete', 'Client', ({ id }) => sara.call(completeRequest, { requestId: id })),
-  'an administrator closes it': remembering(
+  'an administrator closes it': withUpdate(
     stepOf('complete', 'Admin', ({ id }) => admin.call(completeRequest, { requestId: id })),
     () => ({ reopensTo: 'In Progress' }),
   ),
   'an administrator takes it back': takingBack,
   'the client cancels': stepOf('cancel', 'Client', ({ id }) => sara.call(cancelRequest, { requestId: id, reason })),
-  'an administrator cancels': remembering(
+  'an administrator cancels': withUpdate(
     stepOf('cancelByAdmin', 'Admin', ({ id }) => admin.call(cancelRequest, { requestId: id, reason })),
     ({ status }) => ({ reopensTo: reopenedAs(status) }),
   ),
 };
 
 const all = Object.entries(steps);
-/** What could be done next; what ends a request early is left to chance. */
+/** The steps that may succeed now, except cancelling, which would end most runs early. */
 const openSteps = (model: Model) => all.filter(([name, step]) => !name.includes('cancels') && step.isOpen(model));
 
-test('whatever people do, in whatever order, a request is where its moves lead', async () => {
-  const anything = fc.record({ pick: fc.nat(), isFitting: fc.boolean() });
+test('after any sequence of calls a request has the status that its transitions lead to', async () => {
+  const anything = fc.record({ pick: fc.nat(), isOpenOnly: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(anything, { minLength: 15, maxLength: 25 }), async (picks) => {
       const { id } = await sara.call(submitRequest, requestForm());
@@ -212,9 +217,9 @@ test('whatever people do, in whatever order, a request is where its moves lead',
         decision: null,
         reopensTo: null,
       };
-      for (const { pick, isFitting } of picks) {
+      for (const { pick, isOpenOnly } of picks) {
         const open = openSteps(model);
-        const choices = isFitting && open.length ? open : all;
+        const choices = isOpenOnly && open.length ? open : all;
         const [name, step] = choices[pick % choices.length] ?? assert.fail('no step');
         const isOpen = step.isOpen(model);
         const refusal = await step.call(model).then(
@@ -223,27 +228,31 @@ test('whatever people do, in whatever order, a request is where its moves lead',
         );
         if (refusal !== null && !(refusal instanceof ApiError)) throw refusal;
         assert.equal(refusal === null, isOpen, `${name} at ${model.status}: ${refusal?.code ?? 'done'}`);
-        if (isOpen) step.happens(model);
-        await holds(model);
+        if (isOpen) step.apply(model);
+        await assertMatches(model);
       }
     }),
     { numRuns: 5 },
   );
 });
 
-async function holds({ id, status, offered }: Model): Promise<void> {
+async function assertMatches({ id, status, offered }: Model): Promise<void> {
   const mine = (await sara.call(myRequests, { limit: 1 })).items[0];
   assert.equal(mine?.status, status);
   assert.equal(mine.offersCount, offered.size);
-  const { rows } = await town.house.db.execute<Record<'waiting' | 'rooms' | 'chosen' | 'moved', string>>(sql`select
+  const { rows } = await app.context.db.execute<Record<'waiting' | 'rooms' | 'chosen' | 'recorded', string>>(sql`select
     (select count(*) from payments where request_id = ${id} and state = 'waiting') as waiting,
     (select count(*) from invitations where request_id = ${id}) as rooms,
     (select count(chosen_lawyer_id) from requests where id = ${id}) as chosen,
     (select after->>'status' from history where subject = 'request' and subject_id = ${id} and after ? 'status'
-      order by id desc limit 1) as moved`);
+      order by id desc limit 1) as recorded`);
   const counted = rows[0] ?? assert.fail('no row');
-  assert.equal(Number(counted.waiting), status === 'Payment Under Review' ? 1 : 0, 'one open proof, under review only');
-  assert.equal(counted.moved, status, 'the history ends where the request stands');
-  assert.equal(counted.rooms, counted.chosen, 'a room for each choice');
+  assert.equal(
+    Number(counted.waiting),
+    status === 'Payment Under Review' ? 1 : 0,
+    'one waiting proof, and only under review',
+  );
+  assert.equal(counted.recorded, status, 'the history ends with the status of the request');
+  assert.equal(counted.rooms, counted.chosen, 'one case room for each choice');
   if (status === 'In Progress' || status === 'Completed') assert.equal(Number(counted.chosen), 1);
 }

@@ -1,30 +1,31 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
-import { assignedRequests, cancelRequest, myRequests, submitRequest } from '#contract/requests.ts';
-import { withdrawLawyers } from '#contract/requests-administration.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
+import { makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
+import { withdrawLawyers } from '#contract/requests/administration.ts';
+import { assignedRequests, cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { settings } from '#server/content/table.ts';
 import { fillCairo, offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let mahmoud: Person;
 let nourhan: Person;
 let far: Person;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  sara = await town.client('سارة محمود');
-  mahmoud = await town.lawyer('محمود الشاذلي');
-  nourhan = await town.lawyer('نورهان شاهين');
-  await fillCairo(town);
-  far = await town.lawyer('أيمن الدسوقي', { Governorate: 'أسوان', Center: 'إدفو' });
-  admin = await town.admin();
+  app = await openTestApp();
+  sara = await app.client('سارة محمود');
+  mahmoud = await app.lawyer('محمود الشاذلي');
+  nourhan = await app.lawyer('نورهان شاهين');
+  await fillCairo(app);
+  far = await app.lawyer('أيمن الدسوقي', { Governorate: 'أسوان', Center: 'إدفو' });
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const place = async () => (await sara.call(submitRequest, requestForm())).id;
 const mine = async (id: number) => {
@@ -33,24 +34,24 @@ const mine = async (id: number) => {
   return { status: found.status, offersCount: found.offersCount };
 };
 const notices = async ({ id }: Person) => {
-  const { rows } = await town.house.db.execute<{ title: string }>(
+  const { rows } = await app.context.db.execute<{ title: string }>(
     sql`select title from notifications where account_id = ${id} order by id`,
   );
   return rows.map(({ title }) => title);
 };
 
 describe('making an offer', () => {
-  test('the first offer of a request opens it for payment; its score is computed here', async () => {
+  test('the first offer of a request opens it for payment; the server computes its score', async () => {
     const requestId = await place();
     const forged = { ...offerForm(requestId), score: 3, lawyerId: nourhan.id };
     const { id, score } = await mahmoud.call(makeOffer, forged);
     assert.equal(score, 100);
     assert.deepEqual(await mine(requestId), { status: 'Waiting for Paid', offersCount: 1 });
-    const { createdAt, updatedAt, ...kept } =
-      (await mahmoud.call(myOffer, { requestId })) ?? assert.fail('no offer was kept');
+    const { createdAt, updatedAt, ...shown } =
+      (await mahmoud.call(myOffer, { requestId })) ?? assert.fail('there is no offer');
     assert.ok(Date.parse(createdAt));
     assert.equal(updatedAt, createdAt);
-    assert.deepEqual(kept, {
+    assert.deepEqual(shown, {
       id,
       lawyerId: mahmoud.id,
       lawyerName: 'محمود الشاذلي',
@@ -73,7 +74,7 @@ describe('making an offer', () => {
     assert.equal(await nourhan.call(myOffer, { requestId }), null);
   });
 
-  test('name and phone are needed, everything else may stay empty; JSON booleans are taken as well', async () => {
+  test('name and phone are required, all other fields are optional; JSON booleans are accepted', async () => {
     const requestId = await place();
     const { errors } = await refused(mahmoud.call(makeOffer, { requestId } as never), 'invalid_input');
     assert.deepEqual(
@@ -94,46 +95,46 @@ describe('making an offer', () => {
     assert.equal((await mahmoud.call(myOffer, { requestId }))?.initialFee, 1500.5);
   });
 
-  test('a second call replaces it, and the client is told once', async () => {
+  test('a second call replaces it, and the client gets one notice', async () => {
     const requestId = await place();
     const first = await mahmoud.call(makeOffer, offerForm(requestId));
     const again = await mahmoud.call(makeOffer, offerForm(requestId, { topic: 'unclear', initialFee: '9000' }));
     assert.deepEqual(again, { id: first.id, score: 90 });
     assert.deepEqual(await mine(requestId), { status: 'Waiting for Paid', offersCount: 1 });
-    const told = (await notices(sara)).filter((title) => title.includes(`${requestId}`));
-    assert.deepEqual(told, [`وصلنا طلبك رقم ${requestId}`, `وصل عرض جديد على طلبك رقم ${requestId}`]);
+    const titles = (await notices(sara)).filter((title) => title.includes(`${requestId}`));
+    assert.deepEqual(titles, [`وصلنا طلبك رقم ${requestId}`, `وصل عرض جديد على طلبك رقم ${requestId}`]);
   });
 
-  test('only assigned lawyers may; others read it as missing, other roles are refused', async () => {
+  test('only assigned lawyers may; to other lawyers the request is missing, other roles are refused', async () => {
     const requestId = await place();
     await refused(far.call(makeOffer, offerForm(requestId)), 'not_found');
     await refused(far.call(myOffer, { requestId }), 'not_found');
     await refused(far.call(withdrawOffer, { requestId }), 'not_found');
     await refused(mahmoud.call(makeOffer, offerForm(9_999_999)), 'not_found');
     await refused(sara.call(makeOffer, offerForm(requestId)), 'not_allowed');
-    await refused(town.anyone(makeOffer, offerForm(requestId)), 'not_signed_in');
-    const pending = await town.pendingLawyer('وليد حسن');
+    await refused(app.anyone(makeOffer, offerForm(requestId)), 'not_signed_in');
+    const pending = await app.pendingLawyer('وليد حسن');
     await refused(pending.call(makeOffer, offerForm(requestId)), 'account_pending');
     await admin.call(withdrawLawyers, { requestId, lawyerIds: [nourhan.id] });
     await refused(nourhan.call(makeOffer, offerForm(requestId)), 'not_found');
     await mahmoud.call(makeOffer, offerForm(requestId));
   });
 
-  test('where the yearly fee is demanded, an unpaid lawyer is refused until it is paid', async () => {
+  test('when the yearly fee is required, a lawyer is refused until it is paid', async () => {
     const requestId = await place();
-    const demand = (value: boolean) =>
-      town.house.db.update(settings).set({ value }).where(eq(settings.name, 'offersNeedPaidFee'));
-    await demand(true);
+    const requireFee = (value: boolean) =>
+      app.context.db.update(settings).set({ value }).where(eq(settings.name, 'offersNeedPaidFee'));
+    await requireFee(true);
     await refused(mahmoud.call(makeOffer, offerForm(requestId)), 'fee_unpaid');
     const paid = sql`update lawyers set paid_until = now() + interval '1 day' where account_id = ${mahmoud.id}`;
-    await town.house.db.execute(paid);
+    await app.context.db.execute(paid);
     await mahmoud.call(makeOffer, offerForm(requestId));
-    await demand(false);
+    await requireFee(false);
   });
 });
 
 describe('before the client has paid', () => {
-  test('offers are locked, and nothing names a lawyer, a score or a fee', async () => {
+  test('offers are locked, and no text names a lawyer, a score or a fee', async () => {
     const requestId = await offeredRequest(sara, [mahmoud, nourhan]);
     await sendProof(sara, requestId);
     await mahmoud.call(makeOffer, offerForm(requestId, { initialFee: '7777' }));
@@ -142,15 +143,17 @@ describe('before the client has paid', () => {
     assert.equal(locked.offersLocked, true);
     assert.equal(locked.offersCount, 2);
     assert.deepEqual(locked.lawyersResponses, []);
-    const told = [
+    const answer = JSON.stringify(locked);
+    for (const hidden of ['lastDegree', 'yearsOfExperience', 'نقض']) assert.ok(!answer.includes(hidden), hidden);
+    const texts = [
       ...(await notices(sara)),
-      ...(await town.mails(sara.email)).flatMap(({ subject, text }) => [subject, text]),
+      ...(await app.mails(sara.email)).flatMap(({ subject, text }) => [subject, text]),
     ].join('\n');
-    assert.ok(told.includes(`عرض جديد على طلبك رقم ${requestId}`));
-    for (const hidden of ['الشاذلي', 'نورهان', '8000', '7777', 'من 10']) assert.ok(!told.includes(hidden), hidden);
+    assert.ok(texts.includes(`عرض جديد على طلبك رقم ${requestId}`));
+    for (const hidden of ['الشاذلي', 'نورهان', '8000', '7777', 'من 10']) assert.ok(!texts.includes(hidden), hidden);
   });
 
-  test('an offer may be withdrawn and made anew; without one the request cannot be paid for', async () => {
+  test('an offer may be withdrawn and made again; without one the request cannot be paid for', async () => {
     const requestId = await offeredRequest(sara, [mahmoud]);
     await mahmoud.call(withdrawOffer, { requestId });
     assert.deepEqual(await mine(requestId), { status: 'Waiting for Paid', offersCount: 0 });
@@ -164,7 +167,7 @@ describe('before the client has paid', () => {
     assert.deepEqual(await mine(requestId), { status: 'Payment Under Review', offersCount: 0 });
   });
 
-  test('a cancelled request takes no offer and gives none back', async () => {
+  test('a cancelled request takes no offer, and its offers cannot be withdrawn', async () => {
     const requestId = await offeredRequest(sara, [mahmoud]);
     await sara.call(cancelRequest, { requestId, reason: 'تم الصلح' });
     await refused(nourhan.call(makeOffer, offerForm(requestId)), 'offers_closed');
@@ -174,11 +177,11 @@ describe('before the client has paid', () => {
 });
 
 describe('once the client has paid', () => {
-  test('offers are shown best first; fees may only fall, and an offer stays', async () => {
+  test('offers are shown best first; fees may only fall, and no offer can be withdrawn', async () => {
     const requestId = await offeredRequest(sara, []);
     await nourhan.call(makeOffer, offerForm(requestId, { finalFee: '' }));
     await mahmoud.call(makeOffer, offerForm(requestId, { lawyerName: 'اسم آخر' }));
-    await payFor(town, sara, requestId);
+    await payFor(app, sara, requestId);
     const open = await sara.call(requestWithOffers, { id: requestId });
     assert.equal(open.offersLocked, false);
     assert.equal(open.offersCount, 2);
@@ -190,6 +193,20 @@ describe('once the client has paid', () => {
         ['نورهان شاهين', 90, null],
       ],
     );
+    const [{ specializationName, lastDegree, yearsOfExperience, governorate, city } = assert.fail('no offer')] =
+      open.lawyersResponses;
+    assert.deepEqual(
+      { specializationName, lastDegree, yearsOfExperience, governorate, city },
+      {
+        specializationName: 'مدني',
+        lastDegree: 'نقض',
+        yearsOfExperience: 12,
+        governorate: 'القاهرة',
+        city: 'مصر الجديدة',
+      },
+    );
+    for (const hidden of ['barCardNumber', 'experienceCertificate', 'specializationNumber', 'court', 'email'])
+      assert.ok(!(hidden in (open.lawyersResponses[0] ?? {})), `«${hidden}» is not for clients`);
     assert.deepEqual((await admin.call(requestWithOffers, { id: requestId })).lawyersResponses, open.lawyersResponses);
 
     await refused(mahmoud.call(withdrawOffer, { requestId }), 'offer_stands');
@@ -211,13 +228,26 @@ describe('once the client has paid', () => {
     assert.equal((await notices(sara)).at(-1), `تم تعديل عرض على طلبك رقم ${requestId}`);
   });
 
-  test('a stranger reads the request as missing, and a lawyer may not ask', async () => {
+  test('the offer of a deleted account says nothing about its lawyer', async () => {
+    const gone = await app.lawyer('ياسين الحداد');
+    const requestId = await offeredRequest(sara, [gone]);
+    await payFor(app, sara, requestId);
+    await gone.call(deleteAccount, { password });
+    const [offer] = (await sara.call(requestWithOffers, { id: requestId })).lawyersResponses;
+    const { lawyerName, lawyerPhone, specializationName, lastDegree, city } = offer ?? assert.fail('no offer');
+    assert.deepEqual(
+      [lawyerName, lawyerPhone, specializationName, lastDegree, city],
+      ['حساب محذوف', '', null, null, null],
+    );
+  });
+
+  test('to another client the request is missing, and a lawyer is refused', async () => {
     const requestId = await offeredRequest(sara, [mahmoud]);
-    const heba = await town.client('هبة الشربيني');
+    const heba = await app.client('هبة الشربيني');
     await refused(heba.call(requestWithOffers, { id: requestId }), 'not_found');
     await refused(sara.call(requestWithOffers, { id: 9_999_999 }), 'not_found');
     await refused(mahmoud.call(requestWithOffers, { id: requestId }), 'not_allowed');
-    await refused(town.anyone(requestWithOffers, { id: requestId }), 'not_signed_in');
+    await refused(app.anyone(requestWithOffers, { id: requestId }), 'not_signed_in');
     assert.equal((await sara.call(requestWithOffers, { id: requestId })).id, requestId);
   });
 });

@@ -1,67 +1,76 @@
 import { and, eq } from 'drizzle-orm';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { type makeOffer as makeOfferCall, scoreOf } from '#contract/offers.ts';
-import { type RequestStatus, showsOffers } from '#contract/requests.ts';
-import type { Act, Scene } from '#server/core/act.ts';
+import { type makeOffer as makeOfferCall, type myOffer as myOfferCall, scoreOf } from '#contract/offers/calls.ts';
+import { type RequestStatus, showsOffers } from '#contract/requests/calls.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
-import { standingOffer } from '#server/offers/access.ts';
+import { activeOffer } from '#server/offers/access.ts';
 import { offerMails, offerNotices } from '#server/offers/copy.ts';
-import { dropDraft } from '#server/offers/drafts.ts';
 import { doFeesOnlyFall, recordedFees } from '#server/offers/fees.ts';
-import { hindranceTo } from '#server/offers/hindrance.ts';
+import { findOfferBlocker } from '#server/offers/offer-blocker.ts';
+import { dropDraft } from '#server/offers/offer-drafts.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
-import { requestToOfferOn } from '#server/requests/access.ts';
+import { viewOffer } from '#server/offers/view.ts';
+import { assignmentOf, requestToOfferOn } from '#server/requests/access.ts';
 import { openForPayment } from '#server/requests/open-for-payment.ts';
 import { recordFirstOffer } from '#server/requests/request-timeline.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
 /**
- * An assigned lawyer's offer; a second call replaces it until the client has chosen (contract §4). The request stays
- * locked meanwhile, so that offering, choosing, paying and cancelling at once follow one another.
+ * An assigned lawyer's offer. Until the client has chosen, another call replaces it (contract §4). The request is locked,
+ * so parallel calls that offer, choose, pay or cancel run one after the other.
  */
-export const makeOffer: Act<typeof makeOfferCall> = async (scene, { requestId, lawyerName: _, ...form }) => {
-  const { db, actor } = scene;
+export const makeOffer: Handler<typeof makeOfferCall> = async (context, { requestId, lawyerName: _, ...form }) => {
+  const { db, actor } = context;
   const request = await requestToOfferOn(db, actor.id, requestId);
-  const hindrance = await hindranceTo(db, actor, request.status);
-  if (hindrance) throw new Refusal(hindrance);
-  const standing = await standingOffer(db, requestId, actor.id);
-  if (standing && showsOffers(request.status) && !doFeesOnlyFall(standing, form)) {
+  const blocker = await findOfferBlocker(db, actor, request.status);
+  if (blocker) throw new Refusal(blocker);
+  const current = await activeOffer(db, requestId, actor.id);
+  if (current && showsOffers(request.status) && !doFeesOnlyFall(current, form)) {
     throw new Refusal('fee_may_only_fall');
   }
   const offer = { ...form, score: scoreOf(form) };
-  const id = await keep(scene, requestId, standing, offer);
+  const id = await saveOffer(context, requestId, current, offer);
   await dropDraft(db, requestId, actor.id);
-  const status = standing ? request.status : await countIn(scene, request);
-  await tellClient(scene, request, status, { isNew: !standing });
+  const status = current ? request.status : await countOffer(context, request);
+  await notifyClient(context, request, status, { isNew: !current });
   return { id, score: offer.score };
 };
 
 type Offered = Omit<Parsed<typeof makeOfferCall>, 'requestId' | 'lawyerName'> & { score: number };
 
-async function keep({ db, actor, now }: Scene, requestId: number, standing: OfferRow | null, offer: Offered) {
+async function saveOffer(
+  { db, actor, now }: RequestContext,
+  requestId: number,
+  current: OfferRow | null,
+  offer: Offered,
+) {
   const fields = { ...offer, updatedAt: now };
-  const [kept] = standing
-    ? await db.update(offers).set(fields).where(eq(offers.id, standing.id)).returning({ id: offers.id })
+  const [saved] = current
+    ? await db.update(offers).set(fields).where(eq(offers.id, current.id)).returning({ id: offers.id })
     : await db
         .insert(offers)
         .values({ ...fields, requestId, lawyerId: actor.id, createdAt: now })
         .returning({ id: offers.id });
-  if (!kept) throw new Error('an offer left no row');
+  if (!saved) throw new Error('the insert or update of an offer returned no row');
   await record(db, {
     at: now,
     by: actor,
-    action: standing ? 'changeOffer' : 'makeOffer',
+    action: current ? 'changeOffer' : 'makeOffer',
     subject: 'offer',
-    subjectId: kept.id,
-    before: standing && recordedFees(standing),
+    subjectId: saved.id,
+    before: current && recordedFees(current),
     after: { requestId, ...recordedFees(offer) },
   });
-  return kept.id;
+  return saved.id;
 }
 
-/** Counts a new offer; the first one opens the request for payment. Answers the state that follows. */
-async function countIn({ db, actor, now }: Scene, { id, status, offersCount }: RequestRow): Promise<RequestStatus> {
+/** Counts a new offer. The first one opens the request for payment. Returns the request's status after that. */
+async function countOffer(
+  { db, actor, now }: RequestContext,
+  { id, status, offersCount }: RequestRow,
+): Promise<RequestStatus> {
   await db
     .update(requests)
     .set({ offersCount: offersCount + 1 })
@@ -75,9 +84,9 @@ async function countIn({ db, actor, now }: Scene, { id, status, offersCount }: R
   return status;
 }
 
-/** A changed offer is worth a notice only where the client can see it, and no mail. */
-async function tellClient(
-  { db, now, house }: Scene,
+/** Notifies the client. A changed offer gets a notice only when the client can see offers, and never a mail. */
+async function notifyClient(
+  { db, now, app }: RequestContext,
   { id, clientId }: RequestRow,
   status: RequestStatus,
   { isNew }: { isNew: boolean },
@@ -85,8 +94,15 @@ async function tellClient(
   const link = showsOffers(status) ? `/request/${id}` : '/requests';
   if (isNew) {
     const mail = { template: offerMails.newOffer, data: { number: id, status } };
-    await house.tell(db, [clientId], { title: offerNotices.newOffer(id), link, mail }, now);
+    await app.notify(db, [clientId], { title: offerNotices.newOffer(id), link, mail }, now);
   } else if (showsOffers(status)) {
-    await house.tell(db, [clientId], { title: offerNotices.changed(id), link }, now);
+    await app.notify(db, [clientId], { title: offerNotices.changed(id), link }, now);
   }
 }
+
+/** The caller's own offer on a request that is assigned to them. */
+export const myOffer: Handler<typeof myOfferCall> = async ({ db, actor }, { requestId }) => {
+  if (!(await assignmentOf(db, requestId, actor.id))) throw new Refusal('not_found');
+  const offer = await activeOffer(db, requestId, actor.id);
+  return offer && viewOffer(offer, actor.displayName);
+};

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { deleteAccount } from '#contract/accounts-security.ts';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
-import { dropOfferDraft, offerDesk, saveOfferDraft } from '#contract/offers-draft.ts';
-import { cancelRequest, myRequests, submitRequest } from '#contract/requests.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { dropOfferDraft, offerDesk, saveOfferDraft } from '#contract/offers/draft.ts';
+import { cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { settings } from '#server/content/table.ts';
-import { sweepDrafts } from '#server/offers/drafts.ts';
+import { sweepDrafts } from '#server/offers/offer-drafts.ts';
 import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let mahmoud: Person;
 let nourhan: Person;
 before(async () => {
-  town = await openTown();
-  sara = await town.client('سارة محمود');
-  mahmoud = await town.lawyer('محمود الشاذلي');
-  nourhan = await town.lawyer('نورهان شاهين');
+  app = await openTestApp();
+  sara = await app.client('سارة محمود');
+  mahmoud = await app.lawyer('محمود الشاذلي');
+  nourhan = await app.lawyer('نورهان شاهين');
 });
-after(() => town.close());
+after(() => app.close());
 
 const half = {
   caseType: true,
@@ -30,11 +30,11 @@ const half = {
   strategyDetails: 'إنذار رسمي\nثم دعوى',
 } as const;
 const draftsOf = async (requestId: number) => {
-  const { rows } = await town.house.db.execute(sql`select from offer_drafts where request_id = ${requestId}`);
+  const { rows } = await app.context.db.execute(sql`select from offer_drafts where request_id = ${requestId}`);
   return rows.length;
 };
 
-test('a draft is kept as it was typed, for the lawyer alone, until he sends the offer', async () => {
+test('a draft is stored as it was typed, for its lawyer only, until they send the offer', async () => {
   const { id: requestId } = await sara.call(submitRequest, requestForm());
   assert.deepEqual(await mahmoud.call(offerDesk, { requestId }), { draft: null, hindrance: null, invitationId: null });
   await mahmoud.call(saveOfferDraft, { requestId, lawyerName: 'محمود' });
@@ -55,16 +55,16 @@ test('a draft is kept as it was typed, for the lawyer alone, until he sends the 
   });
   assert.equal((await nourhan.call(offerDesk, { requestId })).draft, null);
   const mine = (await sara.call(myRequests, {})).items.find(({ id }) => id === requestId);
-  assert.deepEqual([mine?.status, mine?.offersCount], ['Pending', 0], 'the client learns nothing of it');
+  assert.deepEqual([mine?.status, mine?.offersCount], ['Pending', 0], 'the client sees nothing of it');
   assert.ok(!JSON.stringify(await sara.call(requestWithOffers, { id: requestId })).includes('إنذار'));
   await mahmoud.call(makeOffer, offerForm(requestId));
   assert.equal((await mahmoud.call(offerDesk, { requestId })).draft, null);
 });
 
-test('a draft may be dropped, and only assigned lawyers have one', async () => {
+test('a draft may be deleted, and only assigned lawyers have one', async () => {
   const { id: requestId } = await sara.call(submitRequest, requestForm());
   await mahmoud.call(saveOfferDraft, { requestId, ...half });
-  const far = await town.lawyer('أيمن الدسوقي', { Governorate: 'أسوان', Center: 'إدفو' });
+  const far = await app.lawyer('أيمن الدسوقي', { Governorate: 'أسوان', Center: 'إدفو' });
   for (const endpoint of [offerDesk, saveOfferDraft, dropOfferDraft] as const) {
     await refused(far.call(endpoint, { requestId }), 'not_found');
     await refused(sara.call(endpoint, { requestId }), 'not_allowed');
@@ -73,9 +73,9 @@ test('a draft may be dropped, and only assigned lawyers have one', async () => {
   assert.equal(await draftsOf(requestId), 0);
 });
 
-test('drafts that can no longer be sent are neither taken nor shown nor kept', async () => {
+test('drafts that can no longer be sent are refused, hidden and deleted', async () => {
   const chosen = await offeredRequest(sara, [mahmoud]);
-  await payFor(town, sara, chosen);
+  await payFor(app, sara, chosen);
   const { id: cancelled } = await sara.call(submitRequest, requestForm());
   const { id: open } = await sara.call(submitRequest, requestForm());
   for (const requestId of [chosen, cancelled, open]) await nourhan.call(saveOfferDraft, { requestId, ...half });
@@ -89,22 +89,22 @@ test('drafts that can no longer be sent are neither taken nor shown nor kept', a
     invitationId: null,
   });
   await refused(nourhan.call(saveOfferDraft, { requestId: cancelled, ...half }), 'offers_closed');
-  await sweepDrafts(town.house.db);
+  await sweepDrafts(app.context.db);
   assert.deepEqual([await draftsOf(cancelled), await draftsOf(open)], [0, 1]);
 });
 
-test('a lawyer who owes the yearly fee is told before he writes, where it is demanded', async () => {
+test('the form shows that the yearly fee is unpaid, when offers require it', async () => {
   const { id: requestId } = await sara.call(submitRequest, requestForm());
-  const demand = (value: boolean) =>
-    town.house.db.update(settings).set({ value }).where(eq(settings.name, 'offersNeedPaidFee'));
-  await demand(true);
+  const requireFee = (value: boolean) =>
+    app.context.db.update(settings).set({ value }).where(eq(settings.name, 'offersNeedPaidFee'));
+  await requireFee(true);
   assert.equal((await mahmoud.call(offerDesk, { requestId })).hindrance, 'fee_unpaid');
-  await demand(false);
+  await requireFee(false);
   assert.equal((await mahmoud.call(offerDesk, { requestId })).hindrance, null);
 });
 
-test('a lawyer who deletes his account leaves no draft', async () => {
-  const lawyer = await town.lawyer('ياسين الحداد');
+test('deleting an account deletes its drafts', async () => {
+  const lawyer = await app.lawyer('ياسين الحداد');
   const { id: requestId } = await sara.call(submitRequest, requestForm());
   await lawyer.call(saveOfferDraft, { requestId, ...half });
   assert.equal(await draftsOf(requestId), 1);

@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
-import { submitRequest } from '#contract/requests.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
 import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
-import { openTown } from '../../test/town.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-test('offers stand by score and then by time; who pays, is often chosen or asks for less stands no higher', async () => {
-  const town = await openTown();
+test('offers are ordered by score, then by time; a paid fee, earlier choices and lower fees do not count', async () => {
+  const app = await openTestApp();
   try {
-    const client = await town.client();
-    const popular = await town.lawyer('منى السيد');
+    const client = await app.client();
+    const popular = await app.lawyer('منى السيد');
     const earlier = await offeredRequest(client, [popular]);
-    await payFor(town, client, earlier);
+    await payFor(app, client, earlier);
     const [first] = (await client.call(requestWithOffers, { id: earlier })).lawyersResponses;
     await client.call(chooseOffer, { requestId: earlier, responseId: first?.id ?? 0 });
-    await town.house.db.execute(
+    await app.context.db.execute(
       sql`update lawyers set paid_until = now() + interval '1 year' where account_id = ${popular.id}`,
     );
 
-    const lawyers = [popular, await town.lawyer('بدأ قريبا', { YearsOfExperience: 0 }), await town.lawyer('سعيد عوض')];
+    const lawyers = [popular, await app.lawyer('بدأ قريبا', { YearsOfExperience: 0 }), await app.lawyer('سعيد عوض')];
     const [, complete, equal] = lawyers;
     const { id } = await client.call(submitRequest, requestForm());
     await popular.call(makeOffer, offerForm(id, { initialFee: '1', finalFee: '1', estimatedTime: '' }));
     await complete?.call(makeOffer, offerForm(id, { initialFee: '9000000' }));
     await equal?.call(makeOffer, offerForm(id, { estimatedTime: '' }));
-    await payFor(town, client, id);
+    await payFor(app, client, id);
     const { lawyersResponses } = await client.call(requestWithOffers, { id });
     assert.deepEqual(
       lawyersResponses.map(({ lawyerId, score }) => [lawyerId, score]),
@@ -36,6 +36,6 @@ test('offers stand by score and then by time; who pays, is often chosen or asks 
       ],
     );
   } finally {
-    await town.close();
+    await app.close();
   }
 });

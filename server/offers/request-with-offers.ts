@@ -1,25 +1,26 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { accountTexts } from '#contract/copy/accounts.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import type { requestWithOffers as requestWithOffersCall } from '#contract/offers.ts';
-import { requestStatuses, showsOffers } from '#contract/requests.ts';
-import { accounts } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
+import type { requestWithOffers as requestWithOffersCall } from '#contract/offers/calls.ts';
+import { requestStatuses, showsOffers } from '#contract/requests/calls.ts';
+import { offeredLawyerColumns } from '#server/accounts/facts.ts';
+import { accounts, lawyers } from '#server/accounts/table.ts';
 import { prepared } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { offers } from '#server/offers/table.ts';
-import { viewOffer } from '#server/offers/view.ts';
-import { requestFacts } from '#server/requests/facts.ts';
+import { viewReceivedOffer } from '#server/offers/view.ts';
+import { factsForEveryone } from '#server/requests/facts.ts';
 import { requests } from '#server/requests/table.ts';
 
 const shown = requestStatuses.filter(showsOffers);
-/** So many offers are shown, the best. */
+/** Only the best offers are shown. */
 const offersShownMax = 100;
 
 /**
- * A request and, from «Paid» on, its offers, best score first, then the earlier: a row for each, or one without any.
- * The offer of a lawyer who was suspended since is not shown, unless the work was given to him; that of one who deleted
- * his account is: the client has paid to see it.
+ * A request and, from «Paid» on, its offers, best score first, then oldest first. Each offer is a row; without offers
+ * there is one row. The offer of a suspended lawyer is not shown, unless they were chosen. The offer of a deleted
+ * account is shown, because the client has paid to see it.
  */
 const requestAndOffers = prepared((db) =>
   db
@@ -28,6 +29,7 @@ const requestAndOffers = prepared((db) =>
       offer: offers,
       lawyerName: accounts.displayName,
       deletedAt: accounts.deletedAt,
+      lawyer: offeredLawyerColumns,
       invitationId: invitations.id,
     })
     .from(requests)
@@ -47,24 +49,25 @@ const requestAndOffers = prepared((db) =>
         ),
       ),
     )
+    .leftJoin(lawyers, eq(lawyers.accountId, accounts.id))
     .where(eq(requests.id, sql.placeholder('id')))
     .orderBy(sql`${offers.score} desc nulls last`, offers.id)
     .limit(offersShownMax)
     .prepare('request_and_offers'),
 );
 
-export const requestWithOffers: Act<typeof requestWithOffersCall> = async ({ db, actor }, { id }) => {
+export const requestWithOffers: Handler<typeof requestWithOffersCall> = async ({ db, actor }, { id }) => {
   const rows = await requestAndOffers(db).execute({ id });
   const request = rows[0]?.request;
   if (!request || (actor.role !== 'Admin' && request.clientId !== actor.id)) throw new Refusal('not_found');
-  const lawyersResponses = rows.flatMap(({ offer, lawyerName, deletedAt }) => {
+  const lawyersResponses = rows.flatMap(({ offer, lawyerName, deletedAt, lawyer }) => {
     if (!offer || lawyerName === null) return [];
     const isGone = deletedAt !== null && offer.lawyerId !== request.chosenLawyerId;
-    return [viewOffer(offer, isGone ? accountTexts.deleted : lawyerName)];
+    return [viewReceivedOffer(offer, isGone ? accountTexts.deleted : lawyerName, lawyer)];
   });
   const offersLocked = !showsOffers(request.status);
   return {
-    ...requestFacts(request),
+    ...factsForEveryone(request),
     offersLocked,
     offersCount: offersLocked ? request.offersCount : lawyersResponses.length,
     chosenLawyerId: request.chosenLawyerId,

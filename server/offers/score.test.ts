@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { type ScoredOffer, type ScoreItem, scoreItems, scoreOf } from '#contract/offers.ts';
-import { doFeesOnlyFall } from '#server/offers/fees.ts';
+import { add, noMoney, type Piastres, piastresMax } from '#contract/core/money.ts';
+import { type ScoredOffer, type ScoreItem, scoreItems, scoreOf } from '#contract/offers/calls.ts';
+import { doFeesOnlyFall, type Fees } from '#server/offers/fees.ts';
+
+const piastres = (count: number) => count as Piastres;
 
 const nothing: ScoredOffer = {
   caseType: false,
@@ -22,13 +25,13 @@ const everything: ScoredOffer = {
   contractAgreement: 'agreed',
   confidentiality: 'agreed',
   communication: 'agreed',
-  initialFee: 1,
-  finalFee: 1,
+  initialFee: piastres(1),
+  finalFee: piastres(1),
   estimatedTime: 'شهر',
 };
 
 describe('the score of an offer', () => {
-  // The table of the specification (§5), written out once more.
+  // A copy of the table in the specification (§5).
   const specified: Record<ScoreItem, number> = {
     caseType: 5,
     topic: 10,
@@ -47,7 +50,7 @@ describe('the score of an offer', () => {
     assert.equal(scoreOf({ ...nothing, estimatedTime: '' }), 0, 'an empty text is not filled');
   });
 
-  test('each item brings its points, whatever the others are', () => {
+  test('each item adds its points, independent of the others', () => {
     const items = scoreItems.map(({ item }) => item);
     assert.deepEqual(new Set(items), new Set(Object.keys(specified)));
     fc.assert(
@@ -63,10 +66,13 @@ describe('the score of an offer', () => {
 });
 
 describe('fees that a client has paid to see', () => {
-  test('may fall or stay; they may not rise, vanish or appear', () => {
-    const stated = { initialFee: 500, finalFee: null };
+  test('may fall or stay; they may not rise, be removed or be added', () => {
+    const stated = { initialFee: piastres(500), finalFee: null };
     const becomes = (initialFee: number | null, finalFee: number | null) =>
-      doFeesOnlyFall(stated, { initialFee, finalFee });
+      doFeesOnlyFall(stated, {
+        initialFee: initialFee === null ? null : piastres(initialFee),
+        finalFee: finalFee === null ? null : piastres(finalFee),
+      });
     assert.equal(becomes(500, null), true);
     assert.equal(becomes(499, null), true);
     assert.equal(becomes(501, null), false);
@@ -74,14 +80,13 @@ describe('fees that a client has paid to see', () => {
     assert.equal(becomes(400, 1), false);
   });
 
-  test('whatever steps are taken, the sum never rises', () => {
-    const fee = fc.option(fc.integer({ min: 1, max: 1_000_000_000 }));
+  test('no sequence of changes makes the sum rise', () => {
+    const fee = fc.option(fc.integer({ min: 1, max: piastresMax }).map(piastres));
     const fees = fc.record({ initialFee: fee, finalFee: fee });
-    const sum = (of: { initialFee: number | null; finalFee: number | null }) =>
-      (of.initialFee ?? 0) + (of.finalFee ?? 0);
+    const sum = ({ initialFee, finalFee }: Fees) => add(initialFee ?? noMoney, finalFee ?? noMoney);
     fc.assert(
       fc.property(fees, fc.array(fees), (first, wanted) => {
-        const last = wanted.reduce((standing, next) => (doFeesOnlyFall(standing, next) ? next : standing), first);
+        const last = wanted.reduce((current, next) => (doFeesOnlyFall(current, next) ? next : current), first);
         assert.ok(sum(last) <= sum(first));
         assert.equal(last.initialFee === null, first.initialFee === null);
       }),

@@ -1,14 +1,14 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ScoredOffer } from '#contract/offers.ts';
-import type { OfferDraft } from '#contract/offers-draft.ts';
+import type { ScoredOffer } from '#contract/offers/calls.ts';
+import type { OfferDraft } from '#contract/offers/draft.ts';
 import { amount, id, instant, json } from '#server/core/columns.ts';
 
-/** The standing offers: one per lawyer and request. */
+/** The active offers: one per lawyer and request. */
 export const offers = pgTable('offers', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   requestId: id().notNull(),
   lawyerId: id().notNull(),
-  /** As typed in the offer; the name is the account's. */
+  /** As typed in the offer. The lawyer's name comes from the account. */
   lawyerPhone: text().notNull(),
   caseType: boolean().notNull(),
   topic: text().$type<ScoredOffer['topic']>().notNull(),
@@ -27,7 +27,7 @@ export const offers = pgTable('offers', {
 });
 export type OfferRow = typeof offers.$inferSelect;
 
-/** What lawyers have written and not sent: seen by nobody else. */
+/** Unsent offers. Only their lawyer sees them. */
 export const offerDrafts = pgTable(
   'offer_drafts',
   {
@@ -39,14 +39,14 @@ export const offerDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.lawyerId] })],
 );
 
-/** What was agreed by choosing an offer; a row is never changed. */
+/** The agreement that a chosen offer makes. Rows never change. */
 export const agreements = pgTable('agreements', {
   requestId: id().primaryKey(),
   clientId: id().notNull(),
   lawyerId: id().notNull(),
   code: text().notNull(),
   reference: text().notNull(),
-  /** Exactly the text that the fingerprint was taken of. */
+  /** The exact text that the fingerprint was made from. */
   content: text().notNull(),
   agreedAt: instant().notNull(),
 });

@@ -1,27 +1,36 @@
-import { type Piastres, wireAmount } from '#contract/core/money.ts';
-import type { Offer } from '#contract/offers.ts';
+import { type OfferedLawyerFact, offeredLawyerFacts } from '#contract/accounts/facts.ts';
+import { mapFacts, valuesOf } from '#contract/core/facts.ts';
+import { type Piastres, toWire } from '#contract/core/money.ts';
+import type { Offer, ReceivedOffer } from '#contract/offers/calls.ts';
+import { isFee, type OfferFactAnswers, type OfferFactValues, offerFactNames } from '#contract/offers/facts.ts';
 import type { OfferRow } from '#server/offers/table.ts';
 
-const viewFee = (fee: Piastres | null) => (fee === null ? null : wireAmount(fee));
+/** The facts as they are answered: fees in pounds. */
+const answeredFacts = (values: OfferFactValues) =>
+  mapFacts(offerFactNames, values, (name, value) =>
+    isFee(name) && value !== null ? toWire(value as Piastres) : value,
+  ) as OfferFactAnswers;
 
-/** The lawyer is named as his account is, whatever the form said (contract §11). */
+/** The lawyer's name comes from the account, not from the form (contract §11). */
 export const viewOffer = (offer: OfferRow, lawyerName: string): Offer => ({
   id: offer.id,
   lawyerId: offer.lawyerId,
   lawyerName,
-  lawyerPhone: offer.lawyerPhone,
-  caseType: offer.caseType,
-  topic: offer.topic,
-  strategy: offer.strategy,
-  topicDetails: offer.topicDetails,
-  strategyDetails: offer.strategyDetails,
-  contractAgreement: offer.contractAgreement,
-  confidentiality: offer.confidentiality,
-  communication: offer.communication,
-  initialFee: viewFee(offer.initialFee),
-  finalFee: viewFee(offer.finalFee),
-  estimatedTime: offer.estimatedTime,
+  ...answeredFacts(offer),
   score: offer.score,
   createdAt: offer.createdAt.toISOString(),
   updatedAt: offer.updatedAt.toISOString(),
+});
+
+type LawyerOfOffer = Pick<ReceivedOffer, OfferedLawyerFact>;
+const noLawyer = valuesOf(offeredLawyerFacts, () => null);
+
+/** For the client, and for administrators. The lawyer's row is deleted with the account: then the facts are null. */
+export const viewReceivedOffer = (
+  offer: OfferRow,
+  lawyerName: string,
+  lawyer: LawyerOfOffer | null,
+): ReceivedOffer => ({
+  ...viewOffer(offer, lawyerName),
+  ...(lawyer ?? noLawyer),
 });

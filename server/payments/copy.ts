@@ -1,4 +1,6 @@
-import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts';
+import { paymentLabels } from '#contract/payments/facts.ts';
+import { proofColumns } from '#contract/payments/labels.ts';
+import { mailHello as hello, toProfile, toRequest, toRequests } from '#server/core/copy.ts';
 import { mailTemplate } from '#server/core/mail.ts';
 
 type Named<Rest = unknown> = { name: string } & Rest;
@@ -7,27 +9,28 @@ type Named<Rest = unknown> = { name: string } & Rest;
 export const paymentMails = {
   proofReceived: mailTemplate<Named<{ number: number }>>('payments.proofReceived', ({ name, number }) => ({
     subject: `وصلنا إثبات الدفع للطلب رقم ${number}`,
-    lines: [hello(name), `وصلنا إثبات الدفع للطلب رقم ${number}، ونراجعه الآن.`, closing],
+    lines: [hello(name), `وصلنا إثبات الدفع للطلب رقم ${number}، ونراجعه الآن.`],
+    action: toRequest(number),
   })),
   approved: mailTemplate<Named<{ number: number }>>('payments.approved', ({ name, number }) => ({
     subject: `تم تأكيد سداد الطلب رقم ${number}`,
     lines: [
       hello(name),
       `تم تأكيد سداد رسوم الطلب رقم ${number}، وفُتحت لك عروض المحامين. افتح الطلب لمقارنتها واختيار محاميك.`,
-      closing,
     ],
+    action: toRequest(number, 'قارن بين العروض'),
   })),
   rejected: mailTemplate<Named<{ number: number; reason: string }>>(
     'payments.rejected',
     ({ name, number, reason }) => ({
-      subject: `إثبات دفع الطلب رقم ${number} يحتاج إلى مراجعة`,
+      subject: `لم يُقبل إثبات دفع الطلب رقم ${number}`,
       lines: [
         hello(name),
         `لم نتمكن من قبول إثبات الدفع للطلب رقم ${number}.`,
         `السبب: ${reason}`,
-        'أعد إرسال صورة واضحة من صفحة «طلباتي».',
-        closing,
+        'صحّح السبب وأرسل إثباتًا جديدًا من صفحة «طلباتي»، ولا تحوّل المبلغ مرتين.',
       ],
+      action: { ...toRequests, text: 'أرسل إثباتًا جديدًا' },
     }),
   ),
   reconsidered: mailTemplate<Named<{ number: number; reason: string }>>(
@@ -38,22 +41,36 @@ export const paymentMails = {
         hello(name),
         `عاد إثبات الدفع للطلب رقم ${number} إلى المراجعة، ولا تحتاج إلى إرساله من جديد.`,
         `السبب: ${reason}`,
-        closing,
       ],
+      action: toRequest(number),
     }),
   ),
   feeReconsidered: mailTemplate<Named<{ reason: string }>>('payments.feeReconsidered', ({ name, reason }) => ({
     subject: 'نراجع إثبات الرسوم التكميلية من جديد',
-    lines: [
-      hello(name),
-      'عاد إثبات الرسوم التكميلية إلى المراجعة، ولا تحتاج إلى إرساله من جديد.',
-      `السبب: ${reason}`,
-      closing,
-    ],
+    lines: [hello(name), 'عاد إثبات الرسوم التكميلية إلى المراجعة، ولا تحتاج إلى إرساله من جديد.', `السبب: ${reason}`],
+    action: toProfile,
+  })),
+  takenBack: mailTemplate<Named<{ number: number; reason: string }>>(
+    'payments.takenBack',
+    ({ name, number, reason }) => ({
+      subject: `رجعنا عن تسجيل سداد الطلب رقم ${number}`,
+      lines: [
+        hello(name),
+        `كنا قد سجّلنا سداد رسوم الطلب رقم ${number}، ثم رجعنا عن ذلك، فأُقفلت العروض حتى السداد.`,
+        `السبب: ${reason}`,
+      ],
+      action: toRequest(number),
+    }),
+  ),
+  feeTakenBack: mailTemplate<Named<{ reason: string }>>('payments.feeTakenBack', ({ name, reason }) => ({
+    subject: 'رجعنا عن تسجيل سداد الرسوم التكميلية',
+    lines: [hello(name), 'كنا قد سجّلنا سداد رسومك التكميلية، ثم رجعنا عن ذلك.', `السبب: ${reason}`],
+    action: toProfile,
   })),
   feeApproved: mailTemplate<Named<{ paidUntil: string }>>('payments.feeApproved', ({ name, paidUntil }) => ({
     subject: 'تم تأكيد سداد الرسوم التكميلية',
-    lines: [hello(name), `تم تأكيد سداد رسومك التكميلية، وهي سارية حتى ${paidUntil}.`, closing],
+    lines: [hello(name), `تم تأكيد سداد رسومك التكميلية، وهي سارية حتى ${paidUntil}.`],
+    action: toRequests,
   })),
   feeEnds: mailTemplate<Named<{ paidUntil: string }>>('payments.feeEnds', ({ name, paidUntil }) => ({
     subject: 'موعد تجديد الرسوم التكميلية',
@@ -61,30 +78,37 @@ export const paymentMails = {
       hello(name),
       `رسومك التكميلية سارية حتى ${paidUntil}.`,
       'يمكنك تجديدها من الآن من صفحة «حسابي». تُضاف السنة الجديدة إلى نهاية السنة الحالية، فلا يضيع عليك يوم.',
-      closing,
     ],
+    action: { ...toProfile, text: 'جدّد الرسوم التكميلية' },
   })),
   feeRejected: mailTemplate<Named<{ reason: string }>>('payments.feeRejected', ({ name, reason }) => ({
-    subject: 'إثبات الرسوم التكميلية يحتاج إلى مراجعة',
+    subject: 'لم يُقبل إثبات الرسوم التكميلية',
     lines: [
       hello(name),
       'لم نتمكن من قبول إثبات الرسوم التكميلية.',
       `السبب: ${reason}`,
-      'أعد إرسال صورة واضحة من صفحة «حسابي».',
-      closing,
+      'صحّح السبب وأرسل إثباتًا جديدًا من صفحة «حسابي»، ولا تحوّل المبلغ مرتين.',
     ],
+    action: { ...toProfile, text: 'أرسل إثباتًا جديدًا' },
   })),
 };
 
 export const paymentNotices = {
-  proofReceived: (number: number) => `وصلنا إثبات الدفع للطلب رقم ${number}`,
-  newProof: (number: number) => `إثبات دفع جديد للطلب رقم ${number}`,
+  proofReceived: (id: number) => `وصلنا إثبات الدفع للطلب رقم ${id}`,
+  newProof: (id: number) => `إثبات دفع جديد للطلب رقم ${id}`,
   newFeeProof: (name: string) => `إثبات رسوم تكميلية جديد من ${name}`,
-  approved: (number: number) => `تم تأكيد سداد الطلب رقم ${number}، اختر محاميك`,
-  rejected: (number: number) => `لم يُقبل إثبات دفع الطلب رقم ${number}`,
-  offerOpened: (number: number) => `تم سداد رسوم الطلب رقم ${number}، وعرضك الآن أمام المستخدم`,
-  reconsidered: (number: number) => `نراجع إثبات دفع الطلب رقم ${number} من جديد`,
-  offerLocked: (number: number) => `عاد سداد الطلب رقم ${number} إلى المراجعة، وسنخبرك بعد تأكيده`,
+  approved: (id: number) => `تم تأكيد سداد الطلب رقم ${id}، اختر محاميك`,
+  rejected: (id: number) => `لم يُقبل إثبات دفع الطلب رقم ${id}`,
+  offerOpened: (id: number) => `تم سداد رسوم الطلب رقم ${id}، وعرضك الآن أمام المستخدم`,
+  reconsidered: (id: number) => `نراجع إثبات دفع الطلب رقم ${id} من جديد`,
+  offerLocked: (id: number) => `نراجع سداد الطلب رقم ${id} من جديد، وسنخبرك بعد تأكيده`,
+  takenBack: (id: number) => `رجعنا عن تسجيل سداد الطلب رقم ${id}`,
+  feeTakenBack: 'رجعنا عن تسجيل سداد الرسوم التكميلية',
+  recordWaits: (author: string) => `سداد سجّله ${author} ينتظر قبول مدير آخر`,
+  recordDecided: {
+    approve: (id: number) => `قُبل السداد الذي سجّلته، رقم ${id}`,
+    reject: (id: number) => `رُفض السداد الذي سجّلته، رقم ${id}`,
+  },
   feeReconsidered: 'نراجع إثبات الرسوم التكميلية من جديد',
   feeReceived: 'وصلنا إثبات الرسوم التكميلية، ونراجعه الآن',
   feeApproved: 'تم تأكيد سداد الرسوم التكميلية',
@@ -93,24 +117,28 @@ export const paymentNotices = {
 };
 
 const day = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });
-/** A day as it stands in a mail. */
+/** A day as mails and notices write it. */
 export const dayText = (at: Date): string => day.format(at);
 
-/** The words of the files for spreadsheets. */
-export const sheetWords = {
+/** The texts of the CSV files. */
+export const csvTexts = {
   decisionColumns: [
-    'رقم القيد',
+    'رقم الحركة',
     'وقت القرار',
     'القرار',
     'رقم الإثبات',
     'النوع',
     'رقم الطلب',
-    'المبلغ المحوَّل',
+    paymentLabels.amount,
     'المبلغ المطلوب',
-    'اسم المحوِّل',
-    'رقم العملية',
+    paymentLabels.payerName,
+    paymentLabels.transferReference,
     'صاحب القرار',
     'السبب',
+    'نوع الحركة',
+    proofColumns.way,
+    proofColumns.recordedBy,
+    'تاريخ الاستلام',
   ],
   decision: {
     approve: 'قبول',
@@ -118,18 +146,22 @@ export const sheetWords = {
     close: 'أُغلق مع إلغاء الطلب',
     withdrawApproval: 'الرجوع عن القبول',
     withdrawRejection: 'الرجوع عن الرفض',
+    withdrawRecord: 'سحب سداد مسجَّل قبل قبوله',
+    takeBack: 'الرجوع عن سداد مسجَّل',
   },
+  kind: { proof: 'إثبات', recorded: 'مسجَّل يدويًا', takenBack: 'رجوع عن سداد' },
   requests: 'رسوم طلب',
-  lawyers: 'رسوم محامٍ',
+  lawyers: 'الرسوم التكميلية',
   platform: 'المنصة',
   span: { day: 'اليوم', month: 'الشهر' },
   totalColumns: [
     'عدد رسوم الطلبات',
     'مبلغ رسوم الطلبات',
-    'عدد رسوم المحامين',
-    'مبلغ رسوم المحامين',
+    'عدد الرسوم التكميلية',
+    'مبلغ الرسوم التكميلية',
     'العدد الكلي',
     'المبلغ الكلي',
   ],
   sum: 'الإجمالي',
+  ofRecords: 'منه ما سُجّل يدويًا',
 } as const;

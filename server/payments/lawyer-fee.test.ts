@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { logIn, profile } from '#contract/accounts.ts';
-import { paymentTexts } from '#contract/copy/requests.ts';
-import { myNotifications } from '#contract/notifications.ts';
-import { lawyerFee, listPayments, payLawyerFee, reviewPayment } from '#contract/payments.ts';
+import { logIn, profile } from '#contract/accounts/calls.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { lawyerFee, listPayments, payLawyerFee, reviewPayment } from '#contract/payments/calls.ts';
+import { paymentTexts } from '#contract/payments/labels.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-let town: Town;
+let app: TestApp;
 before(async () => {
-  town = await openTown();
+  app = await openTestApp();
 });
-after(() => town.close());
+after(() => app.close());
 
 const pay = async ({ call, name }: Person, form = {}) =>
   call(payLawyerFee, {
@@ -24,16 +24,16 @@ const pay = async ({ call, name }: Person, form = {}) =>
     PaymentScreenshot: await picture(),
     ...form,
   });
-/** Sessions end while months pass. */
+/** Signs the person in again: their session ended while months passed. */
 const signedIn = async (person: Person): Promise<Person> => {
-  const session = await town.anyone(logIn, { email: person.email, password: person.password });
-  return { ...person, session, call: town.as(session.token) };
+  const session = await app.anyone(logIn, { email: person.email, password: person.password });
+  return { ...person, session, call: app.as(session.token) };
 };
 
 describe("a lawyer's yearly fee", () => {
   test('is paid for a year once an administrator approves', async () => {
-    const lawyer = await town.pendingLawyer('عمرو رشدي');
-    const admin = await town.admin();
+    const lawyer = await app.pendingLawyer('عمرو رشدي');
+    const admin = await app.admin();
     assert.deepEqual(await lawyer.call(lawyerFee, {}), { isPaid: false, paidUntil: null, lastPayment: null });
     const { paymentId } = await pay(lawyer);
     await refused(pay(lawyer), 'proof_open');
@@ -50,49 +50,49 @@ describe("a lawyer's yearly fee", () => {
     await admin.call(reviewPayment, { paymentId: again.paymentId, decision: 'approve' });
     const fee = await lawyer.call(lawyerFee, {});
     assert.equal(fee.isPaid, true);
-    const days = (Date.parse(fee.paidUntil ?? '') - town.house.clock().getTime()) / dayMs;
+    const days = (Date.parse(fee.paidUntil ?? '') - app.context.clock().getTime()) / dayMs;
     assert.ok(days > 364 && days <= 366, `${days} days`);
     assert.equal((await lawyer.call(profile, {})).isPaid, true);
-    assert.equal((await town.anyone(logIn, { email: lawyer.email, password: lawyer.password })).isPaid, true);
+    assert.equal((await app.anyone(logIn, { email: lawyer.email, password: lawyer.password })).isPaid, true);
     const { items } = await lawyer.call(myNotifications, {});
     assert.equal(items[0]?.title, 'تم تأكيد سداد الرسوم التكميلية');
-    assert.match((await town.mails(lawyer.email)).at(-1)?.text ?? '', /وهي سارية حتى [٠-٩]+ /);
+    assert.match((await app.mails(lawyer.email)).at(-1)?.text ?? '', /وهي سارية حتى [٠-٩]+ /);
     await refused(pay(lawyer), 'fee_paid');
   });
 
-  test('is renewed in its last month from the end of the running year, and lapses without', async () => {
-    let lawyer = await town.lawyer('نبيل فهمي');
+  test('is renewed in its last month from the end of the current year, and ends without a renewal', async () => {
+    let lawyer = await app.lawyer('نبيل فهمي');
     const { paymentId } = await pay(lawyer);
-    await (await town.admin()).call(reviewPayment, { paymentId, decision: 'approve' });
+    await (await app.admin()).call(reviewPayment, { paymentId, decision: 'approve' });
     const first = Date.parse((await lawyer.call(lawyerFee, {})).paidUntil ?? '');
 
-    town.pass(first - town.house.clock().getTime() - 31 * dayMs);
+    app.pass(first - app.context.clock().getTime() - 31 * dayMs);
     lawyer = await signedIn(lawyer);
     await refused(pay(lawyer), 'fee_paid');
-    town.pass(2 * dayMs);
+    app.pass(2 * dayMs);
     const renewal = await pay(lawyer);
-    const admin = await signedIn(await town.admin());
+    const admin = await signedIn(await app.admin());
     await admin.call(reviewPayment, { paymentId: renewal.paymentId, decision: 'approve' });
     const renewed = Date.parse((await lawyer.call(lawyerFee, {})).paidUntil ?? '');
     assert.ok(renewed - first >= 365 * dayMs && renewed - first <= 366 * dayMs, 'no day is lost');
 
-    town.pass(renewed - town.house.clock().getTime() + 1);
+    app.pass(renewed - app.context.clock().getTime() + 1);
     lawyer = await signedIn(lawyer);
     assert.equal((await lawyer.call(lawyerFee, {})).isPaid, false);
     assert.equal((await lawyer.call(profile, {})).isPaid, false);
   });
 
-  test('says what is missing, field by field, to lawyers only', async () => {
-    const lawyer = await town.pendingLawyer('ياسر حلمي');
+  test('names each missing field, and is for lawyers only', async () => {
+    const lawyer = await app.pendingLawyer('ياسر حلمي');
     const blank = { LawyerName: '', LawyerPhone: '', Amount: '', PaymentScreenshot: undefined };
     const { errors, message } = await refused(pay(lawyer, blank), 'invalid_input');
     const { feeName, feePhone, feeAmount, feeImage } = paymentTexts;
     assert.deepEqual(
-      errors.map((fault) => fault.message),
+      errors.map((error) => error.message),
       [feeName, feePhone, feeAmount, feeImage],
     );
     assert.equal(message, feeName);
-    await refused(pay(await town.client()), 'not_allowed');
-    await refused((await town.client()).call(lawyerFee, {}), 'not_allowed');
+    await refused(pay(await app.client()), 'not_allowed');
+    await refused((await app.client()).call(lawyerFee, {}), 'not_allowed');
   });
 });

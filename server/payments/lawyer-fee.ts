@@ -1,11 +1,24 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { lawyerFee as lawyerFeeCall } from '#contract/payments.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import type { lawyerFee as lawyerFeeCall, payLawyerFee as payLawyerFeeCall } from '#contract/payments/calls.ts';
+import { sentPaymentFacts } from '#contract/payments/facts.ts';
+import { administrators } from '#server/accounts/access.ts';
 import { isPaid } from '#server/accounts/sessions.ts';
 import { lawyers } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
+import { readSettings } from '#server/content/settings.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Db } from '#server/core/db.ts';
+import type { Handler, Preparation } from '#server/core/handler.ts';
+import { decisionLink } from '#server/core/notices.ts';
+import { keepComparedPicture, receiveComparedPicture } from '#server/files/compared-picture.ts';
+import { uploadOf } from '#server/files/receive-file.ts';
+import { paymentNotices } from '#server/payments/copy.ts';
+import { feeBlocker, lockFeeOf } from '#server/payments/fee-year.ts';
+import { delayRefusal, insertProof, namedWallet } from '#server/payments/insert-payment.ts';
+import { isOfPayer } from '#server/payments/shown-to-payer.ts';
 import { payments } from '#server/payments/table.ts';
 
-export const lawyerFee: Act<typeof lawyerFeeCall> = async ({ db, actor, now }) => {
+export const lawyerFee: Handler<typeof lawyerFeeCall> = async ({ db, actor, now }) => {
   const [lawyer] = await db
     .select({ paidUntil: lawyers.paidUntil })
     .from(lawyers)
@@ -13,7 +26,7 @@ export const lawyerFee: Act<typeof lawyerFeeCall> = async ({ db, actor, now }) =
   const [lastPayment] = await db
     .select({ state: payments.state, reason: payments.reason })
     .from(payments)
-    .where(and(eq(payments.payerId, actor.id), isNull(payments.requestId)))
+    .where(and(eq(payments.payerId, actor.id), isNull(payments.requestId), isOfPayer))
     .orderBy(desc(payments.id))
     .limit(1);
   const paidUntil = lawyer?.paidUntil ?? null;
@@ -23,3 +36,41 @@ export const lawyerFee: Act<typeof lawyerFeeCall> = async ({ db, actor, now }) =
     lastPayment: lastPayment ?? null,
   };
 };
+
+/** §5: a lawyer sends a picture of the transfer that pays their yearly fee. */
+export const payLawyerFee: Preparation<typeof payLawyerFeeCall> = {
+  async prepare({ app, ...ready }, form, uploads) {
+    const refuseEarly = () => lockFeeToPay(app.db, ready.actor, ready.now);
+    const picture = await delayRefusal(
+      receiveComparedPicture(app, uploadOf(uploads, 'PaymentScreenshot'), refuseEarly),
+    );
+    return async (context) => {
+      const { db, actor, now } = context;
+      await lockFeeToPay(db, actor, now);
+      const imageId = await keepComparedPicture(db, picture(), { ownerId: actor.id, purpose: 'payment proof', now });
+      const settings = await readSettings(db);
+      const paymentId = await insertProof(context, {
+        ...sentPaymentFacts('lawyer', form),
+        ...namedWallet(settings, 'WalletId', form.WalletId),
+        amountDue: settings.lawyerFee,
+        imageId,
+      });
+      await app.notify(db, [actor.id], { title: paymentNotices.feeReceived, link: '/profile' }, now);
+      const toReview = {
+        title: paymentNotices.newFeeProof(actor.displayName),
+        link: decisionLink('payment', paymentId),
+      };
+      await app.notify(db, await administrators(db, 'reviews'), toReview, now);
+      return { paymentId };
+    };
+  },
+};
+
+/** Locks the lawyer's row until the transaction ends, and refuses when the fee cannot be paid now. */
+async function lockFeeToPay(db: Db, actor: Actor, now: Date): Promise<void> {
+  const lawyer = await lockFeeOf(db, actor.id);
+  // The account was deleted at the same moment.
+  if (!lawyer) throw new Refusal('not_signed_in');
+  const blocker = await feeBlocker(db, { lawyerId: actor.id, ...lawyer }, now);
+  if (blocker) throw new Refusal(blocker);
+}

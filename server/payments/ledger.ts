@@ -1,17 +1,36 @@
-import { inArray, sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias, pgTable, text } from 'drizzle-orm/pg-core';
+import { periodTexts } from '#contract/copy/period.ts';
+import { refuseField } from '#contract/core/errors.ts';
+import { add, noMoney, type Piastres, sumFromNumeric, toWire } from '#contract/core/money.ts';
+import type { Period } from '#contract/core/period.ts';
+import type { paymentLifecycle } from '#contract/payments/calls.ts';
+import { wayText } from '#contract/payments/labels.ts';
+import type {
+  PaymentTotals,
+  paymentsSheet as paymentsSheetCall,
+  paymentTotals as paymentTotalsCall,
+  TotalSpan,
+} from '#contract/payments/ledger.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { cairoTime, isWithin } from '#server/core/cairo-days.ts';
 import { amount, id, instant } from '#server/core/columns.ts';
+import { type Cell, csvFile, csvRowsMax, exactText } from '#server/core/csv.ts';
+import { recordExport } from '#server/core/csv-export.ts';
 import type { Db } from '#server/core/db.ts';
-import type { PaymentRow } from '#server/payments/table.ts';
+import type { Handler } from '#server/core/handler.ts';
+import { csvTexts as t } from '#server/payments/copy.ts';
+import { type PaymentRow, payments } from '#server/payments/table.ts';
+import { paidTo, recordedAs } from '#server/payments/view.ts';
 
-/** What is entered: a decision, or that one was withdrawn. */
-type LedgerDecision = 'approve' | 'reject' | 'close' | 'withdrawApproval' | 'withdrawRejection';
+/** A decision, or the withdrawal of one. */
+export type LedgerDecision = keyof typeof paymentLifecycle.transitions;
 
-/** Every decision on a proof of payment. The database refuses to change or delete what stands in it. */
+/** Every decision on a proof of payment. The database refuses to change or delete its rows. */
 export const ledger = pgTable('payment_ledger', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   decidedAt: instant().notNull(),
-  /** Null where the platform closed the proof of a cancelled request. */
+  /** Null when the platform closed the proof of a cancelled request. */
   decidedBy: id(),
   decision: text().$type<LedgerDecision>().notNull(),
   paymentId: id().notNull(),
@@ -20,18 +39,141 @@ export const ledger = pgTable('payment_ledger', {
   amount: amount().notNull(),
   amountDue: amount().notNull(),
 });
-export type LedgerRow = typeof ledger.$inferSelect;
+type LedgerRow = typeof ledger.$inferSelect;
 
 type Decided = Pick<LedgerRow, 'decision' | 'decidedBy' | 'decidedAt'>;
 
-/** Enters a decision, in the transaction that takes it. */
-export async function enterDecision(db: Db, payment: PaymentRow, decided: Decided): Promise<void> {
+/** Inserts a decision, in the transaction that makes it. */
+export async function insertDecision(db: Db, payment: PaymentRow, decided: Decided): Promise<void> {
   const { id: paymentId, requestId, amount, amountDue } = payment;
   await db.insert(ledger).values({ ...decided, paymentId, requestId, amount, amountDue });
 }
 
-/** The rows of what was approved, and of the approvals that were withdrawn: each of these counts once less. */
-export const isOfApproval = inArray(ledger.decision, ['approve', 'withdrawApproval']);
+/** Approvals, withdrawn approvals, and recorded payments that were taken back. Totals add the first and subtract the others. */
+export const isOfApproval = inArray(ledger.decision, ['approve', 'withdrawApproval', 'takeBack']);
 const sign = sql`case ${ledger.decision} when 'approve' then 1 else -1 end`;
 export const approvedCount = sql<string>`sum(${sign})`;
-export const approvedAmount = sql<string>`sum(${sign} * ${ledger.amount})`;
+export const approvedAmount = sql`sum(${sign} * ${ledger.amount})`.mapWith(sumFromNumeric);
+
+const patterns = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
+
+/** Only payments that an administrator recorded. */
+const ofRecords = sql`filter (where ${payments.recordedBy} is not null)`;
+
+type Sum = { count: number; amount: Piastres };
+const nothing: Sum = { count: 0, amount: noMoney };
+const plus = (a: Sum, b: Sum): Sum => ({ count: a.count + b.count, amount: add(a.amount, b.amount) });
+const wire = ({ count, amount }: Sum) => ({ count, amount: toWire(amount) });
+
+/** The approved payments per day or month, newest first. Sums are exact: they are whole piastres. */
+export async function totalsOf(db: Db, by: TotalSpan, period: Period): Promise<PaymentTotals> {
+  const span = sql<string>`to_char(${ledger.decidedAt} at time zone 'Africa/Cairo', ${sql.raw(`'${patterns[by]}'`)})`;
+  const isLawyers = sql<boolean>`${ledger.requestId} is null`;
+  const rows = await db
+    .select({
+      span,
+      isLawyers,
+      count: approvedCount,
+      amount: approvedAmount,
+      recordedCount: sql`coalesce(${approvedCount} ${ofRecords}, 0)`.mapWith(Number),
+      recordedAmount: sql`coalesce(sum(${sign} * ${ledger.amount}) ${ofRecords}, 0)`.mapWith(sumFromNumeric),
+    })
+    .from(ledger)
+    .innerJoin(payments, eq(payments.id, ledger.paymentId))
+    .where(and(isOfApproval, isWithin(ledger.decidedAt, period)))
+    .groupBy(span, isLawyers)
+    .orderBy(desc(span), asc(isLawyers));
+  const sums = new Map<string, { requests: Sum; lawyers: Sum }>();
+  let recorded = nothing;
+  for (const row of rows) {
+    const sum = { count: Number(row.count), amount: row.amount };
+    recorded = plus(recorded, { count: row.recordedCount, amount: row.recordedAmount });
+    const known = sums.get(row.span) ?? { requests: nothing, lawyers: nothing };
+    sums.set(row.span, { ...known, [row.isLawyers ? 'lawyers' : 'requests']: sum });
+  }
+  const requests = [...sums.values()].map((sum) => sum.requests).reduce(plus, nothing);
+  const lawyers = [...sums.values()].map((sum) => sum.lawyers).reduce(plus, nothing);
+  return {
+    spans: [...sums].map(([span, sum]) => ({
+      span,
+      requests: wire(sum.requests),
+      lawyers: wire(sum.lawyers),
+      all: wire(plus(sum.requests, sum.lawyers)),
+    })),
+    requests: wire(requests),
+    lawyers: wire(lawyers),
+    all: wire(plus(requests, lawyers)),
+    recorded: wire(recorded),
+  };
+}
+
+export const paymentTotals: Handler<typeof paymentTotalsCall> = ({ db }, { by, ...period }) => totalsOf(db, by, period);
+
+type Table = Cell[][];
+
+/** An Arabic Excel opens these files, and splits at semicolons (decision 031). The history records the export. */
+export const paymentsSheet: Handler<typeof paymentsSheetCall> = async (context, { sheet, ...period }) => {
+  const { db } = context;
+  const rows = sheet === 'decisions' ? await decisions(db, period) : await totals(db, sheet, period);
+  await recordExport(context, sheet === 'decisions' ? 'ledger' : 'totals', period);
+  return csvFile(`payments-${sheet}-${period.from}-${period.to}.csv`, rows, ';');
+};
+
+const recorders = alias(accounts, 'recorders');
+
+function kindOf({ decision }: LedgerRow, { recordedBy }: PaymentRow) {
+  if (decision === 'takeBack' || decision === 'withdrawApproval') return 'takenBack';
+  return recordedBy === null ? 'proof' : 'recorded';
+}
+
+/** Every decision, oldest first. Names and reasons are read as they are today: a deleted account has none. */
+async function decisions(db: Db, period: Period): Promise<Table> {
+  const rows = await db
+    .select({
+      decided: ledger,
+      by: accounts.displayName,
+      payment: payments,
+      recordedBy: recorders.displayName,
+    })
+    .from(ledger)
+    .innerJoin(payments, eq(payments.id, ledger.paymentId))
+    .leftJoin(accounts, eq(accounts.id, ledger.decidedBy))
+    .leftJoin(recorders, eq(recorders.id, payments.recordedBy))
+    .where(isWithin(ledger.decidedAt, period))
+    .orderBy(asc(ledger.decidedAt), asc(ledger.id))
+    .limit(csvRowsMax + 1);
+  if (rows.length > csvRowsMax) throw refuseField('to', periodTexts.sheetLong);
+  const table = rows.map(({ decided, by, payment, recordedBy }) => [
+    decided.id,
+    cairoTime(decided.decidedAt),
+    t.decision[decided.decision],
+    decided.paymentId,
+    decided.requestId === null ? t.lawyers : t.requests,
+    decided.requestId,
+    toWire(decided.amount),
+    toWire(decided.amountDue),
+    payment.payerName,
+    exactText(payment.transferReference),
+    by ?? t.platform,
+    payment.reason,
+    t.kind[kindOf(decided, payment)],
+    wayText({ paidTo: paidTo(payment), recorded: recordedAs(payment) }),
+    recordedBy,
+    payment.receivedOn,
+  ]);
+  return [[...t.decisionColumns], ...table];
+}
+
+async function totals(db: Db, by: TotalSpan, period: Period): Promise<Table> {
+  const { spans, requests, lawyers, all, recorded } = await totalsOf(db, by, period);
+  const row = (first: string, sums: Pick<(typeof spans)[number], 'requests' | 'lawyers' | 'all'>) => [
+    first,
+    ...[sums.requests, sums.lawyers, sums.all].flatMap(({ count, amount }) => [count, amount]),
+  ];
+  return [
+    [t.span[by], ...t.totalColumns],
+    ...spans.map((total) => row(total.span, total)),
+    row(t.sum, { requests, lawyers, all }),
+    [t.ofRecords, null, null, null, null, recorded.count, recorded.amount],
+  ];
+}

@@ -2,13 +2,20 @@ import { and, eq, or } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { toNumeric } from '#contract/core/money.ts';
 import { digitsOf } from '#contract/core/text.ts';
-import type {
-  listPayments as listPaymentsCall,
-  paymentForReview as paymentForReviewCall,
-  paymentSorts,
-} from '#contract/payments.ts';
+import {
+  type listPayments as listPaymentsCall,
+  type PaymentForReview,
+  type paymentForReview as paymentForReviewCall,
+  type paymentSorts,
+  proofListColumns,
+  type proofsSheet as proofsSheetCall,
+} from '#contract/payments/calls.ts';
+import { eachColumn } from '#contract/payments/facts.ts';
+import { proofKinds, wayText } from '#contract/payments/labels.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
-import type { Act } from '#server/core/act.ts';
+import { cairoTime } from '#server/core/cairo-days.ts';
+import { csvExport } from '#server/core/csv-export.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
 import { pageOf } from '#server/core/page.ts';
 import { type ProofForReview, proofsForReview } from '#server/payments/proofs-for-review.ts';
@@ -23,14 +30,14 @@ const orders = {
   amount: { by: amount, type: 'numeric', valueIn: ({ payment }) => toNumeric(payment.amount), isDescending: true },
 } satisfies Record<(typeof paymentSorts)[number], Order<ProofForReview>>;
 
-export const listPayments: Act<typeof listPaymentsCall> = async ({ db, page }, { state, account, q, sort }) => {
+export const listPayments: Handler<typeof listPaymentsCall> = async ({ db, page }, { state, account, q, sort }) => {
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: id, idOf }, page.after);
   const rows = await proofsForReview(db)
     .where(
       and(
         state === null ? undefined : eq(payments.state, state),
         account === null ? undefined : eq(payments.payerId, account),
-        q === null ? undefined : isMeant(q),
+        q === null ? undefined : matchesSearch(q),
         goesOn,
       ),
     )
@@ -39,7 +46,7 @@ export const listPayments: Act<typeof listPaymentsCall> = async ({ db, page }, {
   return pageOf(rows, page.limit, { positionOf, view: viewPayment });
 };
 
-function isMeant(q: string) {
+function matchesSearch(q: string) {
   const name = namePatterns(q);
   const number = wantedNumber(q);
   return or(
@@ -49,8 +56,28 @@ function isMeant(q: string) {
   );
 }
 
-export const paymentForReview: Act<typeof paymentForReviewCall> = async ({ db }, { id }) => {
+export const paymentForReview: Handler<typeof paymentForReviewCall> = async ({ db }, { id }) => {
   const [row] = await proofsForReview(db).where(eq(payments.id, id));
   if (!row) throw new Refusal('not_found');
   return viewPayment(row);
 };
+
+export const proofsSheet: Handler<typeof proofsSheetCall> = csvExport(listPayments, {
+  list: 'proofs',
+  columns: proofListColumns,
+  cells: {
+    id: ({ id }) => id,
+    name: ({ accountName }) => accountName,
+    kind: ({ kind }) => proofKinds[kind],
+    request: ({ requestId }) => requestId,
+    due: ({ amountDue }) => amountDue,
+    ...eachColumn((fact) => (item: PaymentForReview) => item[fact]),
+    sent: ({ createdAt }) => cairoTime(new Date(createdAt)),
+    decided: ({ decidedAt }) => decidedAt && cairoTime(new Date(decidedAt)),
+    reason: ({ reason }) => reason,
+    way: wayText,
+    recordedBy: ({ recorded }) => recorded?.by.name ?? null,
+    decidedBy: ({ decidedBy }) => decidedBy,
+  },
+  recorded: ({ state }) => ({ state }),
+});

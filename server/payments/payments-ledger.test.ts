@@ -2,30 +2,29 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { deleteAccount } from '#contract/accounts-security.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
 import { periodTexts } from '#contract/copy/period.ts';
-import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments.ts';
-import { type LedgerSheet, paymentTotals } from '#contract/payments-ledger.ts';
-import { cancelRequest } from '#contract/requests.ts';
-import { ledger } from '#server/payments/ledger.ts';
-import { totalsOf } from '#server/payments/payment-totals.ts';
+import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { type LedgerExport, paymentTotals } from '#contract/payments/ledger.ts';
+import { cancelRequest } from '#contract/requests/calls.ts';
+import { ledger, totalsOf } from '#server/payments/ledger.ts';
 import { offeredRequest, receipt, sendProof } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 let lawyer: Person;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
-  lawyer = await town.lawyer();
+  app = await openTestApp();
+  admin = await app.admin();
+  lawyer = await app.lawyer();
 });
-after(() => town.close());
+after(() => app.close());
 
 const everything = { from: '2025-01-01', to: '2027-12-31' };
-const lines = () => town.house.db.select().from(ledger).orderBy(ledger.id);
+const ledgerRows = () => app.context.db.select().from(ledger).orderBy(ledger.id);
 const decide = (paymentId: number, decision: 'approve' | 'reject', reason?: string) =>
   admin.call(reviewPayment, { paymentId, decision, reason });
 
@@ -34,20 +33,20 @@ async function payFee(person: Person, amount: number | string): Promise<number> 
   return (await person.call(payLawyerFee, { ...fee, PaymentScreenshot: await receipt(person.id) })).paymentId;
 }
 
-async function fetchSheet(person: Person, sheet: LedgerSheet, { from, to } = everything) {
-  const { statusCode, headers, body } = await town.app.inject({
+async function fetchCsv(person: Person, sheet: LedgerExport, { from, to } = everything) {
+  const { statusCode, headers, body } = await app.server.inject({
     url: `/api/Admin/payments-sheet/${sheet}?from=${from}&to=${to}`,
     headers: { authorization: `Bearer ${person.session.token}` },
   });
-  return { statusCode, headers, body, rows: body.split('\r\n').map((row) => row.split(',')) };
+  return { statusCode, headers, body, rows: body.split('\r\n').map((row) => row.split(';')) };
 }
 
 describe('the ledger of payments', () => {
-  test('has one line for each decision: who, when, what and how much', async () => {
-    const client = await town.client();
+  test('has one row for each decision: who, when, what and how much', async () => {
+    const client = await app.client();
     const requestId = await offeredRequest(client, [lawyer]);
     const first = await sendProof(client, requestId);
-    assert.deepEqual(await lines(), [], 'a proof that waits is no decision');
+    assert.deepEqual(await ledgerRows(), [], 'a waiting proof has no row');
     await decide(first.paymentId, 'reject', 'الصورة غير واضحة');
     const second = await sendProof(client, requestId);
     await decide(second.paymentId, 'approve');
@@ -57,12 +56,12 @@ describe('the ledger of payments', () => {
     const closed = await sendProof(client, given);
     await admin.call(cancelRequest, { requestId: given, reason: 'تم الصلح' });
 
-    const entered = (await lines()).map(({ id, decidedAt, ...line }) => {
-      assert.ok(Math.abs(decidedAt.getTime() - town.house.clock().getTime()) < 60_000);
-      return line;
+    const decided = (await ledgerRows()).map(({ id, decidedAt, ...row }) => {
+      assert.ok(Math.abs(decidedAt.getTime() - app.context.clock().getTime()) < 60_000);
+      return row;
     });
     const paid = { amount: 30_000, amountDue: 30_000, decidedBy: admin.id };
-    assert.deepEqual(entered, [
+    assert.deepEqual(decided, [
       { ...paid, decision: 'reject', paymentId: first.paymentId, requestId },
       { ...paid, decision: 'approve', paymentId: second.paymentId, requestId },
       { ...paid, decision: 'approve', paymentId: fee, requestId: null, amount: 100_050, amountDue: 100_000 },
@@ -70,8 +69,8 @@ describe('the ledger of payments', () => {
     ]);
   });
 
-  test('is changed, shortened and emptied by nobody', async () => {
-    const before = await lines();
+  test('cannot be changed or deleted, not even by SQL', async () => {
+    const before = await ledgerRows();
     for (const change of [
       sql`update payment_ledger set amount = 1`,
       sql`update payment_ledger set decided_by = null where decision = 'approve'`,
@@ -79,29 +78,29 @@ describe('the ledger of payments', () => {
       sql`truncate payment_ledger`,
       sql`truncate payments cascade`,
     ])
-      await assert.rejects(town.house.db.execute(change), (error: Error) => {
+      await assert.rejects(app.context.db.execute(change), (error: Error) => {
         assert.match(String(error.cause ?? error), /append-only/);
         return true;
       });
-    assert.deepEqual(await lines(), before);
+    assert.deepEqual(await ledgerRows(), before);
     assert.equal(before.length, 4);
   });
 
-  test('stays as it is when a payer deletes his account, and names nobody', async () => {
-    const client = await town.client('زينب عبد المقصود');
+  test('stays unchanged when a payer deletes their account, and names nobody', async () => {
+    const client = await app.client('زينب عبد المقصود');
     const requestId = await offeredRequest(client, [lawyer]);
     const proof = { requestId, payerName: client.name, amount: 300, senderNumber: '01055500001' };
     const { paymentId } = await client.call(sendPaymentProof, { ...proof, paymentImage: await receipt(77) });
     await decide(paymentId, 'approve');
-    const before = await lines();
+    const before = await ledgerRows();
     await client.call(deleteAccount, { password });
-    await town.mails();
-    assert.deepEqual(await lines(), before);
-    const rows = await rowsWith(town, [client.name, '1055500001']);
+    await app.mails();
+    assert.deepEqual(await ledgerRows(), before);
+    const rows = await rowsWith(app, [client.name, '1055500001']);
     assert.deepEqual(
       rows.map((row) => row.split(':')[0]),
       ['payments'],
-      'his name stands with his payment, the number of his wallet nowhere',
+      'the name stays in the payment, the number of the wallet nowhere',
     );
     assert.ok(!rows[0]?.includes('1055500001'));
   });
@@ -114,12 +113,14 @@ describe('totals', () => {
       requests: { count: 2, amount: 600 },
       lawyers: { count: 1, amount: 1000.5 },
       all: { count: 3, amount: 1600.5 },
+      recorded: { count: 0, amount: 0 },
     });
     assert.equal(spans.length, 1);
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' }).format(town.house.clock());
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' }).format(app.context.clock());
     assert.equal(spans[0]?.span, today.slice(0, 7));
     const days = await admin.call(paymentTotals, { by: 'day', from: today, to: today });
-    assert.deepEqual(days.spans, [{ span: today, ...sums }]);
+    const { recorded: _, ...shown } = sums;
+    assert.deepEqual(days.spans, [{ span: today, ...shown }]);
   });
 
   test('a day ends at midnight in Cairo, in winter and in summer', async () => {
@@ -133,7 +134,7 @@ describe('totals', () => {
       ['2025-07-14T21:00:00Z', '0.7'],
     ] as const;
     for (const [instant, amount] of moments)
-      await town.house.db.execute(sql`with made as (
+      await app.context.db.execute(sql`with made as (
         insert into payments (payer_id, payer_name, amount, amount_due, image_id, state, created_at)
         select payer_id, payer_name, 1, 1, image_id, 'approved', created_at from payments limit 1 returning id, request_id)
         ${at(instant, Number(amount))}`);
@@ -147,9 +148,9 @@ describe('totals', () => {
         ['2025-01-14', 0.1],
       ],
     );
-    assert.deepEqual(lawyers, { count: 4, amount: 1.4 }, 'exactly, not nearly');
+    assert.deepEqual(lawyers, { count: 4, amount: 1.4 }, 'the sum is exact');
     const only = await admin.call(paymentTotals, { by: 'day', from: '2025-07-15', to: '2025-07-15' });
-    assert.equal(only.all.count, 1, 'both ends belong to the period, nothing beyond');
+    assert.equal(only.all.count, 1, 'the first and the last day belong to the period, no other day does');
   });
 
   test('are the exact sums of any amounts, however they are grouped', async () => {
@@ -162,7 +163,7 @@ describe('totals', () => {
       fc.asyncProperty(amounts, async (decisions) => {
         year++;
         for (const [piastres, day] of decisions)
-          await town.house.db.execute(sql`with made as (
+          await app.context.db.execute(sql`with made as (
             insert into payments (payer_id, payer_name, amount, amount_due, image_id, state, created_at)
             select payer_id, payer_name, 1, 1, image_id, 'approved', created_at from payments limit 1 returning id)
             insert into payment_ledger (decided_at, decision, payment_id, amount, amount_due)
@@ -170,7 +171,7 @@ describe('totals', () => {
               ${piastres} / 100.0, 1 from made`);
         const all = decisions.reduce((sum, [piastres]) => sum + piastres, 0);
         for (const by of ['day', 'month'] as const) {
-          const totals = await totalsOf(town.house.db, by, { from: `${year}-01-01`, to: `${year}-12-31` });
+          const totals = await totalsOf(app.context.db, by, { from: `${year}-01-01`, to: `${year}-12-31` });
           assert.equal(Math.round(totals.all.amount * 100), all);
           const apart = totals.spans.reduce((sum, span) => sum + Math.round(span.lawyers.amount * 100), 0);
           assert.equal(apart, all);
@@ -181,7 +182,7 @@ describe('totals', () => {
     );
   });
 
-  test('are told to administrators, of a period that is one', async () => {
+  test('are for administrators only, and need a valid period', async () => {
     await refused(lawyer.call(paymentTotals, { by: 'day', ...everything }), 'not_allowed');
     const wrong = await refused(
       admin.call(paymentTotals, { by: 'day', from: '2026-02-02', to: '2026-02-01' }),
@@ -197,16 +198,16 @@ describe('totals', () => {
   });
 });
 
-describe('the files for spreadsheets', () => {
-  test('say the same in Arabic, and run no formula', async () => {
-    const client = await town.client();
+describe('the CSV files', () => {
+  test('have the same data in Arabic, and run no formula', async () => {
+    const client = await app.client();
     const requestId = await offeredRequest(client, [lawyer]);
     const proof = { requestId, payerName: '=HYPERLINK("http://bad.example")', amount: 300, transferReference: '٠٠١٢' };
     const { paymentId } = await client.call(sendPaymentProof, { ...proof, paymentImage: await receipt(78) });
     await decide(paymentId, 'reject', '+201000 اتصل، "حالًا"');
 
-    assert.equal((await fetchSheet(lawyer, 'decisions')).statusCode, 403);
-    const { statusCode, headers, body, rows } = await fetchSheet(admin, 'decisions', {
+    assert.equal((await fetchCsv(lawyer, 'decisions')).statusCode, 403);
+    const { statusCode, headers, body, rows } = await fetchCsv(admin, 'decisions', {
       from: '2026-01-01',
       to: '2027-12-31',
     });
@@ -216,16 +217,17 @@ describe('the files for spreadsheets', () => {
       String(headers['content-disposition']),
       /^attachment; .*payments-decisions-2026-01-01-2027-12-31\.csv$/,
     );
-    assert.match(body, /^\uFEFFرقم القيد,وقت القرار,القرار,/);
-    assert.match(body, /,'=HYPERLINK|,"'=HYPERLINK\(""http:\/\/bad\.example""\)",0012,/);
-    assert.match(body, /,"'\+201000 اتصل، ""حالًا"""\r\n$/);
+    assert.match(body, /^\uFEFFرقم الحركة;وقت القرار;القرار;/);
+    assert.match(body, /;"'=HYPERLINK\(""http:\/\/bad\.example""\)";"=""0012""";/);
+    assert.match(body, /;"'\+201000 اتصل، ""حالًا""";إثبات;;;\r\n$/);
     assert.deepEqual([rows[1]?.[2], rows[2]?.[2], rows[2]?.[4]], ['رفض', 'قبول', 'رسوم طلب']);
     assert.match(rows[1]?.[1] ?? '', /^2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-    const month = await fetchSheet(admin, 'month', { from: '2026-01-01', to: '2027-12-31' });
+    const month = await fetchCsv(admin, 'month', { from: '2026-01-01', to: '2027-12-31' });
     assert.deepEqual(month.rows[0]?.slice(0, 2), ['\uFEFFالشهر', 'عدد رسوم الطلبات']);
-    assert.deepEqual(month.rows.at(-2), ['الإجمالي', '2', '600', '1', '1000.5', '3', '1600.5']);
-    assert.equal((await fetchSheet(admin, 'decisions', { from: 'x', to: '' })).statusCode, 400);
-    assert.equal((await fetchSheet(admin, 'week' as 'day')).statusCode, 400);
+    assert.deepEqual(month.rows.at(-3), ['الإجمالي', '2', '600', '1', '1000.5', '3', '1600.5']);
+    assert.deepEqual(month.rows.at(-2), ['منه ما سُجّل يدويًا', '', '', '', '', '0', '0']);
+    assert.equal((await fetchCsv(admin, 'decisions', { from: 'x', to: '' })).statusCode, 400);
+    assert.equal((await fetchCsv(admin, 'week' as 'day')).statusCode, 400);
   });
 });

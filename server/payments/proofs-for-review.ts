@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PaymentState } from '#contract/payments.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { fromNumeric } from '#contract/core/money.ts';
+import type { PaymentState } from '#contract/payments/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db.ts';
 import { files } from '#server/files/table.ts';
 import { payments } from '#server/payments/table.ts';
 
-/** So many proofs are named at most, the newest first. */
+/** The most proofs in each warning, newest first. */
 const namedMax = 5;
 const othersMax = 20;
 
-/** Earlier proofs with the same picture, whoever sent it: the very same bytes, or found alike when it was sent. */
+/** Earlier proofs of any payer with the same picture: equal bytes, or marked as similar when this one was sent. */
 const samePictureAs = sql<number[]>`(
   select coalesce(json_agg(same.id order by same.id desc), '[]') from (
     select id from (
@@ -35,7 +37,10 @@ const sameReferenceAs = sql<number[]>`(
   ) same
 )`;
 
-/** One proof of each of the newest other payers would cost a look at all; the newest proofs are enough. */
+/**
+ * Earlier proofs of other payers with the same sender number. Only the newest proofs are searched: one proof for each
+ * payer would mean reading all rows.
+ */
 const sameSenderAs = sql<number[]>`(
   select coalesce(json_agg(same.id order by same.id desc), '[]') from (
     select earlier.id from (
@@ -48,20 +53,21 @@ const sameSenderAs = sql<number[]>`(
   ) same
 )`;
 
-type Other = {
+type StoredOther = {
   id: number;
   amount: string;
   state: PaymentState;
   reason: string | null;
   createdAt: string;
   decidedAt: string | null;
+  isRecorded: boolean;
 };
 
-/** The other proofs for the same request or of the same lawyer's fee; instants as JSON, whatever the session's zone. */
-const others = sql<Other[]>`(
+/** The other proofs of the same request or lawyer's fee. Times are JSON, so they do not depend on the session's time zone. */
+const others = sql`(
   select coalesce(json_agg(json_build_object(
     'id', other.id, 'amount', other.amount::text, 'state', other.state, 'reason', other.reason,
-    'createdAt', other.created_at, 'decidedAt', other.decided_at) order by other.id desc), '[]')
+    'createdAt', other.created_at, 'decidedAt', other.decided_at, 'isRecorded', other.recorded_by is not null) order by other.id desc), '[]')
   from (
     (select * from payments of_request
       where of_request.request_id = ${payments.requestId} and of_request.id <> ${payments.id}
@@ -72,15 +78,22 @@ const others = sql<Other[]>`(
         and of_lawyer.payer_id = ${payments.payerId} and of_lawyer.id <> ${payments.id}
       order by of_lawyer.id desc limit ${othersMax})
   ) other
-)`;
+)`.mapWith((stored: StoredOther[]) =>
+  stored.map(({ amount, ...other }) => ({ ...other, amount: fromNumeric(amount) })),
+);
 
-/** Proofs with all that their reviewer is shown beside them: to be narrowed and ordered. */
+const recorders = alias(accounts, 'recorders');
+const deciders = alias(accounts, 'deciders');
+
+/** A query for proofs with everything that their reviewer sees. The caller adds the filter and the order. */
 export const proofsForReview = (db: Db) =>
   db
     .select({
       payment: payments,
       accountName: accounts.displayName,
       image: files.key,
+      recordedByName: recorders.displayName,
+      decidedBy: deciders.displayName,
       samePictureAs,
       sameReferenceAs,
       sameSenderAs,
@@ -88,6 +101,8 @@ export const proofsForReview = (db: Db) =>
     })
     .from(payments)
     .innerJoin(accounts, eq(accounts.id, payments.payerId))
-    .innerJoin(files, eq(files.id, payments.imageId));
+    .leftJoin(files, eq(files.id, payments.imageId))
+    .leftJoin(recorders, eq(recorders.id, payments.recordedBy))
+    .leftJoin(deciders, eq(deciders.id, payments.decidedBy));
 
 export type ProofForReview = Awaited<ReturnType<typeof proofsForReview>>[number];

@@ -1,128 +1,129 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { logIn, profile, reviewAccount } from '#contract/accounts.ts';
-import { saveSettings } from '#contract/content.ts';
-import { myNotifications } from '#contract/notifications.ts';
-import { makeOffer } from '#contract/offers.ts';
-import { payLawyerFee, reviewPayment } from '#contract/payments.ts';
-import { submitRequest } from '#contract/requests.ts';
+import { logIn, profile, reviewAccount } from '#contract/accounts/calls.ts';
+import { saveSettings } from '#contract/content/calls.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
+import { payLawyerFee, reviewPayment } from '#contract/payments/calls.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
 import { lawyers } from '#server/accounts/table.ts';
 import { remindFees } from '#server/payments/remind-fees.ts';
 import { offerForm, receipt, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { withoutPapers } from '../../test/registration-forms.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-let town: Town;
+let app: TestApp;
 before(async () => {
-  town = await openTown();
+  app = await openTestApp();
 });
-after(() => town.close());
+after(() => app.close());
 
-const again = async (person: Person): Promise<Person> => {
-  const session = await town.anyone(logIn, { email: person.email, password: person.password });
-  return { ...person, session, call: town.as(session.token) };
+const signInAgain = async (person: Person): Promise<Person> => {
+  const session = await app.anyone(logIn, { email: person.email, password: person.password });
+  return { ...person, session, call: app.as(session.token) };
 };
 async function pay(lawyer: Person): Promise<number> {
   const form = { LawyerName: lawyer.name, LawyerPhone: '01600000101', Amount: 1000 };
   const { paymentId } = await lawyer.call(payLawyerFee, { ...form, PaymentScreenshot: await receipt(lawyer.id) });
   return paymentId;
 }
-const admin = async () => again(await town.admin());
+const admin = async () => signInAgain(await app.admin());
 const approve = async (paymentId: number) => (await admin()).call(reviewPayment, { paymentId, decision: 'approve' });
 const endOf = async ({ id }: Person) => {
-  const [row] = await town.house.db.select().from(lawyers).where(eq(lawyers.accountId, id));
+  const [row] = await app.context.db.select().from(lawyers).where(eq(lawyers.accountId, id));
   return row?.paidUntil?.getTime() ?? 0;
 };
-/** Moves the clock to so many days before the end of the paid year; negative: after it. */
+/** Moves the clock to `days` before the end of the paid year; negative: after it. */
 const goToDaysBefore = async (lawyer: Person, days: number) =>
-  town.pass((await endOf(lawyer)) - days * dayMs - town.house.clock().getTime());
+  app.pass((await endOf(lawyer)) - days * dayMs - app.context.clock().getTime());
 const subject = 'موعد تجديد الرسوم التكميلية';
-const reminders = async ({ email }: Person) => (await town.mails(email)).filter((mail) => mail.subject === subject);
+const reminders = async ({ email }: Person) => (await app.mails(email)).filter((mail) => mail.subject === subject);
 const paidLawyer = async (name: string) => {
-  const lawyer = await town.pendingLawyer(name);
-  await (await admin()).call(reviewAccount, { accountId: lawyer.id, decision: 'accept' });
+  const lawyer = await app.pendingLawyer(name);
+  await (await admin()).call(reviewAccount, { accountId: lawyer.id, decision: 'accept', reason: withoutPapers });
   await approve(await pay(lawyer));
   return lawyer;
 };
 
-describe('a lawyer is reminded that his paid year ends', () => {
+describe('a lawyer is reminded that their paid year ends', () => {
   test('30, 7 and 1 days before, each once, by mail and in the notifications', async () => {
     const lawyer = await paidLawyer('نبيل فهمي');
     await goToDaysBefore(lawyer, 30.01);
-    assert.equal(await remindFees(town.house), 0);
+    assert.equal(await remindFees(app.context), 0);
     let count = 0;
     for (const days of [30, 7, 1]) {
       await goToDaysBefore(lawyer, days);
-      assert.equal(await remindFees(town.house), 1, `${days} days before`);
-      assert.equal(await remindFees(town.house), 0, 'once');
+      assert.equal(await remindFees(app.context), 1, `${days} days before`);
+      assert.equal(await remindFees(app.context), 0, 'once');
       assert.equal((await reminders(lawyer)).length, ++count);
     }
     const end = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });
     const day = end.format(await endOf(lawyer));
     assert.match((await reminders(lawyer))[0]?.text ?? '', new RegExp(`سارية حتى ${day}`));
-    const { items } = await (await again(lawyer)).call(myNotifications, {});
+    const { items } = await (await signInAgain(lawyer)).call(myNotifications, {});
     assert.equal(items.filter(({ title }) => title.includes(`سارية حتى ${day}`)).length, 3);
     await goToDaysBefore(lawyer, -1);
-    assert.equal(await remindFees(town.house), 0, 'not when it is over');
+    assert.equal(await remindFees(app.context), 0, 'not after the end');
   });
 
-  test('after days without a process, of the nearest threshold only', async () => {
+  test('of the nearest threshold only, after days without a process', async () => {
     const lawyer = await paidLawyer('سامي العدل');
     await goToDaysBefore(lawyer, 5);
-    assert.equal(await remindFees(town.house), 1);
-    assert.equal(await remindFees(town.house), 0);
+    assert.equal(await remindFees(app.context), 1);
+    assert.equal(await remindFees(app.context), 0);
     await goToDaysBefore(lawyer, 0.5);
-    assert.equal(await remindFees(town.house), 1);
+    assert.equal(await remindFees(app.context), 1);
     assert.equal((await reminders(lawyer)).length, 2);
   });
 
   test('by one of two processes at once', async () => {
     const lawyer = await paidLawyer('حسن مصطفى');
     await goToDaysBefore(lawyer, 20);
-    const told = await Promise.all([remindFees(town.house), remindFees(town.house)]);
-    assert.equal(told[0] + told[1], 1);
+    const reminded = await Promise.all([remindFees(app.context), remindFees(app.context)]);
+    assert.equal(reminded[0] + reminded[1], 1);
     assert.equal((await reminders(lawyer)).length, 1);
   });
 
-  test('not while his next proof is reviewed, and anew for the next year', async () => {
-    const lawyer = await again(await paidLawyer('ماجد الكدواني'));
+  test('not while the next proof is reviewed, and again for the next year', async () => {
+    const lawyer = await signInAgain(await paidLawyer('ماجد الكدواني'));
     await goToDaysBefore(lawyer, 29);
     const first = await endOf(lawyer);
-    const paymentId = await pay(await again(lawyer));
-    assert.equal(await remindFees(town.house), 0);
+    const paymentId = await pay(await signInAgain(lawyer));
+    assert.equal(await remindFees(app.context), 0);
     await approve(paymentId);
     assert.ok((await endOf(lawyer)) - first >= 365 * dayMs, 'the year is added to the end');
-    assert.equal(await remindFees(town.house), 0);
+    assert.equal(await remindFees(app.context), 0);
     await goToDaysBefore(lawyer, 30);
-    assert.equal(await remindFees(town.house), 1);
+    assert.equal(await remindFees(app.context), 1);
   });
 
-  test('not when he is suspended', async () => {
+  test('not while they are suspended', async () => {
     const lawyer = await paidLawyer('طارق لطفي');
     await goToDaysBefore(lawyer, 7);
     const decision = { accountId: lawyer.id, reason: 'مخالفة' };
     await (await admin()).call(reviewAccount, { ...decision, decision: 'suspend' });
-    assert.equal(await remindFees(town.house), 0);
+    assert.equal(await remindFees(app.context), 0);
     await (await admin()).call(reviewAccount, { ...decision, decision: 'restore' });
-    assert.equal(await remindFees(town.house), 1);
+    assert.equal(await remindFees(app.context), 1);
   });
 });
 
-test('paid ends to the millisecond: in the session, the profile and where offers need it', async () => {
+test('a paid year ends to the millisecond: in the session, the profile and the check before an offer', async () => {
   const settings = { walletNumber: '01600000999', requestFee: 300, lawyerFee: 1000 };
   await (await admin()).call(saveSettings, { ...settings, offersNeedPaidFee: true });
   let lawyer = await paidLawyer('كريم عبد العزيز');
   const isPaid = async () => [lawyer.session.isPaid, (await lawyer.call(profile, {})).isPaid];
   await goToDaysBefore(lawyer, 0.001);
-  lawyer = await again(lawyer);
+  lawyer = await signInAgain(lawyer);
   assert.deepEqual(await isPaid(), [true, true]);
-  const { id } = await (await town.client()).call(submitRequest, requestForm());
+  const { id } = await (await app.client()).call(submitRequest, requestForm());
   await lawyer.call(makeOffer, offerForm(id));
   await goToDaysBefore(lawyer, 0);
-  lawyer = await again(lawyer);
+  lawyer = await signInAgain(lawyer);
   assert.deepEqual(await isPaid(), [false, false]);
   await refused(lawyer.call(makeOffer, offerForm(id)), 'fee_unpaid');
 });

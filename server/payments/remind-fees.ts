@@ -1,8 +1,8 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { accounts, lawyers } from '#server/accounts/table.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import { id, instant } from '#server/core/columns.ts';
-import type { House } from '#server/core/house.ts';
 import { remindAt } from '#server/core/remind.ts';
 import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
 import { payments } from '#server/payments/table.ts';
@@ -15,21 +15,21 @@ const feeReminders = pgTable('fee_reminders', {
 });
 
 const dayMs = 24 * 60 * 60_000;
-/** So many days before a paid year ends its lawyer is reminded, the last first. */
+/** Days before the end of a paid year on which its lawyer is reminded, the nearest first. */
 const remindedDaysBefore = [1, 7, 30] as const;
-/** So many lawyers are reminded in one transaction. */
+/** Lawyers per transaction. */
 const batch = 100;
 
 /**
- * Reminds lawyers that their paid year ends, once for each threshold of each year, several processes side by side.
- * After a time in which no process ran, only the nearest threshold is told of, not each one that was missed; whoever
- * has sent a proof for the next year is not reminded. Answers how many were.
+ * Reminds lawyers that their paid year ends, once for each threshold of each year. Several processes can run it at the
+ * same time. After a time without a process a lawyer is reminded of the nearest threshold only, not of each missed one.
+ * A lawyer whose proof for the next year waits is not reminded. Returns how many lawyers it reminded.
  */
-export const remindFees = (house: Pick<House, 'db' | 'clock' | 'tell'>): Promise<number> =>
-  remindAt(remindedDaysBefore, batch, (days, passed) => remind(house, days, passed));
+export const remindFees = (app: Pick<AppContext, 'db' | 'clock' | 'notify'>): Promise<number> =>
+  remindAt(remindedDaysBefore, batch, (days, passed) => remind(app, days, passed));
 
-/** Those whose year ends in more than `passed` days and in at most `days`. */
-const remind = ({ db, clock, tell }: Pick<House, 'db' | 'clock' | 'tell'>, days: number, passed: number) =>
+/** Reminds the lawyers whose year ends in more than `passed` days and at most `days`. */
+const remind = ({ db, clock, notify }: Pick<AppContext, 'db' | 'clock' | 'notify'>, days: number, passed: number) =>
   db.transaction(async (tx) => {
     const now = clock();
     const inDays = (count: number) => new Date(now.getTime() + count * dayMs);
@@ -54,7 +54,7 @@ const remind = ({ db, clock, tell }: Pick<House, 'db' | 'clock' | 'tell'>, days:
         ),
       )
       .limit(batch);
-    // Of two processes at once one inserts the row; the other waits for its commit and then finds nothing to tell.
+    // Of two processes one inserts the row; the other waits for its commit and then inserts nothing.
     const claimed = await tx
       .insert(feeReminders)
       .select(ending)
@@ -63,7 +63,7 @@ const remind = ({ db, clock, tell }: Pick<House, 'db' | 'clock' | 'tell'>, days:
     for (const { accountId, paidUntil } of claimed) {
       const day = dayText(paidUntil);
       const mail = { template: paymentMails.feeEnds, data: { paidUntil: day } };
-      await tell(tx, [accountId], { title: paymentNotices.feeEnds(day), link: '/profile', mail }, now);
+      await notify(tx, [accountId], { title: paymentNotices.feeEnds(day), link: '/profile', mail }, now);
     }
     return claimed.length;
   });

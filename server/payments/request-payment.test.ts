@@ -2,28 +2,28 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { paymentTexts } from '#contract/copy/requests.ts';
-import { myNotifications } from '#contract/notifications.ts';
-import { requestWithOffers } from '#contract/offers.ts';
-import { listPayments, reviewPayment, sendPaymentProof } from '#contract/payments.ts';
-import { cancelRequest, myRequests, submitRequest } from '#contract/requests.ts';
-import { openRequestForPayment } from '#contract/requests-administration.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { requestWithOffers } from '#contract/offers/calls.ts';
+import { listPayments, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { paymentTexts } from '#contract/payments/labels.ts';
+import { openRequestForPayment } from '#contract/requests/administration.ts';
+import { cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let client: Person;
 let lawyer: Person;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  client = await town.client('سارة محمود');
-  lawyer = await town.lawyer('محمود الشاذلي');
-  admin = await town.admin();
+  app = await openTestApp();
+  client = await app.client('سارة محمود');
+  lawyer = await app.lawyer('محمود الشاذلي');
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const mine = async (id: number) => (await client.call(myRequests, {})).items.find((request) => request.id === id);
 const waiting = async () => (await admin.call(listPayments, { state: 'waiting' })).items;
@@ -32,8 +32,8 @@ const decide = (paymentId: number, decision: 'approve' | 'reject', reason?: stri
   admin.call(reviewPayment, { paymentId, decision, reason });
 
 describe('paying for a request', () => {
-  test('the proof is reviewed, approving opens the offers', async () => {
-    const silent = await town.lawyer('حسن علي');
+  test('the proof is reviewed, and its approval opens the offers', async () => {
+    const silent = await app.lawyer('حسن علي');
     const requestId = await offeredRequest(client, [lawyer]);
     const sent = await sendProof(client, requestId);
     assert.deepEqual({ ...sent, paymentId: 0 }, { paymentId: 0, requestId, status: 'Payment Under Review' });
@@ -48,24 +48,24 @@ describe('paying for a request', () => {
 
     const locked = await client.call(requestWithOffers, { id: requestId });
     assert.deepEqual([locked.offersLocked, locked.offersCount, locked.lawyersResponses], [true, 1, []]);
-    const told = [...(await titlesOf(client)), ...(await town.mails(client.email)).map(({ text }) => text)].join('\n');
+    const texts = [...(await titlesOf(client)), ...(await app.mails(client.email)).map(({ text }) => text)].join('\n');
     for (const secret of [lawyer.name, silent.name, '8000', '8,000', '12000'])
-      assert.ok(!told.includes(secret), `${secret} is not said before the payment`);
+      assert.ok(!texts.includes(secret), `${secret} is not in any text before the payment`);
 
-    assert.deepEqual(await decide(sent.paymentId, 'approve'), { paymentId: sent.paymentId, state: 'approved' });
+    assert.equal((await decide(sent.paymentId, 'approve')).state, 'approved');
     const paid = await mine(requestId);
     assert.deepEqual([paid?.status, paid?.lastPayment], ['Paid', { state: 'approved', reason: null }]);
     const open = await client.call(requestWithOffers, { id: requestId });
     assert.deepEqual([open.offersLocked, open.lawyersResponses.length], [false, 1]);
     assert.ok((await titlesOf(client)).includes(`تم تأكيد سداد الطلب رقم ${requestId}، اختر محاميك`));
-    assert.equal((await town.mails(client.email)).at(-1)?.subject, `تم تأكيد سداد الطلب رقم ${requestId}`);
+    assert.equal((await app.mails(client.email)).at(-1)?.subject, `تم تأكيد سداد الطلب رقم ${requestId}`);
     const opened = `تم سداد رسوم الطلب رقم ${requestId}، وعرضك الآن أمام المستخدم`;
     assert.ok((await titlesOf(lawyer)).includes(opened));
-    assert.ok(!(await titlesOf(silent)).includes(opened), 'he has not offered');
+    assert.ok(!(await titlesOf(silent)).includes(opened), 'this lawyer has not offered');
     assert.ok(!(await waiting()).some(({ id }) => id === sent.paymentId));
   });
 
-  test('a rejected proof tells why, and the client sends another', async () => {
+  test('the client reads why a proof was rejected, and sends another', async () => {
     const requestId = await offeredRequest(client, [lawyer]);
     const { paymentId } = await sendProof(client, requestId);
     await refused(decide(paymentId, 'reject'), 'invalid_input');
@@ -74,7 +74,7 @@ describe('paying for a request', () => {
     const request = await mine(requestId);
     assert.equal(request?.status, 'Waiting for Paid');
     assert.deepEqual(request?.lastPayment, { state: 'rejected', reason: 'المبلغ غير واضح' });
-    const mail = (await town.mails(client.email)).at(-1);
+    const mail = (await app.mails(client.email)).at(-1);
     assert.match(mail?.text ?? '', /السبب: المبلغ غير واضح/);
     assert.ok((await titlesOf(client)).includes(`لم يُقبل إثبات دفع الطلب رقم ${requestId}`));
 
@@ -87,7 +87,7 @@ describe('paying for a request', () => {
     assert.ok(kept?.decidedAt);
   });
 
-  test('amounts are read in any digits; one that differs from the fee is shown beside it', async () => {
+  test('amounts are accepted in any digits; the reviewer sees the fee beside the amount', async () => {
     const requestId = await offeredRequest(client, [lawyer]);
     const { paymentId } = await client.call(sendPaymentProof, {
       requestId,
@@ -116,7 +116,7 @@ describe('a proof is refused', () => {
     requestId = await offeredRequest(client, [lawyer]);
   });
 
-  test('by field, in the specified words', async () => {
+  test('at its field, with the specified text', async () => {
     const image = await picture();
     const send = (form: object) =>
       client.call(sendPaymentProof, { requestId, payerName: 'سارة', amount: 300, paymentImage: image, ...form });
@@ -138,18 +138,18 @@ describe('a proof is refused', () => {
     assert.deepEqual(errors, [{ field: 'paymentImage', message: errorTexts.image_invalid }]);
   });
 
-  test('from anyone but the client whose request it is', async () => {
-    await refused(sendProof(await town.client('منى فؤاد'), requestId), 'not_found');
+  test('when the sender is not the client of the request', async () => {
+    await refused(sendProof(await app.client('منى فؤاد'), requestId), 'not_found');
     await refused(sendProof(client, 999_999), 'not_found');
-    for (const person of [lawyer, admin, await town.participant()])
+    for (const person of [lawyer, admin, await app.participant()])
       await refused(sendProof(person, requestId), 'not_allowed');
-    const stranger = { ...client, call: town.anyone };
+    const stranger = { ...client, call: app.anyone };
     await refused(sendProof(stranger, requestId), 'not_signed_in');
     await refused(client.call(listPayments, { state: 'waiting' }), 'not_allowed');
     await refused(lawyer.call(reviewPayment, { paymentId: 1, decision: 'approve' }), 'not_allowed');
   });
 
-  test('before an offer stands', async () => {
+  test('before there is an offer', async () => {
     const { id } = await client.call(submitRequest, requestForm());
     await refused(sendProof(client, id), 'no_offer_yet');
     await admin.call(openRequestForPayment, { requestId: id });
@@ -157,7 +157,7 @@ describe('a proof is refused', () => {
     assert.equal(message, errorTexts.no_offer_yet);
   });
 
-  test('while another is open, once it is approved, and after cancelling', async () => {
+  test('while another one waits, after an approval, and after a cancellation', async () => {
     const { paymentId } = await sendProof(client, requestId);
     await refused(sendProof(client, requestId), 'proof_open');
     await decide(paymentId, 'approve');
@@ -167,7 +167,7 @@ describe('a proof is refused', () => {
     await refused(sendProof(client, cancelled), 'state_changed');
   });
 
-  test('a decision on what is not there or was decided', async () => {
+  test('a decision on a missing or decided proof is refused too', async () => {
     await refused(decide(999_999, 'approve'), 'not_found');
     const { paymentId } = await sendProof(client, await offeredRequest(client, [lawyer]));
     await decide(paymentId, 'approve');

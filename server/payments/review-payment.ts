@@ -1,109 +1,136 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import { type PaymentState, paymentLifecycle, type reviewPayment as reviewPaymentCall } from '#contract/payments.ts';
-import { requestLifecycle } from '#contract/requests.ts';
-import { lawyers } from '#server/accounts/table.ts';
-import type { Act, Scene } from '#server/core/act.ts';
+import type { PaymentState, reviewPayment as reviewPaymentCall } from '#contract/payments/calls.ts';
+import { requestLifecycle } from '#contract/requests/calls.ts';
 import { becauseOf } from '#server/core/copy.ts';
-import { move } from '#server/core/move.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
+import { holdNotices } from '#server/core/held-notices.ts';
+import { transition } from '#server/core/transition.ts';
 import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
-import { enterDecision } from '#server/payments/ledger.ts';
-import { lockFeeOf, yearsFrom } from '#server/payments/paid-year.ts';
+import { decide } from '#server/payments/decide.ts';
+import { addPaidYear, lockFeeOf } from '#server/payments/fee-year.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { lawyersWhoOffered, lockRequest } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';
 
 type Decision = { decision: 'approve' | 'reject'; reason: string };
 
-/** An administrator's decision on a proof; of two administrators at once one decides, the other gets 409. */
-export const reviewPayment: Act<typeof reviewPaymentCall> = async (scene, { paymentId, decision, reason }) => {
-  const [payment] = await scene.db.select().from(payments).where(eq(payments.id, paymentId));
+/** An administrator's decision on a proof. When two administrators decide at once, the second gets 409. */
+export const reviewPayment: Handler<typeof reviewPaymentCall> = async (context, { paymentId, decision, reason }) => {
+  const [payment] = await context.db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Refusal('not_found');
+  if (payment.recordedBy === context.actor.id) throw new Refusal('own_record');
   const decided = { decision, reason: decision === 'reject' ? (reason ?? '') : '' };
-  const state =
-    payment.requestId === null
-      ? await decideFee(scene, payment, decided)
-      : await decideRequest(scene, payment, payment.requestId, decided);
-  return { paymentId, state };
+  const held = holdNotices(context);
+  const state = await decideOn(held.context, payment, decided);
+  if (payment.recordedBy !== null) await notifyAuthor(held.context, payment, payment.recordedBy, decided);
+  const undo = await held.hold({ subject: 'payment', subjectId: paymentId, decision, statusBefore: 'waiting' });
+  return { paymentId, state, undo };
 };
 
-async function decide(
-  { db, actor, now }: Scene,
-  payment: PaymentRow,
+/** Decides on a payment that waits, and does what follows for its request or lawyer. */
+export const decideOn = (context: RequestContext, payment: PaymentRow, decided: Decision): Promise<PaymentState> =>
+  payment.requestId === null
+    ? decideFee(context, payment, decided)
+    : decideRequest(context, payment, payment.requestId, decided);
+
+/** The author of a recorded payment learns how a colleague decided. The payer learns only of an approval. */
+function notifyAuthor(
+  { db, now, app }: RequestContext,
+  { id }: PaymentRow,
+  author: number,
   { decision, reason }: Decision,
-): Promise<PaymentState> {
-  const state = await move(db, {
-    lifecycle: paymentLifecycle,
-    table: payments,
-    column: payments.state,
-    id: payment.id,
-    move: decision,
-    by: actor,
-    now,
-    reason: reason || null,
-    set: { reason: reason || null, decidedBy: actor.id, decidedAt: now },
-    refusal: 'already_decided',
-  });
-  await enterDecision(db, payment, { decision, decidedBy: actor.id, decidedAt: now });
-  return state;
+): Promise<void> {
+  const because = reason && { body: becauseOf(reason) };
+  const notice = { title: paymentNotices.recordDecided[decision](id), link: `/admin/payments/${id}`, ...because };
+  return app.notify(db, [author], notice, now);
 }
 
 /** Approved: the offers open. Rejected: the request waits for another proof. */
-async function decideRequest(scene: Scene, payment: PaymentRow, requestId: number, decided: Decision) {
-  const { db, actor, now } = scene;
+async function decideRequest(context: RequestContext, payment: PaymentRow, requestId: number, decided: Decision) {
+  const { db, actor, now } = context;
   const { decision, reason } = decided;
-  // The request is always locked before its payment, so that acts at once wait in line instead of for each other.
+  // The request is always locked before its payment, so parallel calls cannot deadlock.
   await lockRequest(db, requestId);
-  const state = await decide(scene, payment, decided);
-  await move(db, {
+  const state = await decide(context, payment, { ...decided, reason: reason || null, refusal: 'already_decided' });
+  if (decision === 'reject' && payment.recordedBy !== null) {
+    await dropFromRequest(context, requestId, null);
+    return state;
+  }
+  await transition(db, {
     lifecycle: requestLifecycle,
     table: requests,
     column: requests.status,
     id: requestId,
-    move: decision === 'approve' ? 'approvePayment' : 'rejectPayment',
+    transition: decision === 'approve' ? 'approvePayment' : 'rejectPayment',
     by: actor,
     now,
     reason: reason || null,
     set: { lastPaymentState: state, lastPaymentReason: reason || null },
     refusal: 'already_decided',
   });
-  if (decision === 'approve') await tellApproved(scene, requestId, payment.payerId);
-  else await tellRejected(scene, requestId, payment.payerId, reason);
+  if (decision === 'approve') await notifyApproved(context, requestId, payment.payerId);
+  else await notifyRejected(context, requestId, payment.payerId, reason);
   return state;
 }
 
-async function tellApproved({ db, now, house }: Scene, requestId: number, clientId: number): Promise<void> {
+/** The request waits for a payment again: the recorded one does not count, or no longer. The client reads the reason. */
+export async function dropFromRequest(
+  { db, actor, now }: RequestContext,
+  requestId: number,
+  reason: string | null,
+): Promise<void> {
+  await transition(db, {
+    lifecycle: requestLifecycle,
+    table: requests,
+    column: requests.status,
+    id: requestId,
+    transition: 'takeBackPayment',
+    by: actor,
+    now,
+    reason,
+    set: { lastPaymentState: null, lastPaymentReason: null },
+  });
+}
+
+async function notifyApproved({ db, now, app }: RequestContext, requestId: number, clientId: number): Promise<void> {
   const mail = { template: paymentMails.approved, data: { number: requestId } };
   const title = paymentNotices.approved(requestId);
-  await house.tell(db, [clientId], { title, link: `/request/${requestId}`, mail }, now);
+  await app.notify(db, [clientId], { title, link: `/request/${requestId}`, mail }, now);
   const opened = paymentNotices.offerOpened(requestId);
   for (const lawyerId of await lawyersWhoOffered(db, requestId))
-    await house.tell(db, [lawyerId], { title: opened, link: `/lawyer-request/${requestId}/${lawyerId}` }, now);
+    await app.notify(db, [lawyerId], { title: opened, link: `/lawyer-request/${requestId}/${lawyerId}` }, now);
 }
 
-function tellRejected({ db, now, house }: Scene, requestId: number, clientId: number, reason: string): Promise<void> {
+function notifyRejected(
+  { db, now, app }: RequestContext,
+  requestId: number,
+  clientId: number,
+  reason: string,
+): Promise<void> {
   const mail = { template: paymentMails.rejected, data: { number: requestId, reason } };
   const title = paymentNotices.rejected(requestId);
-  return house.tell(db, [clientId], { title, body: becauseOf(reason), link: '/requests', mail }, now);
+  return app.notify(db, [clientId], { title, body: becauseOf(reason), link: '/requests', mail }, now);
 }
 
-/** Approved: the lawyer's year begins now, or at the end of the one that still runs. */
-async function decideFee(scene: Scene, payment: PaymentRow, decided: Decision): Promise<PaymentState> {
-  const { db, now, house } = scene;
+/** Approved: the lawyer's year starts now, or at the end of the current one. */
+async function decideFee(context: RequestContext, payment: PaymentRow, decided: Decision): Promise<PaymentState> {
+  const { db, now, app } = context;
   const { payerId } = payment;
   const lawyer = await lockFeeOf(db, payerId);
-  const state = await decide(scene, payment, decided);
+  const reason = decided.reason || null;
+  const state = await decide(context, payment, { ...decided, reason, refusal: 'already_decided' });
   const link = '/profile';
   if (decided.decision === 'reject') {
+    if (payment.recordedBy !== null) return state;
     const { reason } = decided;
     const mail = { template: paymentMails.feeRejected, data: { reason } };
     const notice = { title: paymentNotices.feeRejected, body: becauseOf(reason), link, mail };
-    await house.tell(db, [payerId], notice, now);
+    await app.notify(db, [payerId], notice, now);
     return state;
   }
-  const paidUntil = yearsFrom(lawyer?.paidUntil && lawyer.paidUntil > now ? lawyer.paidUntil : now, 1);
-  await db.update(lawyers).set({ paidUntil }).where(eq(lawyers.accountId, payerId));
+  const paidUntil = await addPaidYear(db, { lawyerId: payerId, paidUntil: lawyer?.paidUntil ?? null }, now);
   const mail = { template: paymentMails.feeApproved, data: { paidUntil: dayText(paidUntil) } };
-  await house.tell(db, [payerId], { title: paymentNotices.feeApproved, link, mail }, now);
+  await app.notify(db, [payerId], { title: paymentNotices.feeApproved, link, mail }, now);
   return state;
 }

@@ -1,25 +1,23 @@
-import type { paymentsApi } from '#contract/payments.ts';
-import type { ledgerApi } from '#contract/payments-ledger.ts';
-import type { Handlers } from '#server/core/act.ts';
-import { lawyerFee } from '#server/payments/lawyer-fee.ts';
-import { listPayments, paymentForReview } from '#server/payments/list-payments.ts';
-import { payLawyerFee } from '#server/payments/pay-lawyer-fee.ts';
-import { paymentTotals } from '#server/payments/payment-totals.ts';
-import { paymentsSheet } from '#server/payments/payments-sheet.ts';
-import { proofsSheet } from '#server/payments/proofs-sheet.ts';
-import { reconsiderPayment } from '#server/payments/reconsider-payment.ts';
-import { reviewPayment } from '#server/payments/review-payment.ts';
-import { sendPaymentProof } from '#server/payments/send-payment-proof.ts';
+import { apiByDomain } from '#contract/api.ts';
+import { handlersOf } from '#server/core/handler.ts';
+import * as lawyerFee from '#server/payments/lawyer-fee.ts';
+import * as ledger from '#server/payments/ledger.ts';
+import * as listPayments from '#server/payments/list-payments.ts';
+import * as reconsiderPayment from '#server/payments/reconsider-payment.ts';
+import * as recordPayment from '#server/payments/record-payment.ts';
+import * as reviewPayment from '#server/payments/review-payment.ts';
+import * as sendPaymentProof from '#server/payments/send-payment-proof.ts';
+import * as takeBackPayment from '#server/payments/take-back-payment.ts';
+import * as undoPaymentDecision from '#server/payments/undo-payment-decision.ts';
 
-export const paymentsHandlers: Handlers<typeof paymentsApi & typeof ledgerApi> = {
-  sendPaymentProof,
-  payLawyerFee,
-  lawyerFee,
-  listPayments,
-  proofsSheet,
-  paymentForReview,
-  reviewPayment,
-  reconsiderPayment,
-  paymentTotals,
-  paymentsSheet,
-};
+export const paymentsHandlers = handlersOf(apiByDomain.payments, {
+  ...lawyerFee,
+  ...ledger,
+  ...listPayments,
+  ...reconsiderPayment,
+  ...recordPayment,
+  ...reviewPayment,
+  ...sendPaymentProof,
+  ...takeBackPayment,
+  ...undoPaymentDecision,
+});

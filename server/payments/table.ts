@@ -1,8 +1,8 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { PaymentState } from '#contract/payments.ts';
+import { date, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PaymentState, PaymentWay } from '#contract/payments/calls.ts';
 import { amount, id, instant } from '#server/core/columns.ts';
 
-/** Every proof of payment that was ever sent: rows are decided, never deleted. */
+/** Every payment: a proof that was sent, or one that an administrator recorded. Rows get a decision and are never deleted. */
 export const payments = pgTable('payments', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   payerId: id().notNull(),
@@ -10,16 +10,21 @@ export const payments = pgTable('payments', {
   requestId: id(),
   payerName: text().notNull(),
   payerPhone: text(),
-  /** The number of the transfer and the wallet that it came from, both as they are compared. */
+  /** The reference of the transfer and the number of the sending wallet, both normalized for comparison. */
   transferReference: text(),
   senderNumber: text(),
-  /** The wallet to which the payer says that he transferred, as it was called and numbered then. */
+  /** The wallet that the payer says they paid to, with its name and number at that time. */
   walletName: text(),
   walletNumber: text(),
   amount: amount().notNull(),
   /** The fee at the time of sending. */
   amountDue: amount().notNull(),
-  imageId: id().notNull(),
+  /** Null for a recorded payment. It has the four columns below, and a proof has none of them. */
+  imageId: id(),
+  way: text().$type<PaymentWay>(),
+  receivedOn: date({ mode: 'string' }),
+  recordedBy: id(),
+  recordedBecause: text(),
   state: text().$type<PaymentState>().notNull(),
   reason: text(),
   createdAt: instant().notNull(),

@@ -4,31 +4,31 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
 import { type AssignmentRow, assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
-/** The request, locked until the transaction ends: acts about one request run one after the other. */
+/** The request, locked until the transaction ends: handlers that change the same request run one after the other. */
 export async function lockRequest(db: Db, id: number): Promise<RequestRow | null> {
   const [request] = await db.select().from(requests).where(eq(requests.id, id)).for('update');
   return request ?? null;
 }
 
-/** The same for its client and for administrators; a stranger's request reads as missing. */
-export async function requestToMove(db: Db, actor: Actor, id: number): Promise<RequestRow> {
+/** The same, for the request's client and for administrators. To others the request is missing. */
+export async function requestForUpdate(db: Db, actor: Actor, id: number): Promise<RequestRow> {
   const request = await lockRequest(db, id);
   if (!request || (actor.role !== 'Admin' && request.clientId !== actor.id)) throw new Refusal('not_found');
   return request;
 }
 
-/** A standing assignment: not withdrawn. */
-export const isStanding = isNull(assignments.withdrawnAt);
+/** An active assignment: not withdrawn. */
+export const isActive = isNull(assignments.withdrawnAt);
 
 export async function assignmentOf(db: Db, requestId: number, lawyerId: number): Promise<AssignmentRow | null> {
   const [assignment] = await db
     .select()
     .from(assignments)
-    .where(and(eq(assignments.requestId, requestId), eq(assignments.lawyerId, lawyerId), isStanding));
+    .where(and(eq(assignments.requestId, requestId), eq(assignments.lawyerId, lawyerId), isActive));
   return assignment ?? null;
 }
 
-/** The lawyers whose offers stand on the request. */
+/** The lawyers who have an active offer on the request. */
 export async function lawyersWhoOffered(db: Db, requestId: number): Promise<number[]> {
   const rows = await db
     .select({ id: assignments.lawyerId })
@@ -37,17 +37,17 @@ export async function lawyersWhoOffered(db: Db, requestId: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** A request that is assigned to the lawyer, for looking at it. */
+/** A request that is assigned to the lawyer, to read it. */
 export async function assignedRequest(db: Db, lawyerId: number, id: number): Promise<RequestRow | null> {
   const [found] = await db
     .select({ request: requests })
     .from(requests)
-    .innerJoin(assignments, and(eq(assignments.requestId, requests.id), eq(assignments.lawyerId, lawyerId), isStanding))
+    .innerJoin(assignments, and(eq(assignments.requestId, requests.id), eq(assignments.lawyerId, lawyerId), isActive))
     .where(eq(requests.id, id));
   return found?.request ?? null;
 }
 
-/** An assigned lawyer's request, for offering on it: locked first, so that the assignment is read as it stands then. */
+/** A request that is assigned to the lawyer, to offer on it. It is locked before the assignment is read. */
 export async function requestToOfferOn(db: Db, lawyerId: number, id: number): Promise<RequestRow> {
   const request = await lockRequest(db, id);
   const assignment = request && (await assignmentOf(db, id, lawyerId));
@@ -55,7 +55,7 @@ export async function requestToOfferOn(db: Db, lawyerId: number, id: number): Pr
   return request;
 }
 
-/** The request for looking at it: its client, its lawyers and administrators reach it. */
+/** The request, for its client, its assigned lawyers and administrators to read. */
 export async function requestToRead(db: Db, actor: Actor, id: number): Promise<RequestRow | null> {
   if (actor.role === 'Lawyer') return assignedRequest(db, actor.id, id);
   const isOwn = actor.role === 'Admin' ? undefined : eq(requests.clientId, actor.id);

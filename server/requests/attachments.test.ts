@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { deleteAccount, exportAccount } from '#contract/accounts-security.ts';
-import { pictureTexts } from '#contract/copy/files.ts';
-import { pictureBytesMax } from '#contract/files.ts';
-import { chooseOffer, requestWithOffers } from '#contract/offers.ts';
-import { cancelRequest, submitRequest } from '#contract/requests.ts';
-import { addAttachment, attachmentsMax, removeAttachment, requestAttachments } from '#contract/requests-attachments.ts';
+import { deleteAccount, exportAccount } from '#contract/accounts/security.ts';
+import { pictureBytesMax } from '#contract/files/calls.ts';
+import { pictureTexts } from '#contract/files/labels.ts';
+import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { addAttachment, attachmentsMax, removeAttachment, requestAttachments } from '#contract/requests/attachments.ts';
+import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { history } from '#server/core/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
@@ -15,19 +15,19 @@ import { offeredRequest, payFor, receipt, requestForm } from '../../test/case.ts
 import { pdfBytes } from '../../test/documents.ts';
 import { blobOf, phonePhoto } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let mahmoud: Person;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  sara = await town.client('سارة محمود');
-  mahmoud = await town.lawyer('محمود الشاذلي');
-  admin = await town.admin();
+  app = await openTestApp();
+  sara = await app.client('سارة محمود');
+  mahmoud = await app.lawyer('محمود الشاذلي');
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const pdf = (words?: string) => blobOf(pdfBytes(words), 'application/pdf');
 const placed = async (form = {}) => (await sara.call(submitRequest, requestForm(form))).id;
@@ -36,7 +36,7 @@ const attach = (requestId: number, attachment = pdf(), name = 'عقد البيع
 const seenBy = async ({ call }: Person, requestId: number) =>
   (await call(requestAttachments, { requestId })).map(({ name }) => name);
 const fetch = ({ session }: Person, key: string) =>
-  town.app.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${session.token}` } });
+  app.server.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${session.token}` } });
 
 async function choose(requestId: number, lawyer: Person) {
   const { lawyersResponses } = await sara.call(requestWithOffers, { id: requestId });
@@ -45,7 +45,7 @@ async function choose(requestId: number, lawyer: Person) {
 }
 
 describe('a document of a request', () => {
-  test('a PDF is kept as it was sent and handed out as a file to keep; a picture is made anew', async () => {
+  test('a PDF is stored unchanged and served as a download; an image is encoded again', async () => {
     const requestId = await placed();
     const contract = await attach(requestId);
     const photo = await attach(requestId, blobOf(await phonePhoto(), 'image/jpeg'), 'بطاقتي.jpg');
@@ -55,7 +55,7 @@ describe('a document of a request', () => {
     assert.equal(kept.headers['content-type'], 'application/pdf');
     const saveAs = `attachment; filename*=UTF-8''${encodeURIComponent('عقد البيع.pdf')}`;
     assert.equal(kept.headers['content-disposition'], saveAs);
-    assert.equal(kept.headers['content-security-policy'], "sandbox; default-src 'none'");
+    assert.equal(kept.headers['content-security-policy'], "sandbox; default-src 'none'; frame-ancestors 'none'");
     assert.equal(kept.headers['x-content-type-options'], 'nosniff');
     const shown = await fetch(sara, photo.key);
     assert.equal(shown.headers['content-type'], 'image/webp');
@@ -64,24 +64,24 @@ describe('a document of a request', () => {
     assert.deepEqual(await seenBy(sara, requestId), ['عقد البيع.pdf', 'بطاقتي.jpg']);
   });
 
-  test('a PDF is kept under the name of a PDF, whatever its sender calls it', async () => {
+  test('a PDF is stored with the name of a PDF, whatever its sender calls it', async () => {
     const requestId = await placed();
     const names = { 'عقد.bat': 'عقد.bat.pdf', 'Deed.PDF': 'Deed.PDF', ['ع'.repeat(100)]: `${'ع'.repeat(96)}.pdf` };
     for (const [called, kept] of Object.entries(names))
       assert.equal((await attach(requestId, pdf(), called)).name, kept);
   });
 
-  test('what is neither, or only claims to be, is refused by its field', async () => {
+  test('a file that is neither, or only claims to be, is refused at its field', async () => {
     const requestId = await placed();
     const whole = pdfBytes().toString('latin1');
     const broken: Record<string, string> = {
       'a page': '<!doctype html><title>%PDF-1.4</title>',
-      'a PDF behind another beginning': `x${whole}`,
-      'a beginning alone': '%PDF-1.7\n',
-      'a PDF that was cut off': whole.slice(0, whole.length / 2),
-      'an end that leads nowhere': whole.replace(/startxref\n\d+/, 'startxref\n999999'),
-      'an end that leads elsewhere': whole.replace(/startxref\n\d+/, 'startxref\n3'),
-      'something behind the end': `${whole}<script>alert(1)</script>`,
+      'a PDF after other bytes': `x${whole}`,
+      'only the start': '%PDF-1.7\n',
+      'half of a PDF': whole.slice(0, whole.length / 2),
+      'an end that points outside the file': whole.replace(/startxref\n\d+/, 'startxref\n999999'),
+      'an end that points to the wrong place': whole.replace(/startxref\n\d+/, 'startxref\n3'),
+      'bytes after the end': `${whole}<script>alert(1)</script>`,
     };
     for (const [what, bytes] of Object.entries(broken)) {
       const { errors, status } = await refused(attach(requestId, blobOf(bytes)), 'image_invalid');
@@ -93,20 +93,20 @@ describe('a document of a request', () => {
     assert.deepEqual(await seenBy(sara, requestId), []);
   });
 
-  test('of eleven at once ten find room, and one that goes makes room for another', async () => {
+  test('of eleven at once ten are stored, and after one is removed another can be added', async () => {
     const requestId = await placed();
     const tries = Array.from({ length: attachmentsMax + 1 }, (_, n) => attach(requestId, pdf(`page ${n}`)));
     const outcomes = await Promise.allSettled(tries);
     const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
     assert.deepEqual(codes, ['attachments_full']);
-    const rows = await town.house.db.select().from(attachments).where(eq(attachments.requestId, requestId));
+    const rows = await app.context.db.select().from(attachments).where(eq(attachments.requestId, requestId));
     assert.equal(rows.length, attachmentsMax);
     await sara.call(removeAttachment, { requestId, attachmentId: rows[0]?.id ?? 0 });
     await attach(requestId);
     await refused(attach(requestId), 'attachments_full');
   });
 
-  test('sent again because the answer was lost, it is there once', async () => {
+  test('a repeated call with the same key stores it once', async () => {
     const requestId = await placed();
     const first = await attach(requestId, pdf(), 'عقد.pdf', 'one-document');
     assert.deepEqual(await attach(requestId, pdf(), 'عقد.pdf', 'one-document'), first);
@@ -115,11 +115,11 @@ describe('a document of a request', () => {
 
   test('is added until the request is over, and only by its client', async () => {
     const requestId = await placed();
-    const stranger = await town.client('هبة الشربيني');
+    const stranger = await app.client('هبة الشربيني');
     const form = { requestId, attachment: pdf() };
     await refused(stranger.call(addAttachment, form), 'not_found');
     await refused(mahmoud.call(addAttachment, form), 'not_allowed');
-    assert.equal((await sara.call(addAttachment, form)).name, 'مستند.pdf', 'a nameless one has a name');
+    assert.equal((await sara.call(addAttachment, form)).name, 'مستند.pdf', 'a document without a name gets one');
     await refused(stranger.call(requestAttachments, { requestId }), 'not_found');
     await refused(stranger.call(removeAttachment, { requestId, attachmentId: 1 }), 'not_found');
     await sara.call(cancelRequest, { requestId, reason: 'تم الصلح' });
@@ -128,29 +128,29 @@ describe('a document of a request', () => {
 });
 
 describe('who reads the documents', () => {
-  test('assigned lawyers until one is chosen, then he alone; each look leaves a line', async () => {
-    const other = await town.lawyer('منى السيد');
+  test('assigned lawyers until one is chosen, then only that lawyer; each view is recorded', async () => {
+    const other = await app.lawyer('منى السيد');
     const requestId = await offeredRequest(sara, [mahmoud, other]);
-    const later = await town.lawyer('أيمن الدسوقي');
+    const later = await app.lawyer('أيمن الدسوقي');
     const { id: attachmentId, key } = await attach(requestId);
     for (const lawyer of [mahmoud, other]) {
       assert.equal((await seenBy(lawyer, requestId)).length, 1);
       assert.equal((await fetch(lawyer, key)).statusCode, 200);
     }
-    const looks = await town.house.db
+    const views = await app.context.db
       .select({ actorId: history.actorId })
       .from(history)
       .innerJoin(files, eq(history.subjectId, files.id))
       .where(eq(files.key, key));
     assert.deepEqual(
-      looks.map(({ actorId }) => actorId),
+      views.map(({ actorId }) => actorId),
       [mahmoud.id, other.id],
     );
     await refused(later.call(requestAttachments, { requestId }), 'not_found');
     assert.equal((await fetch(later, key)).statusCode, 404);
-    assert.equal((await fetch(await town.client(), key)).statusCode, 404);
+    assert.equal((await fetch(await app.client(), key)).statusCode, 404);
     assert.equal((await fetch(admin, key)).statusCode, 200);
-    await payFor(town, sara, requestId);
+    await payFor(app, sara, requestId);
     await choose(requestId, mahmoud);
     assert.deepEqual(await seenBy(other, requestId), []);
     assert.equal((await fetch(other, key)).statusCode, 404);
@@ -161,21 +161,21 @@ describe('who reads the documents', () => {
   });
 });
 
-describe('documents that go', () => {
-  test('nobody reaches one that was taken away, and its bytes are swept', async () => {
+describe('removed documents', () => {
+  test('a removed document is missing for everyone, and its bytes are deleted', async () => {
     const requestId = await placed();
     const { id: attachmentId, key } = await attach(requestId);
     await sara.call(removeAttachment, { requestId, attachmentId });
     await refused(sara.call(removeAttachment, { requestId, attachmentId }), 'not_found');
     assert.equal((await fetch(sara, key)).statusCode, 404);
-    town.pass(25 * 60 * 60_000);
-    await sweepFiles(town.house);
-    assert.equal(await town.house.disk.exists(key), false);
+    app.pass(25 * 60 * 60_000);
+    await sweepFiles(app.context);
+    assert.equal(await app.context.disk.exists(key), false);
   });
 
-  test('with their client, but for those of a case; until then he is handed them out', async () => {
-    const client = await town.client('ناهد فوزي');
-    const lawyer = await town.lawyer('شريف منصور');
+  test('go with the account of their client, except those of a case; the data export lists them', async () => {
+    const client = await app.client('ناهد فوزي');
+    const lawyer = await app.lawyer('شريف منصور');
     const [open, running] = [await offeredRequest(client, [lawyer]), await offeredRequest(client, [lawyer])];
     const add = async (requestId: number) =>
       client.call(addAttachment, { requestId, name: 'صورة.png', attachment: await receipt(requestId) });
@@ -184,7 +184,7 @@ describe('documents that go', () => {
     assert.deepEqual(requests?.find(({ id }) => id === open)?.attachments, [
       { name: 'صورة.png', address: `/api/Files/${gone.key}` },
     ]);
-    await payFor(town, client, running);
+    await payFor(app, client, running);
     const { lawyersResponses } = await client.call(requestWithOffers, { id: running });
     await client.call(chooseOffer, { requestId: running, responseId: lawyersResponses[0]?.id ?? 0 });
     await client.call(deleteAccount, { password });

@@ -1,24 +1,32 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import { takesOffers } from '#contract/requests.ts';
-import type { Attachment, requestAttachments as requestAttachmentsCall } from '#contract/requests-attachments.ts';
-import type { Act } from '#server/core/act.ts';
+import {
+  type Attachment,
+  type addAttachment as addAttachmentCall,
+  attachmentsMax,
+  type removeAttachment as removeAttachmentCall,
+  type requestAttachments as requestAttachmentsCall,
+  takesAttachments,
+} from '#contract/requests/attachments.ts';
+import { takesOffers } from '#contract/requests/calls.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
 import type { Viewers } from '#server/files/access.ts';
-import { attachedFile } from '#server/files/attached-file.ts';
+import { attachedFile, dropFiles, type ReceivedAttachment, receiveAttached } from '#server/files/attached-file.ts';
+import { keepPicture, uploadOf } from '#server/files/receive-file.ts';
 import { files } from '#server/files/table.ts';
-import { assignedRequest, requestToRead } from '#server/requests/access.ts';
+import { assignedRequest, requestForUpdate, requestToRead } from '#server/requests/access.ts';
 import { attachments, type RequestRow } from '#server/requests/table.ts';
 
 /**
- * Whether an assigned lawyer reads the documents: whoever was chosen does; the others while they may still offer, unless
- * the client wishes to stay discreet.
+ * Whether an assigned lawyer can read the documents. The chosen lawyer always can; the others can while the request
+ * takes offers, unless the request is discreet.
  */
-const isForLawyer = ({ chosenLawyerId, isDiscreet, status }: RequestRow, lawyerId: number): boolean =>
+const canLawyerRead = ({ chosenLawyerId, isDiscreet, status }: RequestRow, lawyerId: number): boolean =>
   chosenLawyerId === null ? takesOffers(status) && !isDiscreet : chosenLawyerId === lawyerId;
 
-/** What hangs on the request, in the order in which it was added. */
-export const attachmentsOf = (db: Db, requestId: number) =>
+/** The documents of a request, oldest first. */
+const attachmentsOf = (db: Db, requestId: number) =>
   db
     .select({ attachment: attachments, file: files })
     .from(attachments)
@@ -26,23 +34,23 @@ export const attachmentsOf = (db: Db, requestId: number) =>
     .where(eq(attachments.requestId, requestId))
     .orderBy(asc(attachments.id));
 
-export type AttachedFile = Awaited<ReturnType<typeof attachmentsOf>>[number];
+type AttachedFile = Awaited<ReturnType<typeof attachmentsOf>>[number];
 
-export const viewAttachment = ({ attachment, file }: AttachedFile): Attachment => ({
+const viewAttachment = ({ attachment, file }: AttachedFile): Attachment => ({
   id: attachment.id,
   ...attachedFile(file),
   createdAt: attachment.createdAt.toISOString(),
 });
 
-/** For the request's client and administrators; a lawyer who may not read them sees none. */
-export const requestAttachments: Act<typeof requestAttachmentsCall> = async ({ db, actor }, { requestId }) => {
+/** The documents of a request. A lawyer who may not read them gets an empty list. */
+export const requestAttachments: Handler<typeof requestAttachmentsCall> = async ({ db, actor }, { requestId }) => {
   const request = await requestToRead(db, actor, requestId);
   if (!request) throw new Refusal('not_found');
-  if (actor.role === 'Lawyer' && !isForLawyer(request, actor.id)) return [];
+  if (actor.role === 'Lawyer' && !canLawyerRead(request, actor.id)) return [];
   return (await attachmentsOf(db, requestId)).map(viewAttachment);
 };
 
-/** Of the lawyers, by the file: its owner and administrators need no leave. */
+/** Whether a lawyer can read this file. Its owner and administrators always can. */
 export const mayReadAttachment: NonNullable<Viewers['attachment']> = async (db, actor, file) => {
   if (actor.role !== 'Lawyer' || actor.status !== 'Accepted') return false;
   const [attached] = await db
@@ -50,5 +58,50 @@ export const mayReadAttachment: NonNullable<Viewers['attachment']> = async (db, 
     .from(attachments)
     .where(eq(attachments.fileId, file.id));
   const request = attached && (await assignedRequest(db, actor.id, attached.requestId));
-  return request ? isForLawyer(request, actor.id) : false;
+  return request ? canLawyerRead(request, actor.id) : false;
 };
+
+/** The client adds a document to their open request. */
+export const addAttachment: Preparation<typeof addAttachmentCall> = {
+  async prepare({ app }, { requestId, name }, uploads) {
+    const received = await receiveAttached(app, uploadOf(uploads, 'attachment'), name);
+    return (context) => attach(context, requestId, received);
+  },
+};
+
+async function attach({ db, actor, now }: RequestContext, requestId: number, received: ReceivedAttachment) {
+  // The request is locked, so parallel calls cannot exceed the limit.
+  const { status } = await requestForUpdate(db, actor, requestId);
+  if (!takesAttachments(status)) throw new Refusal('state_changed');
+  if ((await countAttachments(db, requestId)) >= attachmentsMax) throw new Refusal('attachments_full');
+  const fileId = await keepPicture(db, received, { ownerId: actor.id, purpose: 'attachment', now });
+  const [attachment] = await db.insert(attachments).values({ requestId, fileId, createdAt: now }).returning();
+  const [file] = await db.select().from(files).where(eq(files.id, fileId));
+  if (!attachment || !file) throw new Error('the insert of an attachment returned no row');
+  return viewAttachment({ attachment, file });
+}
+
+async function countAttachments(db: Db, requestId: number): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(attachments).where(eq(attachments.requestId, requestId));
+  return found?.count ?? 0;
+}
+
+/** The client removes a document, as long as no lawyer is chosen: the chosen lawyer relies on it. */
+export const removeAttachment: Handler<typeof removeAttachmentCall> = async (
+  { db, actor },
+  { requestId, attachmentId },
+) => {
+  const { status } = await requestForUpdate(db, actor, requestId);
+  const isThis = and(eq(attachments.id, attachmentId), eq(attachments.requestId, requestId));
+  const [attachment] = await db.select().from(attachments).where(isThis);
+  if (!attachment) throw new Refusal('not_found');
+  if (!takesOffers(status)) throw new Refusal('state_changed');
+  await dropAttachments(db, [attachment.fileId]);
+  return { requestId, attachmentId };
+};
+
+export async function dropAttachments(db: Db, fileIds: readonly number[]): Promise<void> {
+  if (!fileIds.length) return;
+  await db.delete(attachments).where(inArray(attachments.fileId, [...fileIds]));
+  await dropFiles(db, fileIds);
+}

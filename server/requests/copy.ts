@@ -1,9 +1,9 @@
-import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts';
+import { mailHello as hello, toRequest, toRequests } from '#server/core/copy.ts';
 import { mailTemplate } from '#server/core/mail.ts';
 
 type AboutRequest = { name: string; number: number };
 
-/** The mails about a request. No one is asked to pay before an offer has come (contract §11). */
+/** The mails about a request. No mail asks for payment before the first offer (contract §11). */
 export const requestMails = {
   received: mailTemplate<AboutRequest>('requests.received', ({ name, number }) => ({
     subject: `وصلنا طلبك رقم ${number}`,
@@ -11,21 +11,22 @@ export const requestMails = {
       hello(name),
       `وصلنا طلبك رقم ${number}، وجارٍ البحث عن محامٍ مناسب. سنخبرك فور وصول أول عرض.`,
       'لا تدفع شيئًا الآن: تُدفع رسوم الطلب بعد وصول عرض واحد على الأقل.',
-      closing,
     ],
+    action: toRequest(number),
   })),
-  /** The random number stays sealed until the mail leaves. */
-  assigned: mailTemplate<AboutRequest & { center: string }>(
+  /** The random number stays encrypted until the mail is sent. Mails from before have no lawyer. */
+  assigned: mailTemplate<AboutRequest & { center: string; lawyerId?: number }>(
     'requests.assigned',
-    ({ name, number, center }, orderNumber) => ({
+    ({ name, number, center, lawyerId }, orderNumber) => ({
       subject: `كُلّفت بالطلب رقم ${number}`,
       lines: [
         hello(name),
         `كُلّفت بدراسة الطلب رقم ${number} في ${center}.`,
         `رقم الطلب: ${number}\nالرقم العشوائي: ${orderNumber}`,
-        'اعرض الطلب من صفحة «قدّم طلبك» باستخدام زر «محامٍ»، ثم أرسل عرضك.',
-        closing,
+        'افتح الطلب وأرسل عرضك. ويمكنك فتحه بالرقمين من صفحة «قدّم طلبك» باستخدام زر «محامٍ».',
       ],
+      action:
+        lawyerId === undefined ? toRequests : { text: 'افتح الطلب', path: `/lawyer-request/${number}/${lawyerId}` },
     }),
   ),
   opened: mailTemplate<AboutRequest>('requests.opened', ({ name, number }) => ({
@@ -33,20 +34,23 @@ export const requestMails = {
     lines: [
       hello(name),
       `راجعنا طلبك رقم ${number} وتم قبوله. سنخبرك فور وصول أول عرض، وعندها تدفع رسوم الطلب لتطّلع على العروض.`,
-      closing,
     ],
+    action: toRequest(number),
   })),
   cancelled: mailTemplate<AboutRequest & { reason: string }>('requests.cancelled', ({ name, number, reason }) => ({
     subject: `أُلغي طلبك رقم ${number}`,
-    lines: [hello(name), `ألغت الإدارة طلبك رقم ${number}.`, `السبب: ${reason}`, 'للاستفسار تواصل معنا.', closing],
+    lines: [hello(name), `ألغت الإدارة طلبك رقم ${number}.`, `السبب: ${reason}`, 'للاستفسار تواصل معنا.'],
+    action: toRequest(number),
   })),
   cancelledForLawyer: mailTemplate<AboutRequest>('requests.cancelledForLawyer', ({ name, number }) => ({
     subject: `أُلغي الطلب رقم ${number}`,
-    lines: [hello(name), `أُلغي الطلب رقم ${number} الذي قدّمت عرضًا عليه، ولم يعد مطلوبًا منك شيء بشأنه.`, closing],
+    lines: [hello(name), `أُلغي الطلب رقم ${number} الذي قدّمت عرضًا عليه، ولم يعد مطلوبًا منك شيء بشأنه.`],
+    action: toRequests,
   })),
   completed: mailTemplate<AboutRequest>('requests.completed', ({ name, number }) => ({
     subject: `اكتمل الطلب رقم ${number}`,
-    lines: [hello(name), `أُغلق الطلب رقم ${number} بعد اكتماله. نتمنى أن نكون قد أفدناك.`, closing],
+    lines: [hello(name), `أُغلق الطلب رقم ${number} بعد اكتماله. نتمنى أن نكون قد أفدناك.`],
+    action: toRequest(number),
   })),
   takenBack: mailTemplate<AboutRequest & { reason: string }>('requests.takenBack', ({ name, number, reason }) => ({
     subject: `عاد طلبك رقم ${number} إلى حالته السابقة`,
@@ -54,35 +58,35 @@ export const requestMails = {
       hello(name),
       `رجعت الإدارة عن قرارها في طلبك رقم ${number}، وعاد إلى حالته السابقة. تفاصيله في صفحة «طلباتي».`,
       `السبب: ${reason}`,
-      closing,
     ],
+    action: toRequest(number),
   })),
   takenBackForLawyer: mailTemplate<AboutRequest>('requests.takenBackForLawyer', ({ name, number }) => ({
     subject: `عاد الطلب رقم ${number} إلى حالته السابقة`,
-    lines: [hello(name), `رجعت الإدارة عن إغلاق الطلب رقم ${number}، وعاد إلى ما كان عليه.`, closing],
+    lines: [hello(name), `رجعت الإدارة عن إغلاق الطلب رقم ${number}، وعاد إلى ما كان عليه.`],
+    action: toRequests,
   })),
 };
 
-/** Titles of notifications: the number of a request, never the kind of its case. */
+/** Titles of notifications. They name a request by its id and never say what the case is about. */
 export const requestNotices = {
-  received: (number: number) => `وصلنا طلبك رقم ${number}`,
-  assigned: (number: number) => `كُلّفت بالطلب رقم ${number}`,
-  withdrawn: (number: number) => `سُحب تكليفك بالطلب رقم ${number}`,
-  newRequest: (number: number) => `طلب جديد رقم ${number}`,
-  newRequestWithoutLawyers: (number: number) => `طلب جديد رقم ${number} لم نجد له محاميًا، كلّف به محاميًا`,
-  opened: (number: number) => `تم قبول طلبك رقم ${number}، وسنخبرك فور وصول أول عرض`,
-  cancelled: (number: number) => `أُلغي طلبك رقم ${number}`,
-  cancelledForLawyer: (number: number) => `أُلغي الطلب رقم ${number}`,
-  completed: (number: number) => `اكتمل طلبك رقم ${number}`,
-  takenBack: (number: number) => `عاد طلبك رقم ${number} إلى حالته السابقة`,
-  takenBackForLawyer: (number: number) => `عاد الطلب رقم ${number} إلى حالته السابقة`,
-  partyLeft: (number: number) => `حذف الطرف الآخر في الطلب رقم ${number} حسابه`,
-  completedForLawyer: (number: number) => `اكتمل الطلب رقم ${number}`,
+  received: (id: number) => `وصلنا طلبك رقم ${id}`,
+  assigned: (id: number) => `كُلّفت بالطلب رقم ${id}`,
+  withdrawn: (id: number) => `سُحب تكليفك بالطلب رقم ${id}`,
+  newRequest: (id: number) => `طلب جديد رقم ${id}`,
+  newRequestWithoutLawyers: (id: number) => `طلب جديد رقم ${id} لم نجد له محاميًا، كلّف به محاميًا`,
+  opened: (id: number) => `تم قبول طلبك رقم ${id}، وسنخبرك فور وصول أول عرض`,
+  cancelled: (id: number) => `أُلغي طلبك رقم ${id}`,
+  cancelledForLawyer: (id: number) => `أُلغي الطلب رقم ${id}`,
+  completed: (id: number) => `اكتمل طلبك رقم ${id}`,
+  takenBack: (id: number) => `عاد طلبك رقم ${id} إلى حالته السابقة`,
+  takenBackForLawyer: (id: number) => `عاد الطلب رقم ${id} إلى حالته السابقة`,
+  partyLeft: (id: number) => `حذف الطرف الآخر في الطلب رقم ${id} حسابه`,
+  completedForLawyer: (id: number) => `اكتمل الطلب رقم ${id}`,
 };
 
-/** Stands in the place of what somebody wrote who deleted his account, and in the history of his requests. */
-export const erasedText = 'نص محذوف';
+/** The reason in the history when a request is cancelled because its client deleted their account. */
 export const leavingReason = 'حذف صاحب الطلب حسابه';
 
-/** Stands in the place of a telephone number, an address or a link in what a lawyer reads of a discreet request. */
+/** Replaces a telephone number, an e-mail address or a link in what lawyers read of a discreet request. */
 export const hiddenContact = '[بيان مخفي]';

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers.ts';
-import { assignedRequests, requestForLawyer, submitRequest } from '#contract/requests.ts';
-import { addAttachment, requestAttachments } from '#contract/requests-attachments.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
+import { assignedRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { offerForm, payFor, receipt, requestForm } from '../../test/case.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let mahmoud: Person;
 let mona: Person;
 before(async () => {
-  town = await openTown();
-  sara = await town.client('سارة محمود');
-  mahmoud = await town.lawyer('محمود الشاذلي');
-  mona = await town.lawyer('منى السيد');
+  app = await openTestApp();
+  sara = await app.client('سارة محمود');
+  mahmoud = await app.lawyer('محمود الشاذلي');
+  mona = await app.lawyer('منى السيد');
 });
-after(() => town.close());
+after(() => app.close());
 
 const phone = '٠١٠ ١٢٣٤ ٥٦٧٨';
 const texts = {
@@ -25,26 +25,26 @@ const texts = {
   lawyerSpecialty: 'إيجارات 01012345678',
 };
 const hidden = {
-  nature: 'نزاع إيجار [بيان مخفي]',
-  subject: 'دفعت ٥٠٠٠ جنيه يوم 01/02/2026. هاتفي [بيان مخفي] وبريدي [بيان مخفي]',
+  category: 'نزاع إيجار [بيان مخفي]',
+  description: 'دفعت ٥٠٠٠ جنيه يوم 01/02/2026. هاتفي [بيان مخفي] وبريدي [بيان مخفي]',
   specialty: 'إيجارات [بيان مخفي]',
 };
 const whole = {
-  nature: texts.SubjectOfTheRequest,
-  subject: texts.TypeOfSubjectOfTheRequest,
+  category: texts.SubjectOfTheRequest,
+  description: texts.TypeOfSubjectOfTheRequest,
   specialty: texts.lawyerSpecialty,
 };
 
 type Facts = { subjectOfTheRequest: string; typeOfSubjectOfTheRequest: string; lawyerSpecialty: string | null };
 const textsOf = (request: Facts | undefined) => ({
-  nature: request?.subjectOfTheRequest,
-  subject: request?.typeOfSubjectOfTheRequest,
+  category: request?.subjectOfTheRequest,
+  description: request?.typeOfSubjectOfTheRequest,
   specialty: request?.lawyerSpecialty,
 });
 const listed = async ({ call }: Person, id: number) =>
   (await call(assignedRequests, {})).items.find((request) => request.id === id);
 
-test('a discreet client is hidden from the lawyers until one is chosen, and then from the others', async () => {
+test('lawyers do not see who a discreet client is until one is chosen, and then only that lawyer does', async () => {
   const { id } = await sara.call(submitRequest, requestForm({ ...texts, discreet: true }));
   await sara.call(addAttachment, { requestId: id, attachment: await receipt(id) });
   for (const lawyer of [mahmoud, mona]) {
@@ -55,12 +55,12 @@ test('a discreet client is hidden from the lawyers until one is chosen, and then
     assert.deepEqual(await lawyer.call(requestAttachments, { requestId: id }), []);
     await lawyer.call(makeOffer, offerForm(id));
   }
-  assert.deepEqual(textsOf(await (await town.admin()).call(requestForLawyer, { id })), whole);
+  assert.deepEqual(textsOf(await (await app.admin()).call(requestForLawyer, { id })), whole);
   assert.deepEqual(textsOf(await sara.call(requestWithOffers, { id })), whole);
-  const told = (await town.mails()).filter(({ to }) => to !== sara.email).map(({ text, subject }) => subject + text);
-  assert.ok(!told.some((text) => text.includes('1234') || text.includes('١٢٣٤')), 'no mail to others tells it');
+  const others = (await app.mails()).filter(({ to }) => to !== sara.email).map(({ text, subject }) => subject + text);
+  assert.ok(!others.some((text) => text.includes('1234') || text.includes('١٢٣٤')), 'no mail to others has the number');
 
-  await payFor(town, sara, id);
+  await payFor(app, sara, id);
   const { lawyersResponses } = await sara.call(requestWithOffers, { id });
   const offer = lawyersResponses.find(({ lawyerId }) => lawyerId === mahmoud.id);
   await sara.call(chooseOffer, { requestId: id, responseId: offer?.id ?? 0 });
@@ -74,7 +74,7 @@ test('a discreet client is hidden from the lawyers until one is chosen, and then
   assert.deepEqual(textsOf(await listed(mona, id)), hidden);
 });
 
-test('who does not ask for it is read as he wrote', async () => {
+test('a request that is not discreet is shown unchanged', async () => {
   const { id } = await sara.call(submitRequest, requestForm(texts));
   const seen = await mahmoud.call(requestForLawyer, { id });
   assert.deepEqual([seen.discreet, seen.clientNamr], [false, 'سارة محمود']);

@@ -1,32 +1,36 @@
+import { mapFacts } from '#contract/core/facts.ts';
+import { factsFor, type RequestFactValues, requestFact, requestFactNames } from '#contract/requests/facts.ts';
 import { maskContacts } from '#server/requests/mask-contacts.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
-/** What everybody who may see a request sees of it; on the wire the city is the center (contract §11). */
-export const requestFacts = (request: RequestRow) => ({
+/** What everyone who may read a request gets. On the wire `city` and `center` are the same (contract §11). */
+export const factsForEveryone = (request: RequestRow, values: RequestFactValues = request) => ({
   id: request.id,
   orderNumber: request.orderNumber,
-  subjectOfTheRequest: request.nature,
-  typeOfSubjectOfTheRequest: request.subject,
-  province: request.province,
-  city: request.center,
-  center: request.center,
-  court: request.court,
-  lawyerSpecialty: request.specialty,
-  date: request.date,
+  ...factsFor(values, 'everyone'),
+  city: values.center,
   status: request.status,
   createdAt: request.createdAt.toISOString(),
 });
 
-/**
- * The same for a lawyer: what a discreet client wrote shows him no way to the client before he is chosen.
- */
-export function factsForLawyer(request: RequestRow, lawyerId: number) {
-  const facts = requestFacts(request);
-  if (!request.isDiscreet || request.chosenLawyerId === lawyerId) return facts;
-  return {
-    ...facts,
-    subjectOfTheRequest: maskContacts(request.nature),
-    typeOfSubjectOfTheRequest: maskContacts(request.subject),
-    lawyerSpecialty: request.specialty && maskContacts(request.specialty),
-  };
-}
+/** The same for a lawyer. Contact details in a discreet request stay masked until this lawyer is chosen. */
+export const factsForLawyer = (request: RequestRow, lawyerId: number) =>
+  factsForEveryone(request, request.chosenLawyerId === lawyerId ? request : shownBeforeChoice(request));
+
+/** What the page of one request adds for a lawyer. Some facts are null until the client has chosen them, or when erased. */
+export const factsForPage = (request: RequestRow, isChosen: boolean) =>
+  factsFor(
+    mapFacts(requestFactNames, request, (name, value) =>
+      requestFact(name).isForChosen ? (isChosen && value) || null : value,
+    ) as RequestFactValues,
+    'lawyer',
+  );
+
+/** What a lawyer reads before the client has chosen them. */
+export const shownBeforeChoice = (request: RequestFactValues): RequestFactValues =>
+  request.isDiscreet ? masked(request) : request;
+
+const masked = (values: RequestFactValues) =>
+  mapFacts(requestFactNames, values, (name, value) =>
+    requestFact(name).isMasked && typeof value === 'string' ? maskContacts(value) : value,
+  ) as RequestFactValues;

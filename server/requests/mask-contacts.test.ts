@@ -5,7 +5,7 @@ import { digitsOf } from '#contract/core/text.ts';
 import { hiddenContact } from '#server/requests/copy.ts';
 import { maskContacts } from '#server/requests/mask-contacts.ts';
 
-describe('what leads to a person is masked', () => {
+describe('contact details are masked', () => {
   const contacts: readonly string[] = [
     '01012345678',
     '٠١٠١٢٣٤٥٦٧٨',
@@ -54,7 +54,7 @@ describe('what leads to a person is masked', () => {
       assert.equal(masked.replace(`(${hiddenContact}`, hiddenContact), `تواصلوا معي على ${hiddenContact} من فضلكم`);
     });
 
-  test('also between other numbers, each for itself', () => {
+  test('also between other numbers, one by one', () => {
     assert.equal(
       maskContacts('دفعت 5000 ثم 010 1234 5678 و01512345678، والباقي ٢٥٠٠'),
       `دفعت 5000 ثم ${hiddenContact} و${hiddenContact}، والباقي ٢٥٠٠`,
@@ -63,7 +63,7 @@ describe('what leads to a person is masked', () => {
   });
 });
 
-describe('what a case is about stays as it was written', () => {
+describe('the facts of a case stay unchanged', () => {
   const ordinary: readonly string[] = [
     '٥٠٠٠ جنيه',
     '10,000,000.00 جنيه',
@@ -93,7 +93,7 @@ const scripts = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
 const separators = ['', '', '', ' ', '  ', '-', ' - ', '.', '–', 'ـ', '\u200b', '\u200c', '\u200f', '\u00a0', ' ـ '];
 const word = fc.constantFrom('اتصل بي', 'رقمي', 'عن قضية إيجار', 'مبلغ ٥٠٠٠ جنيه', 'المادة 163', 'في القاهرة');
 
-/** The digits in a script of its own each, with something or nothing between them. */
+/** The digits, each in a random script, with random separators between them. */
 const spelled = (digits: string) =>
   fc
     .array(fc.tuple(fc.constantFrom(...scripts), fc.constantFrom(...separators)), {
@@ -114,9 +114,9 @@ const nationalNumber = fc
   .tuple(fc.constantFrom('2', '3'), person, fc.stringMatching(/^\d{7}$/))
   .map((parts) => parts.join(''));
 
-describe('in any spelling', () => {
+describe('in any form', () => {
   for (const [what, numbers] of Object.entries({ mobile, nationalNumber }))
-    test(`a planted ${what} is masked, and the words around it stay`, () =>
+    test(`a ${what} is masked, and the words around it stay`, () =>
       fc.assert(
         fc.property(
           numbers.chain((number) => fc.tuple(fc.constant(number), spelled(number))),
@@ -167,13 +167,14 @@ describe('in any spelling', () => {
       { numRuns: 500 },
     ));
 
-  test('nothing that is typed throws, and the longest text is read at once', () => {
+  test('no text throws, and the longest text takes less than two seconds of processor time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => typeof maskContacts(text) === 'string'),
     );
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const awkward of ['@', 'a.', '0 ', '1', 'a@a.', 'www.', 'ـ', '1/1/', 'http:// ', '1 '.padEnd(5_000)])
       maskContacts(awkward.repeat(5_000 / awkward.length));
-    assert.ok(performance.now() - started < 2_000, `${performance.now() - started}`);
+    const { user } = process.cpuUsage(before);
+    assert.ok(user < 2_000_000, `${user} µs`);
   });
 });

@@ -1,15 +1,15 @@
 import { hiddenContact } from '#server/requests/copy.ts';
 
 /**
- * A text without what leads to a person: e-mails, links, telephone numbers and national numbers, in digits of any script
- * and with spaces, dashes, dots or unread marks between. Amounts, dates and numbers of laws stay. What stays is as it was
- * written. @NOTE Marks that nobody sees are written as escapes here.
+ * Replaces contact details in a text: e-mail addresses, links, telephone numbers and national ID numbers, in digits of
+ * any script and with spaces, dashes, dots or invisible characters between them. Amounts, dates and numbers of laws
+ * stay. The rest of the text is unchanged. @NOTE This file writes invisible characters as escapes.
  */
 export function maskContacts(original: string): string {
-  const { text, starts, ends } = read(original);
+  const { text, starts, ends } = normalize(original);
   const addresses = [...emailsIn(text), ...linkShapes.flatMap((shape) => spansOf(text, shape))];
-  const rest = blot(text, addresses);
-  const hidden = joined([...addresses, ...numbersIn(blot(rest, datesIn(rest)))]);
+  const rest = blank(text, addresses);
+  const hidden = mergeSpans([...addresses, ...numbersIn(blank(rest, datesIn(rest)))]);
   let masked = '';
   let at = 0;
   for (const [from, to] of hidden) {
@@ -20,63 +20,63 @@ export function maskContacts(original: string): string {
   return masked + original.slice(at);
 }
 
-/** From here to there, the end not included. */
+/** A range of characters without its end. */
 type Span = readonly [from: number, to: number];
 
 const spansOf = (text: string, shape: RegExp): Span[] =>
   [...text.matchAll(shape)].map((match) => [match.index, match.index + match[0].length]);
 
-/** The same text with a letter in the place of each sign of the spans. */
-const blot = (text: string, spans: readonly Span[]): string =>
+/** The same text with a letter in place of each character of the spans. */
+const blank = (text: string, spans: readonly Span[]): string =>
   spans.reduce((left, [from, to]) => left.slice(0, from) + 'x'.repeat(to - from) + left.slice(to), text);
 
-/** In their order, those that touch as one. */
-function joined(spans: readonly Span[]): Span[] {
-  const rows: Span[] = [];
+/** The spans in order; those that overlap or touch become one. */
+function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
   for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
-    const last = rows.at(-1);
-    if (last && from <= last[1]) rows[rows.length - 1] = [last[0], Math.max(last[1], to)];
-    else rows.push([from, to]);
+    const last = merged.at(-1);
+    if (last && from <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], to)];
+    else merged.push([from, to]);
   }
-  return rows;
+  return merged;
 }
 
-/** Marks that stand inside a word or number without being read: tatweel, tashkeel, joiners, directions, fillers. */
-const unread = /[\u0640\p{M}\p{Cf}\p{DI}]/u;
+/** Characters inside a word or number that change nothing: tatweel, tashkeel, joiners, direction marks, fillers. */
+const ignored = /[\u0640\p{M}\p{Cf}\p{DI}]/u;
 const indicDigit = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** Most of what people write reads as it stands: spaces, digits, small Latin and Arabic letters. */
+/** Most characters need no normalization: spaces, digits, small Latin and Arabic letters. */
 const isPlain = /[ -@[-~\u0621-\u063A\u0641-\u064A]/;
-const plain = (sign: string): string =>
-  sign
+const fold = (char: string): string =>
+  char
     .normalize('NFKC')
     .replace(indicDigit, (digit) => String(digit.charCodeAt(0) & 15))
     .toLowerCase();
 
-/** A text as it is read: small Latin letters and digits, no unread marks; of each sign its place in the original. */
-function read(original: string): { text: string; starts: readonly number[]; ends: readonly number[] } {
-  const signs: string[] = [];
+/** The text with small Latin letters and digits, without ignored characters, and each character's place in the original. */
+function normalize(original: string): { text: string; starts: readonly number[]; ends: readonly number[] } {
+  const units: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
-  for (const sign of original) {
+  for (const char of original) {
     const start = at;
-    at += sign.length;
-    if (!isPlain.test(sign) && unread.test(sign)) continue;
-    for (const unit of isPlain.test(sign) ? sign : plain(sign).split('')) {
-      signs.push(unit);
+    at += char.length;
+    if (!isPlain.test(char) && ignored.test(char)) continue;
+    for (const unit of isPlain.test(char) ? char : fold(char).split('')) {
+      units.push(unit);
       starts.push(start);
       ends.push(at);
     }
   }
-  return { text: signs.join(''), starts, ends };
+  return { text: units.join(''), starts, ends };
 }
 
 const beforeAt = /[\p{L}\p{N}._%+'-]+\s{0,3}$/u;
 const afterAt = /^\s{0,3}[\p{L}\p{N}-]+(?:\s{0,2}\.\s{0,2}[a-z0-9-]+|\.[\p{L}\p{N}-]+)+/u;
-/** No address has more before its «@», and no domain is longer. */
+/** The most characters before the «@» of an address, and in a domain. */
 const [nameMax, domainMax] = [67, 255];
 
-/** Each «@» with a name before it and a domain behind it, whether or not spaces stand around them. */
+/** Each «@» with a name before it and a domain after it, with or without spaces around them. */
 const emailsIn = (text: string): Span[] =>
   spansOf(text, /@/g).flatMap(([at]): Span[] => {
     const name = beforeAt.exec(text.slice(Math.max(0, at - nameMax), at));
@@ -85,8 +85,8 @@ const emailsIn = (text: string): Span[] =>
   });
 
 /**
- * Addresses by how they begin; bare domains by their ending, those that look like no word also with a space before it,
- * or by the path behind them.
+ * Links that start with a protocol or `www`; bare domains by their ending (also with spaces around the dot where the
+ * ending is no word) or by the path after them.
  */
 const linkShapes: readonly RegExp[] = [
   /(?:https?|ftp)\s?:\s?\/\s?\/\s?\S+/g,
@@ -98,7 +98,7 @@ const linkShapes: readonly RegExp[] = [
 
 const [day, month, year] = [String.raw`(?:0?[1-9]|[12]\d|3[01])`, '(?:0?[1-9]|1[0-2])', String.raw`(?:1[3-9]|20)\d\d`];
 const joint = String.raw`\s?([/.\u2013-])\s?`;
-/** A day in figures that is no piece of a longer number: the day first, or the year. */
+/** A date in digits that is not part of a longer number, with the day or the year first. */
 const dateShapes = [
   [day, year],
   [year, day],
@@ -107,7 +107,7 @@ const dateShapes = [
   return new RegExp(shape, 'gu');
 });
 
-/** The dates in a text. One without a slash is none where it makes a mobile or national number of all that is around. */
+/** The dates in a text. A date without a slash does not count when its digits and those around it are a phone or ID number. */
 function datesIn(text: string): Span[] {
   const numbers = spansOf(text, chainShape).filter(([from, to]) => {
     const written = text.slice(from, to);
@@ -118,13 +118,13 @@ function datesIn(text: string): Span[] {
   return dateShapes.flatMap((shape) => spansOf(text, shape)).filter((date) => !isInNumber(date));
 }
 
-/** What people put between the digits of one number; a comma stands between two numbers. */
+/** Characters between the digits of one number. A comma separates two numbers. */
 const between = String.raw`[\s\p{Pd}\u2212./_()+*|~\u00B7\u2022]+`;
 const chainShape = new RegExp(String.raw`\d+(?:${between}\d+)*`, 'gu');
 
 type Digits = { readonly digits: string; readonly from: number; readonly to: number };
 
-/** The telephone and national numbers in a text: of each row of groups of digits, the longest that can be one. */
+/** The telephone and ID numbers in a text. In each chain of digit groups, the longest match is taken. */
 function numbersIn(text: string): Span[] {
   return spansOf(text, chainShape).flatMap(([from, to]) => {
     const row = spansOf(text.slice(from, to), /\d+/g).map(
@@ -143,10 +143,10 @@ function numbersIn(text: string): Span[] {
   });
 }
 
-/** So many groups can one number have at most: each a digit. */
+/** The most digits of one number, and so the most groups when each group is one digit. */
 const digitsMax = 15;
 
-/** The last group of the number that begins with this group; null where none begins. */
+/** The last group of the number that starts with this group; null when no number starts here. */
 function lastOfNumber(row: readonly Digits[], first: number, hasPlus: boolean): number | null {
   for (let last = Math.min(row.length, first + digitsMax) - 1; last >= first; last--) {
     const groups = row.slice(first, last + 1).map(({ digits }) => digits);
@@ -155,15 +155,15 @@ function lastOfNumber(row: readonly Digits[], first: number, hasPlus: boolean): 
   return null;
 }
 
-/** With its prefix, whatever stands between: Egypt's mobiles and its landlines, or another country's number. */
+/** A number with its prefix: an Egyptian mobile or landline, or a foreign number. */
 const dialled = /^(?:01\d{9}|0[2-9]\d{7,8}|00[1-9]\d{7,12})$/;
 const mobile = /^01[0125]\d{8}$/;
-/** A mobile with the country before it, and one whose zero was left out. */
+/** A mobile with the country code, and one without its leading zero. */
 const [withCountry, withoutZero] = [/^201[0125]\d{8}$/, /^1[0125]\d{8}$/];
-/** Of a national number: the century, the day of birth, and seven more. */
+/** A national ID number: the century, the date of birth, and seven more digits. */
 const national = /^[23]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{7}$/;
 const nationalLength = 14;
-/** No amount that the platform knows has so many digits in a row. */
+/** The platform knows no amount with this many digits in a row. */
 const joinedMin = 10;
 
 function isContact(groups: readonly string[], { hasPlus, isWhole }: { hasPlus: boolean; isWhole: boolean }): boolean {
@@ -179,11 +179,11 @@ function isContact(groups: readonly string[], { hasPlus, isWhole }: { hasPlus: b
   );
 }
 
-/** Each number one more than the last. */
+/** Each number is one more than the one before. */
 const isCounting = (groups: readonly string[]): boolean =>
   groups.length > 2 && groups.every((group, at) => at === 0 || Number(group) === Number(groups[at - 1]) + 1);
 
-/** Years one after the other, or the articles of a law. */
+/** A list of years, or of the articles of a law. */
 const isList = (groups: readonly string[]): boolean =>
   groups.every((group) => /^(?:19|20)\d\d$/.test(group)) ||
   (groups.length > 2 &&

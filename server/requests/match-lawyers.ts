@@ -1,19 +1,20 @@
 import { and, count, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import { requestStatuses, takesOffers } from '#contract/requests.ts';
-import { matchWeights, rankLawyers, type Wish } from '#contract/requests-matching.ts';
+import { specialtyKey } from '#contract/egypt/same-entry.ts';
+import { requestStatuses, takesOffers } from '#contract/requests/calls.ts';
+import { matchWeights, rankLawyers, type Wish } from '#contract/requests/matching.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db.ts';
-import { isStanding } from '#server/requests/access.ts';
+import { isActive } from '#server/requests/access.ts';
 import { assignments, requests } from '#server/requests/table.ts';
 
-/** So many are suggested to an administrator. */
+/** The most lawyers that an administrator gets as suggestions. */
 const suggestedMax = 10;
 
 /**
- * The lawyers to whom a new request goes: those of its governorate first, then others while places are left. How many,
- * and whether whoever has much to do already is passed over, the settings say; requests that come in one moment do not
- * see each other's assignments.
+ * The lawyers who are assigned to a new request: those of its governorate first, then others up to the limit. The
+ * settings hold that limit and the number of open assignments from which a lawyer is skipped. Requests that arrive at
+ * the same moment do not see each other's assignments.
  */
 export async function lawyersToAssign(db: Db, wish: Wish, now: Date) {
   const { lawyersPerRequest, openAssignmentsMax } = await readSettings(db);
@@ -21,7 +22,7 @@ export async function lawyersToAssign(db: Db, wish: Wish, now: Date) {
   return bestOf(db, wish, { now, most: lawyersPerRequest, ...hasPlace });
 }
 
-/** The best matching lawyers beside those who are assigned, for an administrator to choose from. */
+/** The best matching lawyers who are not assigned yet, for an administrator to choose from. */
 export const lawyersToSuggest = (db: Db, wish: Wish, now: Date, assigned: readonly number[]) =>
   bestOf(db, wish, {
     now,
@@ -32,15 +33,17 @@ export const lawyersToSuggest = (db: Db, wish: Wish, now: Date, assigned: readon
 type Search = { now: Date; where?: SQL; most: number };
 
 /**
- * The best of all lawyers, without looking at all of them. A tier is one answer to each of the yes-or-no facts, governorate
- * to paid-up; since each fact weighs more than all below it together, everyone of a better tier comes before everyone of
- * a worse one, and the tiers can be asked from the best down until there are enough. Within a tier experience decides
- * before the open assignments do: whoever has less of it than the last one who is needed cannot come before him, and all
- * who have as much are fetched. So nobody better is missed, and what is read ends with those who tie for the last place.
+ * The best lawyers, without reading all of them. A tier is one combination of the yes-or-no facts (governorate,
+ * specialty, court, fee paid). Each fact weighs more than all facts below it together, so every lawyer of a better tier
+ * ranks above every lawyer of a worse tier. The tiers are read from the best down until there are enough lawyers.
+ * Within a tier experience weighs more than open assignments. A lawyer with less experience than the last one needed
+ * cannot rank above them, so only lawyers with at least that experience are read. This includes all who tie for the
+ * last place.
  */
 async function bestOf(db: Db, wish: Wish, { now, where, most }: Search) {
   const found: Awaited<ReturnType<typeof candidates>> = [];
-  for (const tier of tiersOf(wish, now)) {
+  const specialties = wish.specialty === null ? null : await sameSpecialties(db, wish.specialty);
+  for (const tier of tiersOf({ ...wish, specialties }, now)) {
     const isIn = and(where, tier);
     found.push(...(await candidates(db, now, and(isIn, hasEnoughExperience(db, isIn, most - found.length)))));
     if (found.length >= most) break;
@@ -48,11 +51,30 @@ async function bestOf(db: Db, wish: Wish, { now, where, most }: Search) {
   return rankLawyers(found, wish).slice(0, most);
 }
 
-/** The yes-or-no facts as conditions, all their combinations from the best down. */
-function tiersOf({ province, specialty, court }: Wish, now: Date): SQL[] {
+/**
+ * The specialties of lawyers, as they typed them, that mean the same as this one. Each different name is one lookup in
+ * the index `lawyers_specialization_name`.
+ */
+async function sameSpecialties(db: Db, specialty: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string | null }>(sql`
+    with recursive typed (name) as (
+      select min(specialization_name) from lawyers
+      union all
+      select (select min(specialization_name) from lawyers where specialization_name > typed.name)
+      from typed where typed.name is not null
+    )
+    select name from typed where name is not null`);
+  const key = specialtyKey(specialty);
+  return rows.flatMap(({ name }) => (name !== null && specialtyKey(name) === key ? [name] : []));
+}
+
+type WishWithNames = Omit<Wish, 'specialty'> & { readonly specialties: readonly string[] | null };
+
+/** All combinations of the yes-or-no facts as SQL conditions, the best first. */
+function tiersOf({ province, specialties, court }: WishWithNames, now: Date): SQL[] {
   const facts = [
     eq(lawyers.governorate, province),
-    ...(specialty === null ? [] : [eq(lawyers.specializationName, specialty)]),
+    ...(specialties?.length ? [inArray(lawyers.specializationName, [...specialties])] : []),
     ...(court === null ? [] : [eq(lawyers.court, court)]),
     gt(lawyers.paidUntil, now),
   ];
@@ -68,10 +90,10 @@ function tiersOf({ province, specialty, court }: Wish, now: Date): SQL[] {
 }
 
 const isAccepted = and(eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepted'));
-/** As the index `lawyers_matching` has it. */
+/** The same expression as in the index `lawyers_matching`. */
 const experience = sql`coalesce(${lawyers.yearsOfExperience}, 0)`;
 
-/** At least as much as the last of the `needed` most experienced has; any, where there are fewer. */
+/** At least the experience of the last of the `needed` most experienced lawyers. True for all when there are fewer. */
 function hasEnoughExperience(db: Db, isIn: SQL | undefined, needed: number): SQL {
   const last = db
     .select({ years: experience })
@@ -84,7 +106,7 @@ function hasEnoughExperience(db: Db, isIn: SQL | undefined, needed: number): SQL
   return gte(experience, sql`coalesce((${last}), 0)`);
 }
 
-/** Accepted lawyers as matching sees them. */
+/** Accepted lawyers with the facts that matching needs. */
 export const candidates = (db: Db, now: Date, where: SQL | undefined) =>
   db
     .select({
@@ -105,12 +127,12 @@ export const candidates = (db: Db, now: Date, where: SQL | undefined) =>
 
 const openStatuses = requestStatuses.filter(takesOffers);
 
-/** How many of a lawyer's newest assignments still wait for the client's choice; more than are weighed are not counted. */
+/** How many of a lawyer's newest assignments still take offers. It counts no more than the weights use. */
 function openAssignments(db: Db) {
   const newest = db
     .select({ requestId: assignments.requestId })
     .from(assignments)
-    .where(and(eq(assignments.lawyerId, lawyers.accountId), isStanding))
+    .where(and(eq(assignments.lawyerId, lawyers.accountId), isActive))
     .orderBy(desc(assignments.requestId))
     .limit(matchWeights.freePlaces.most)
     .as('newest');
@@ -122,13 +144,13 @@ function openAssignments(db: Db) {
   return sql<number>`(${open})`.mapWith(Number);
 }
 
-/** Fewer than so many of a lawyer's assignments still wait for the client's choice, whenever they were made. */
+/** The lawyer has fewer than `most` assignments that still take offers, old ones included. */
 function hasFewerOpen(db: Db, most: number): SQL {
   const open = db
     .select({ requestId: assignments.requestId })
     .from(assignments)
     .innerJoin(requests, eq(requests.id, assignments.requestId))
-    .where(and(eq(assignments.lawyerId, lawyers.accountId), isStanding, inArray(requests.status, openStatuses)))
+    .where(and(eq(assignments.lawyerId, lawyers.accountId), isActive, inArray(requests.status, openStatuses)))
     .limit(most)
     .as('open');
   return sql`(${db.select({ count: count() }).from(open)}) < ${most}`;

@@ -1,56 +1,75 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { assignedRequests as assignedRequestsCall, myRequests as myRequestsCall } from '#contract/requests.ts';
+import { and, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { myRequests as myRequestsCall } from '#contract/requests/calls.ts';
+import {
+  type ClientPart,
+  clientParts,
+  endedStatuses,
+  type myRequestCounts as myRequestCountsCall,
+  waitingStatuses,
+} from '#contract/requests/lists.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
-import { prepared } from '#server/core/db.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
-import { isStanding } from '#server/requests/access.ts';
-import { factsForLawyer } from '#server/requests/facts.ts';
-import { assignments, requests } from '#server/requests/table.ts';
+import { type Db, prepared } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
+import { countAfter, idAfter, pageOf } from '#server/core/page.ts';
+import { countsOf } from '#server/requests/counts.ts';
+import { type RequestRow, requests } from '#server/requests/table.ts';
 import { viewMyRequest } from '#server/requests/view.ts';
 
-/** Newest first: the first page goes on from here. */
+/** The first page of a list that shows the newest first starts before this id. */
 const newest = Number.MAX_SAFE_INTEGER;
 
-const requestsOfClient = prepared((db) =>
+const hasEnded = inArray(requests.status, [...endedStatuses]);
+const waitsOnClient = sql`(${inArray(requests.status, [...waitingStatuses])} and ${requests.offersCount} > 0)`;
+/** 1 for a request that waits on its client, and 0. */
+const waits = sql<number>`${waitsOnClient}::integer`;
+
+const clientId = sql.placeholder('clientId');
+const before = sql.placeholder('before');
+
+const pageOfClient = (db: Db, condition: SQL | undefined, ...first: SQL[]) =>
   db
-    .select({ request: requests, lawyerName: accounts.displayName })
+    .select({ request: requests, lawyerName: accounts.displayName, waits })
     .from(requests)
     .leftJoin(accounts, eq(accounts.id, requests.chosenLawyerId))
-    .where(and(eq(requests.clientId, sql.placeholder('clientId')), lt(requests.id, sql.placeholder('before'))))
-    .orderBy(desc(requests.id))
-    .limit(sql.placeholder('rows'))
-    .prepare('requests_of_client'),
-);
+    .where(and(eq(requests.clientId, clientId), condition))
+    .orderBy(...first, desc(requests.id))
+    .limit(sql.placeholder('rows'));
 
-export const myRequests: Act<typeof myRequestsCall> = async ({ db, actor, page }) => {
-  const asked = { clientId: actor.id, before: idAfter(page.after) ?? newest, rows: page.limit + 1 };
-  const rows = await requestsOfClient(db).execute(asked);
-  return pageOf(rows, page.limit, { positionOf: ({ request }) => [request.id], view: viewMyRequest });
+const newestFirst = {
+  all: prepared((db) => pageOfClient(db, lt(requests.id, before)).prepare('requests_of_client')),
+  ended: prepared((db) => pageOfClient(db, and(hasEnded, lt(requests.id, before))).prepare('ended_requests_of_client')),
 };
 
-const requestsOfLawyer = prepared((db) =>
-  db
-    .select({ request: requests, hasOffered: assignments.hasOffered })
-    .from(assignments)
-    .innerJoin(requests, eq(requests.id, assignments.requestId))
-    .where(
-      and(
-        eq(assignments.lawyerId, sql.placeholder('lawyerId')),
-        isStanding,
-        lt(assignments.requestId, sql.placeholder('before')),
-      ),
-    )
-    .orderBy(desc(assignments.requestId))
-    .limit(sql.placeholder('rows'))
-    .prepare('requests_of_lawyer'),
-);
+const openRequests = prepared((db) => {
+  const goesOn = sql`(${waits}, ${requests.id}) < (${sql.placeholder('waits')}::integer, ${before}::bigint)`;
+  const isOpen = notInArray(requests.status, [...endedStatuses]);
+  return pageOfClient(db, and(isOpen, goesOn), desc(waits)).prepare('open_requests_of_client');
+});
 
-export const assignedRequests: Act<typeof assignedRequestsCall> = async ({ db, actor, page }) => {
-  const asked = { lawyerId: actor.id, before: idAfter(page.after) ?? newest, rows: page.limit + 1 };
-  const rows = await requestsOfLawyer(db).execute(asked);
-  return pageOf(rows, page.limit, {
-    positionOf: ({ request }) => [request.id],
-    view: ({ request, hasOffered }) => ({ ...factsForLawyer(request, actor.id), hasOffered }),
-  });
+type Found = { request: RequestRow; lawyerName: string | null; waits: number };
+
+export const myRequests: Handler<typeof myRequestsCall> = async ({ db, actor, page }, { list }) => {
+  const rows = page.limit + 1;
+  if (list === 'open') {
+    const { count: waits, id: before } = countAfter(page.after) ?? { count: 1, id: newest };
+    const found = await openRequests(db).execute({ clientId: actor.id, waits, before, rows });
+    const positionOf = ({ request, waits }: Found) => [waits, request.id];
+    return pageOf(found, page.limit, { positionOf, view: viewMyRequest });
+  }
+  const values = { clientId: actor.id, before: idAfter(page.after) ?? newest, rows };
+  const found = await newestFirst[list ?? 'all'](db).execute(values);
+  return pageOf(found, page.limit, { positionOf: ({ request }) => [request.id], view: viewMyRequest });
 };
+
+const partCounts = prepared((db) => {
+  const part = sql<ClientPart>`case when ${hasEnded} then 'ended' when ${waitsOnClient} then 'waiting' else 'running' end`;
+  return db
+    .select({ name: part, count: count() })
+    .from(requests)
+    .where(eq(requests.clientId, clientId))
+    .groupBy(sql`1`)
+    .prepare('request_counts_of_client');
+});
+
+export const myRequestCounts: Handler<typeof myRequestCountsCall> = async ({ db, actor }) =>
+  countsOf(clientParts, await partCounts(db).execute({ clientId: actor.id }));

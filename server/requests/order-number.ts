@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { digitsOf } from '#contract/core/text.ts';
 
-/** None of them looks like another: no 0 and O, no 1, I and L. */
-export const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Characters that nobody mixes up: no 0 and O, no 1, I and L. */
+export const orderNumberAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const orderNumberLength = 10;
 
-/** The random number of a request (contract §4): about 50 bits, not to be guessed. */
+/** The random number of a request (contract §4): about 50 bits, too many to guess. */
 export const newOrderNumber = (): string =>
-  Array.from({ length: orderNumberLength }, () => signs[randomInt(signs.length)]).join('');
+  Array.from({ length: orderNumberLength }, () => orderNumberAlphabet[randomInt(orderNumberAlphabet.length)]).join('');
 
-/** A random number as somebody typed it: small letters, digits of any script, spaces and dashes do not matter. */
+/** A normalized text that may be a random number. */
+export const orderNumberPattern = new RegExp(`^[${orderNumberAlphabet}]{${orderNumberLength}}$`);
+
+/** Normalizes a typed random number: lower case, digits of any script, spaces and dashes are accepted. */
 export const readOrderNumber = (typed: string): string => digitsOf(typed).toUpperCase();

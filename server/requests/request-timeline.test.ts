@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers.ts';
-import { reviewPayment } from '#contract/payments.ts';
-import { cancelRequest, completeRequest, submitRequest } from '#contract/requests.ts';
-import { openRequestForPayment } from '#contract/requests-administration.ts';
-import { requestTimeline } from '#contract/requests-timeline.ts';
+import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
+import { reviewPayment } from '#contract/payments/calls.ts';
+import { openRequestForPayment } from '#contract/requests/administration.ts';
+import { cancelRequest, completeRequest, submitRequest } from '#contract/requests/calls.ts';
+import { requestTimeline } from '#contract/requests/timeline.ts';
 import { offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let mahmoud: Person;
 let mona: Person;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  sara = await town.client('سارة محمود');
-  mahmoud = await town.lawyer('محمود الشاذلي');
-  mona = await town.lawyer('منى السيد');
-  admin = await town.admin();
+  app = await openTestApp();
+  sara = await app.client('سارة محمود');
+  mahmoud = await app.lawyer('محمود الشاذلي');
+  mona = await app.lawyer('منى السيد');
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
-const toldTo = async ({ call }: Person, id: number) =>
+const eventsFor = async ({ call }: Person, id: number) =>
   (await call(requestTimeline, { id })).events.map(({ kind, reason }) =>
     reason === null ? kind : `${kind}: ${reason}`,
   );
 
-describe('what has happened to a request', () => {
-  test('its client and administrators are told all of it, each lawyer what concerns him', async () => {
+describe('the timeline of a request', () => {
+  test('shows everything to its client and administrators, and to each lawyer what concerns them', async () => {
     const id = await offeredRequest(sara, [mahmoud, mona]);
     const { paymentId } = await sendProof(sara, id);
     await admin.call(reviewPayment, { paymentId, decision: 'reject', reason: 'الصورة غير واضحة' });
@@ -37,7 +37,7 @@ describe('what has happened to a request', () => {
     assert.deepEqual([rejected.status, rejected.isProofRejected], ['Waiting for Paid', true]);
     assert.deepEqual([rejected.lawyersCount, rejected.offersCount], [2, 2]);
     assert.ok(!JSON.stringify(rejected).includes('محمود'), 'nobody is named');
-    await payFor(town, sara, id);
+    await payFor(app, sara, id);
     const { lawyersResponses } = await sara.call(requestWithOffers, { id });
     const offer = lawyersResponses.find(({ lawyerId }) => lawyerId === mahmoud.id);
     await sara.call(chooseOffer, { requestId: id, responseId: offer?.id ?? 0 });
@@ -46,44 +46,51 @@ describe('what has happened to a request', () => {
       ...['submitted', 'assigned', 'firstOffer', 'proofSent', 'proofRejected: الصورة غير واضحة'],
       ...['proofSent', 'approved', 'chosen', 'completed'],
     ];
-    assert.deepEqual(await toldTo(sara, id), all);
-    assert.deepEqual(await toldTo(admin, id), all);
-    assert.deepEqual(await toldTo(mahmoud, id), ['submitted', 'assigned', 'approved', 'chosen', 'completed']);
-    assert.deepEqual(await toldTo(mona, id), ['submitted', 'assigned', 'approved', 'chosen']);
-    const his = await mahmoud.call(requestTimeline, { id });
-    assert.deepEqual([his.isChosen, his.hasOffered, his.offersCount, his.lawyersCount], [true, true, null, null]);
+    assert.deepEqual(await eventsFor(sara, id), all);
+    assert.deepEqual(await eventsFor(admin, id), all);
+    assert.deepEqual(await eventsFor(mahmoud, id), ['submitted', 'assigned', 'approved', 'chosen', 'completed']);
+    assert.deepEqual(await eventsFor(mona, id), ['submitted', 'assigned', 'approved', 'chosen']);
+    const chosen = await mahmoud.call(requestTimeline, { id });
+    assert.deepEqual(
+      [chosen.isChosen, chosen.hasOffered, chosen.offersCount, chosen.lawyersCount],
+      [true, true, null, null],
+    );
     assert.deepEqual((await mona.call(requestTimeline, { id })).isChosen, false);
     const times = (await sara.call(requestTimeline, { id })).events.map(({ at }) => at);
     assert.deepEqual(times, times.toSorted());
   });
 
-  test('a request that was opened by hand has its first offer too, once', async () => {
+  test('has the first offer once when an administrator opened the request', async () => {
     const { id } = await sara.call(submitRequest, requestForm());
     await admin.call(openRequestForPayment, { requestId: id });
-    assert.deepEqual(await toldTo(sara, id), ['submitted', 'assigned', 'opened']);
+    assert.deepEqual(await eventsFor(sara, id), ['submitted', 'assigned', 'opened']);
     await mahmoud.call(makeOffer, offerForm(id));
     await mahmoud.call(withdrawOffer, { requestId: id });
     await mahmoud.call(makeOffer, offerForm(id));
-    assert.deepEqual(await toldTo(sara, id), ['submitted', 'assigned', 'opened', 'firstOffer']);
-    assert.deepEqual(await toldTo(mona, id), ['submitted', 'assigned'], 'other offers are no concern of hers');
+    assert.deepEqual(await eventsFor(sara, id), ['submitted', 'assigned', 'opened', 'firstOffer']);
+    assert.deepEqual(
+      await eventsFor(mona, id),
+      ['submitted', 'assigned'],
+      'a lawyer does not see the offers of others',
+    );
   });
 
-  test('why it was cancelled stays between the client and the platform', async () => {
+  test('shows the reason of a cancellation to the client and administrators only', async () => {
     const id = await offeredRequest(sara, [mahmoud]);
     await sara.call(cancelRequest, { requestId: id, reason: 'تم الصلح' });
-    assert.equal((await toldTo(sara, id)).at(-1), 'cancelled: تم الصلح');
-    assert.equal((await toldTo(mahmoud, id)).at(-1), 'cancelled');
+    assert.equal((await eventsFor(sara, id)).at(-1), 'cancelled: تم الصلح');
+    assert.equal((await eventsFor(mahmoud, id)).at(-1), 'cancelled');
     const { id: other } = await sara.call(submitRequest, requestForm());
     await admin.call(cancelRequest, { requestId: other, reason: 'طلب مكرر' });
-    assert.equal((await toldTo(sara, other)).at(-1), 'cancelledByAdmin: طلب مكرر');
+    assert.equal((await eventsFor(sara, other)).at(-1), 'cancelledByAdmin: طلب مكرر');
   });
 
-  test('to strangers it is missing', async () => {
+  test('is missing to everyone else', async () => {
     const { id } = await sara.call(submitRequest, requestForm());
-    const stranger = await town.client('هبة الشربيني');
+    const stranger = await app.client('هبة الشربيني');
     await refused(stranger.call(requestTimeline, { id }), 'not_found');
-    const pending = await town.pendingLawyer('وليد حسن');
+    const pending = await app.pendingLawyer('وليد حسن');
     await refused(pending.call(requestTimeline, { id }), 'account_pending');
-    await refused(town.anyone(requestTimeline, { id }), 'not_signed_in');
+    await refused(app.anyone(requestTimeline, { id }), 'not_signed_in');
   });
 });

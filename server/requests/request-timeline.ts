@@ -1,22 +1,24 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { RequestTimeline, requestTimeline as requestTimelineCall } from '#contract/requests-timeline.ts';
-import type { Act } from '#server/core/act.ts';
+import type { RequestTimeline, requestTimeline as requestTimelineCall } from '#contract/requests/timeline.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { history, record } from '#server/core/history.ts';
 import { assignmentOf, requestToRead } from '#server/requests/access.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 
 type Event = RequestTimeline['events'][number];
 
-/** What each line of the history tells of a request. */
+/** The timeline event for each action in the history. */
 const kinds: Readonly<Record<string, Event['kind']>> = {
   assignLawyer: 'assigned',
   openForPayment: 'opened',
   firstOffer: 'firstOffer',
   sendProof: 'proofSent',
   rejectPayment: 'proofRejected',
+  recordPayment: 'paymentRecorded',
   approvePayment: 'approved',
+  takeBackPayment: 'paymentTakenBack',
   chooseOffer: 'chosen',
   complete: 'completed',
   cancel: 'cancelled',
@@ -30,8 +32,8 @@ const kinds: Readonly<Record<string, Event['kind']>> = {
   backToWork: 'takenBack',
 };
 
-/** What a lawyer may know: neither the payment's troubles, nor the other lawyers, nor why somebody left. */
-const toldToLawyers: readonly Event['kind'][] = [
+/** The events that lawyers see: nothing about rejected payments, other lawyers or why somebody cancelled. */
+const kindsForLawyers: readonly Event['kind'][] = [
   'approved',
   'chosen',
   'completed',
@@ -39,11 +41,11 @@ const toldToLawyers: readonly Event['kind'][] = [
   'cancelledByAdmin',
   'takenBack',
 ];
-/** Of these only the first counts. */
-const toldOnce: readonly Event['kind'][] = ['assigned', 'firstOffer'];
+/** Only the first event of these kinds is shown. */
+const kindsShownOnce: readonly Event['kind'][] = ['assigned', 'firstOffer'];
 
-/** Read from the append-only history, into which every act writes in its own transaction. */
-export const requestTimeline: Act<typeof requestTimelineCall> = async ({ db, actor }, { id }) => {
+/** The timeline, read from the append-only history. Every handler writes to it in its own transaction. */
+export const requestTimeline: Handler<typeof requestTimelineCall> = async ({ db, actor }, { id }) => {
   const request = await requestToRead(db, actor, id);
   if (!request) throw new Refusal('not_found');
   const events = await eventsOf(db, request);
@@ -65,32 +67,43 @@ const factsOf = ({ status, lawyersCount, offersCount, lastPaymentState }: Reques
   isChosen: false,
 });
 
-/** All that the history tells of the request; what happens once and again, as it happened first. */
+/** What an undo leaves out: a decision on a payment that nobody was notified of. */
+const kindsUndone: readonly Event['kind'][] = ['approved', 'proofRejected', 'paymentTakenBack'];
+
+/** The events of a request from the history, oldest first. */
 async function eventsOf(db: Db, { id, createdAt }: RequestRow): Promise<Event[]> {
-  const lines = await db
+  const actions = [...Object.keys(kinds), 'undo'];
+  const entries = await db
     .select({ action: history.action, by: history.actorRole, at: history.at, reason: history.reason })
     .from(history)
-    .where(and(eq(history.subject, 'request'), eq(history.subjectId, id), inArray(history.action, Object.keys(kinds))))
+    .where(and(eq(history.subject, 'request'), eq(history.subjectId, id), inArray(history.action, actions)))
     .orderBy(asc(history.id));
   const events: Event[] = [{ kind: 'submitted', at: createdAt.toISOString(), reason: null }];
-  for (const { action, by, at, reason } of lines) {
-    // The platform opens a request for payment when its first offer comes.
+  for (const { action, by, at, reason } of entries) {
+    if (action === 'undo')
+      events.splice(
+        events.findLastIndex(({ kind }) => kindsUndone.includes(kind)),
+        1,
+      );
+    // The platform opens a request for payment on its first offer.
     const kind = action === 'openForPayment' && by === 'platform' ? 'firstOffer' : kinds[action];
-    const isKnown = toldOnce.some((once) => once === kind) && events.some((event) => event.kind === kind);
+    const isKnown = kindsShownOnce.some((once) => once === kind) && events.some((event) => event.kind === kind);
     if (kind && !isKnown) events.push({ kind, at: at.toISOString(), reason });
   }
   return events;
 }
 
-/** From the day on which it was given to him; whoever was not chosen is told no more than that. */
+/** A lawyer's assignment is the time of their own one. A lawyer who was not chosen sees nothing after the choice. */
 function forLawyer(events: readonly Event[], { createdAt }: AssignmentRow, { isChosen }: { isChosen: boolean }) {
-  const given: Event = { kind: 'assigned', at: createdAt.toISOString(), reason: null };
-  const told = events.filter(({ kind }) => toldToLawyers.includes(kind)).map((event) => ({ ...event, reason: null }));
-  const choice = told.findIndex(({ kind }) => kind === 'chosen');
-  const known = choice < 0 || isChosen ? told : told.slice(0, choice + 1);
-  return [...events.slice(0, 1), given, ...known].toSorted((a, b) => a.at.localeCompare(b.at));
+  const assigned: Event = { kind: 'assigned', at: createdAt.toISOString(), reason: null };
+  const visible = events
+    .filter(({ kind }) => kindsForLawyers.includes(kind))
+    .map((event) => ({ ...event, reason: null }));
+  const choice = visible.findIndex(({ kind }) => kind === 'chosen');
+  const known = choice < 0 || isChosen ? visible : visible.slice(0, choice + 1);
+  return [...events.slice(0, 1), assigned, ...known].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The first offer on a request that was open for payment already: no move tells of it. */
+/** Records the first offer on a request that is already open for payment: no transition records it. */
 export const recordFirstOffer = (db: Db, requestId: number, now: Date): Promise<void> =>
   record(db, { at: now, by: 'platform', action: 'firstOffer', subject: 'request', subjectId: requestId });

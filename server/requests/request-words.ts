@@ -1,80 +1,101 @@
-import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { customType, pgTable } from 'drizzle-orm/pg-core';
 import { looseWords } from '#contract/core/text.ts';
+import { factsShownTo, requestFact } from '#contract/requests/facts.ts';
 import { accounts } from '#server/accounts/table.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import { id } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
-import type { House } from '#server/core/house.ts';
+import { boundedWords, cut, withoutArticle, wordsWanted } from '#server/core/word-search.ts';
+import { shownBeforeChoice } from '#server/requests/facts.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 
 const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What requests are searched by. The words are folded here and never by the database: its locales know other foldings. */
-export const requestWords = pgTable('request_words', { requestId: id().primaryKey(), words: wordSet() });
+/** The words that a request can be found by. This code normalizes them, not the database: its locales differ. */
+export const requestWords = pgTable('request_words', {
+  requestId: id().primaryKey(),
+  /** For administrators. */
+  words: wordSet(),
+  /** For its lawyers: only what each of them may read. A masked number cannot be guessed by searching for it. */
+  lawyerWords: wordSet(),
+});
 
-/** Characters of a word that count: nobody types more, and the database takes no word without end. */
-const wordLengthMax = 40;
-/** Words of a question that count. */
-const askedMax = 8;
-
-const cut = (word: string) => [...word].slice(0, wordLengthMax).join('');
-
-/** The article, with or without a letter before it, goes where a word of three letters is left: al-talaq, wal-talaq. */
-const withoutArticle = (word: string) => word.replace(/^[\u0648\u0641\u0628\u0643]?\u0627\u0644(?=.{3})/, '');
-
-/** From each word on to the end, without spaces: compound names and numbers are written joined and apart. */
+/** The words from each one to the end, without spaces: people write compound names and numbers joined or apart. */
 const joined = (words: readonly string[]) => words.map((_, from) => cut(words.slice(from).join('')));
 
-type Searched = Pick<RequestRow, 'id' | 'orderNumber' | 'requestNumber' | 'nature' | 'subject'>;
+const withAndWithoutArticle = (words: readonly string[]) =>
+  words.map(cut).flatMap((word) => [word, withoutArticle(word)]);
 
-/** All that a request is found by: its client's name, its texts, and its three numbers. */
-export function wordsOf(request: Searched, clientName: string): string[] {
+const numbersOf = (request: RequestRow) => [String(request.id), ...looseWords(request.orderNumber)];
+
+/** Every word that a request can be found by: its client's name, its texts, and its three numbers. */
+export function wordsOf(request: RequestRow, clientName: string): string[] {
   const name = looseWords(clientName);
-  const reference = looseWords(request.requestNumber ?? '');
-  const text = looseWords(`${request.nature} ${request.subject}`);
-  const single = [...name, ...text, ...reference].map(cut);
-  const numbers = [String(request.id), ...looseWords(request.orderNumber)];
-  return [...new Set([...single, ...single.map(withoutArticle), ...joined(name), ...joined(reference), ...numbers])];
+  const reference = looseWords(request.clientReference ?? '');
+  const text = looseWords(`${request.category} ${request.description}`);
+  const single = withAndWithoutArticle([...name, ...text, ...reference]);
+  return [...new Set([...single, ...joined(name), ...joined(reference), ...numbersOf(request)])];
 }
+
+const factsLawyersSearch = factsShownTo('everyone').filter((name) => requestFact(name).kind !== 'date');
+
+function wordsForLawyers(request: RequestRow): string[] {
+  const shown = shownBeforeChoice(request);
+  const text = looseWords(factsLawyersSearch.map((name) => shown[name] ?? '').join(' '));
+  return [...new Set([...withAndWithoutArticle(text), ...numbersOf(request)])];
+}
+
+const wordSets = (request: RequestRow, clientName: string) => ({
+  words: asWordSet(wordsOf(request, clientName)),
+  lawyerWords: asWordSet(wordsForLawyers(request)),
+});
 
 const asWordSet = (words: readonly string[]) =>
   sql<string>`array_to_tsvector(string_to_array(${words.join(' ')}::text, ' '))`;
 
 /** Makes a new request searchable. */
-export const keepWords = (db: Db, request: Searched, clientName: string) =>
-  db.insert(requestWords).values({ requestId: request.id, words: asWordSet(wordsOf(request, clientName)) });
+export const insertRequestWords = (db: Db, request: RequestRow, clientName: string) =>
+  db.insert(requestWords).values({ requestId: request.id, ...wordSets(request, clientName) });
 
-/** A single letter would find half of all there is: it must be the whole word. */
-const beginning = (word: string) => (word.length > 1 ? `'${word}':*` : `'${word}'`);
-
-/** So many requests are looked up one by one; where there are more, the queue is walked until a page is full. */
+/** Up to this many matches are looked up by id. With more, the list is scanned until a page is full. */
 const foundMax = 5_000;
 
 /**
- * Holds for requests in which words begin with all those of the question, or with the question as one word. Both ways of
- * finding them have a bound, whether a handful or half of a million requests are about it.
+ * The condition for requests that match a search: each word of the query starts one of their words, or the query as one
+ * word does. Both ways to find them are bounded, for a few matches and for half of a million requests.
  */
-export async function isAbout(db: Db, question: string): Promise<SQL> {
-  const asked = looseWords(question).slice(0, askedMax);
-  // Signs alone are about nothing.
-  if (!asked.length) return sql`false`;
-  const all = asked.map((word) => beginning(withoutArticle(cut(word)))).join(' & ');
-  // Folded words are letters and digits alone: nothing in them means anything to the database.
-  const wanted = sql`${`(${all}) | ${beginning(cut(asked.join('')))}`}::tsquery`;
+export async function matchesSearch(db: Db, query: string): Promise<SQL> {
+  const wanted = wordsWanted(looseWords(query));
+  if (wanted === null) return sql`false`;
   const { rows } = await db.execute<{ id: string }>(sql`select requests_about(${wanted}, ${foundMax + 1}) as id`);
   if (rows.length <= foundMax) return sql`${requests.id} = any (${`{${rows.map(({ id }) => id).join()}}`}::bigint[])`;
   return sql`exists (select from ${requestWords}
     where ${requestWords.requestId} = ${requests.id} and ${requestWords.words} @@ ${wanted})`;
 }
 
-/** So many requests are filled in one transaction. */
+/** The ids of at most `most` requests that match a search, in no order. Null for a search without a letter or digit. */
+export function matchingIds(query: string, most: number): SQL | null {
+  const wanted = boundedWords(query);
+  return wanted && sql`requests_worded(${wanted}, ${most})`;
+}
+
+/** The condition for the requests of a lawyer that their search matches. It reads the words of those requests alone. */
+export function lawyerFinds(query: string): SQL {
+  const wanted = wordsWanted(looseWords(query));
+  if (wanted === null) return sql`false`;
+  return sql`exists (select from ${requestWords}
+    where ${requestWords.requestId} = ${requests.id} and ${requestWords.lawyerWords} @@ ${wanted})`;
+}
+
+/** Requests per transaction. */
 const batch = 500;
 
 /**
- * Fills the words of requests that have none, several processes side by side: those that were there before searching
- * was, and those of which something was erased. Answers how many there were.
+ * Fills the words of requests that have none: requests from before the search existed, and requests whose texts were
+ * erased. Several processes can run it at the same time. Returns how many requests it filled.
  */
-export async function fillRequestWords({ db }: Pick<House, 'db'>): Promise<number> {
+export async function fillRequestWords({ db }: Pick<AppContext, 'db'>): Promise<number> {
   let filled = 0;
   let last: number;
   do {
@@ -90,12 +111,11 @@ async function fillBatch(db: Db): Promise<number> {
     .from(requestWords)
     .innerJoin(requests, eq(requests.id, requestWords.requestId))
     .innerJoin(accounts, eq(accounts.id, requests.clientId))
-    .where(isNull(requestWords.words))
+    .where(or(isNull(requestWords.words), isNull(requestWords.lawyerWords)))
     .limit(batch)
     .for('update', { of: requestWords, skipLocked: true });
   for (const { request, clientName } of rows) {
-    const words = asWordSet(wordsOf(request, clientName));
-    await db.update(requestWords).set({ words }).where(eq(requestWords.requestId, request.id));
+    await db.update(requestWords).set(wordSets(request, clientName)).where(eq(requestWords.requestId, request.id));
   }
   return rows.length;
 }

@@ -1,67 +1,67 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { deleteAccount } from '#contract/accounts-security.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
 import type { Input } from '#contract/core/endpoint.ts';
-import { makeOffer } from '#contract/offers.ts';
-import { cancelRequest, requestForLawyer, submitRequest, unlockRequest } from '#contract/requests.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
 import {
   assignLawyers,
   findLawyers,
   listRequests,
   requestForAdmin,
   withdrawLawyers,
-} from '#contract/requests-administration.ts';
+} from '#contract/requests/administration.ts';
+import { cancelRequest, requestForLawyer, submitRequest, unlockRequest } from '#contract/requests/calls.ts';
 import { fillRequestWords, requestWords } from '#server/requests/request-words.ts';
 import { assignments, requests } from '#server/requests/table.ts';
 import { fillCairo, offeredRequest, offerForm, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  sara = await town.client('سارة عبد الله');
-  admin = await town.admin();
+  app = await openTestApp();
+  sara = await app.client('سارة عبد الله');
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const place = async (client: Person, form: Partial<Input<typeof submitRequest>> = {}) =>
   (await client.call(submitRequest, requestForm(form))).id;
-const found = async (asked: Input<typeof listRequests>) =>
-  (await admin.call(listRequests, asked)).items.map(({ id }) => id);
+const found = async (query: Input<typeof listRequests>) =>
+  (await admin.call(listRequests, query)).items.map(({ id }) => id);
 const historyOf = async (requestId: number): Promise<string[]> => {
-  const { rows } = await town.house.db.execute<{ line: string }>(
+  const { rows } = await app.context.db.execute<{ line: string }>(
     sql`select actor_role || ' ' || action as line from history where subject = 'request' and subject_id = ${requestId} order by id`,
   );
   return rows.map(({ line }) => line);
 };
-/** The number that the acts keep is the number of standing assignments. */
-const keepsCount = async () => {
-  const counted = sql<number>`(select count(*)::int from ${assignments} where request_id = ${requests.id} and withdrawn_at is null)`;
-  const rows = await town.house.db
-    .select({ kept: requests.lawyersCount, counted, id: requests.id })
+/** The stored number of lawyers equals the number of active assignments. */
+const assertLawyersCount = async () => {
+  const expected = sql<number>`(select count(*)::int from ${assignments} where request_id = ${requests.id} and withdrawn_at is null)`;
+  const rows = await app.context.db
+    .select({ stored: requests.lawyersCount, expected, id: requests.id })
     .from(requests)
     .orderBy(requests.id);
   assert.ok(rows.length > 0);
-  for (const { id, kept, counted } of rows) assert.equal(kept, counted, `request ${id}`);
+  for (const { id, stored, expected } of rows) assert.equal(stored, expected, `request ${id}`);
 };
 
 describe('searching requests', () => {
   test('finds by name, text and the three numbers, however they are written', async () => {
-    const mona = await town.client('منى أحمد السيد');
+    const mona = await app.client('منى أحمد السيد');
     const form = { requestNumber: 'مرجع-٧٧/ب', TypeOfSubjectOfTheRequest: 'نزاع على شقّة إيجارها قديم والمسؤول غائب.' };
     const [one, two] = [await place(sara), await place(mona, form)];
     const { orderNumber } = await admin.call(requestForAdmin, { id: two });
-    const questions = [
+    const queries = [
       ...['منى', 'مني احمد', 'احمد السيد', 'أحمد', 'السيد منى'],
       ...['شقه', 'الشقة', 'ايجارها قديم', 'المسئول', 'مسؤول', 'نزا'],
       ...['77', '٧٧', 'مرجع 77', 'مرجع-٧٧/ب', 'مرجع77ب'],
       ...[orderNumber, orderNumber.toLowerCase(), `${orderNumber.slice(0, 5)} ${orderNumber.slice(5)}`],
     ];
-    for (const q of [...questions, String(two), two.toLocaleString('ar-EG', { useGrouping: false })]) {
+    for (const q of [...queries, String(two), two.toLocaleString('ar-EG', { useGrouping: false })]) {
       const ids = await found({ q });
       assert.ok(ids.includes(two) && !ids.includes(one), `«${q}» finds ${ids}`);
     }
@@ -72,31 +72,31 @@ describe('searching requests', () => {
     }
   });
 
-  test('words of any length are kept and found', async () => {
+  test('words of any length are stored and found', async () => {
     const id = await place(sara, { TypeOfSubjectOfTheRequest: `${'ط'.repeat(4_000)} خاتمة` });
     assert.deepEqual(await found({ q: 'ط'.repeat(100) }), [id]);
     assert.deepEqual(await found({ q: 'خاتمه' }), [id]);
   });
 
-  test('what its client erased is no longer found, what is left of it is', async () => {
-    const leaver = await town.client('شهيرة الجوهري');
+  test('erased texts are no longer found, the rest of the request is', async () => {
+    const leaver = await app.client('شهيرة الجوهري');
     const id = await place(leaver, { TypeOfSubjectOfTheRequest: 'ميراث مشاع' });
     assert.deepEqual(await found({ q: 'شهيره ميراث' }), [id]);
     await leaver.call(deleteAccount, { password });
     assert.deepEqual(await found({ q: 'شهيرة' }), []);
-    assert.equal(await fillRequestWords(town.house), 1);
-    assert.equal(await fillRequestWords(town.house), 0);
+    assert.equal(await fillRequestWords(app.context), 1);
+    assert.equal(await fillRequestWords(app.context), 0);
     assert.deepEqual(await found({ q: 'شهيرة' }), []);
     assert.deepEqual(await found({ q: `${id}` }), [id]);
-    const [row] = await town.house.db.select().from(requestWords).where(eq(requestWords.requestId, id));
+    const [row] = await app.context.db.select().from(requestWords).where(eq(requestWords.requestId, id));
     assert.ok(!row?.words?.includes('ميراث'));
   });
 });
 
 describe('filtering requests', () => {
   test('each filter and all together, oldest first, page by page', async () => {
-    await fillCairo(town);
-    const [mahmoud] = [await town.lawyer('محمود الشاذلي')];
+    await fillCairo(app);
+    const [mahmoud] = [await app.lawyer('محمود الشاذلي')];
     const plain = await place(sara);
     const discreet = await place(sara, { discreet: true, lawyerSpecialty: 'عمالي' });
     const far = await place(sara, { province: 'أسوان', Center: 'إدفو', lawyerSpecialty: 'عمالي' });
@@ -108,10 +108,10 @@ describe('filtering requests', () => {
     await admin.call(withdrawLawyers, { requestId: alone, lawyerIds });
 
     const among = [plain, discreet, far, proven, alone];
-    const ours = async (asked: Input<typeof listRequests>) => (await found(asked)).filter((id) => among.includes(id));
+    const ours = async (query: Input<typeof listRequests>) => (await found(query)).filter((id) => among.includes(id));
     assert.deepEqual(await ours({}), among);
     assert.deepEqual(await ours({ discreet: true }), [discreet]);
-    assert.deepEqual(await ours({ discreet: 'false' }), among, 'a no asks for nothing');
+    assert.deepEqual(await ours({ discreet: 'false' }), among, 'false does not filter');
     assert.deepEqual(await ours({ province: 'أسوان' }), [far]);
     assert.deepEqual(await ours({ specialty: 'عمالي' }), [discreet, far]);
     assert.deepEqual(await ours({ openProof: true }), [proven]);
@@ -122,7 +122,7 @@ describe('filtering requests', () => {
     assert.deepEqual(await ours({ ...all, withoutLawyers: true }), []);
 
     assert.deepEqual(await found({ waitingDays: 3 }), []);
-    town.pass(3 * 24 * 60 * 60_000);
+    app.pass(3 * 24 * 60 * 60_000);
     assert.deepEqual(await ours({ waitingDays: 3 }), among);
     assert.deepEqual(await ours({ waitingDays: 4 }), []);
 
@@ -140,14 +140,14 @@ describe('filtering requests', () => {
     await refused(admin.call(listRequests, { cursor: btoa('[1]') }), 'bad_request');
     await refused(admin.call(listRequests, { province: 'باريس' as never }), 'invalid_input');
     await refused(admin.call(listRequests, { waitingDays: 0 }), 'invalid_input');
-    await keepsCount();
+    await assertLawyersCount();
   });
 });
 
 describe('lawyers of a request', () => {
-  test('each is shown with what fits and his points, the assigned ones as well', async () => {
+  test('each is shown with the matching facts and points, also when assigned', async () => {
     const id = await place(sara, { lawyerSpecialty: 'مدني', court: 'محكمة الأسرة' });
-    const expert = await town.lawyer('عمرو الخبير', { YearsOfExperience: 20, Court: 'محكمة الأسرة' });
+    const expert = await app.lawyer('عمرو الخبير', { YearsOfExperience: 20, Court: 'محكمة الأسرة' });
     const { matchingLawyers, assignedLawyers } = await admin.call(requestForAdmin, { id });
     const [best] = matchingLawyers;
     assert.equal(best?.userId, expert.id);
@@ -166,10 +166,10 @@ describe('lawyers of a request', () => {
     }
   });
 
-  test('others are found by name, and no one who is not accepted', async () => {
+  test('others are found by name, but only accepted ones', async () => {
     const id = await place(sara);
-    const aya = await town.lawyer('آية عبد الرحمن', { Governorate: 'أسوان', Center: 'إدفو' });
-    await town.pendingLawyer('آية المنتظرة');
+    const aya = await app.lawyer('آية عبد الرحمن', { Governorate: 'أسوان', Center: 'إدفو' });
+    await app.pendingLawyer('آية المنتظرة');
     const { items } = await admin.call(findLawyers, { id, q: 'ايه' });
     assert.deepEqual(
       items.map(({ userId, earned }) => [userId, earned.governorate]),
@@ -184,11 +184,11 @@ describe('lawyers of a request', () => {
     await refused(aya.call(findLawyers, { id }), 'not_allowed');
   });
 
-  test('several are assigned at once, all or none; once more changes nothing', async () => {
+  test('several are assigned at once, all or none; a second call changes nothing', async () => {
     const requestId = await place(sara);
     const luxor = { Governorate: 'الأقصر', Center: 'الأقصر' };
-    const [one, two] = [await town.lawyer('كريم الصاوي', luxor), await town.lawyer('هند الصاوي', luxor)];
-    const pending = await town.pendingLawyer('وليد حسن');
+    const [one, two] = [await app.lawyer('كريم الصاوي', luxor), await app.lawyer('هند الصاوي', luxor)];
+    const pending = await app.pendingLawyer('وليد حسن');
     for (const bad of [pending.id, sara.id, 9_999_999]) {
       await refused(admin.call(assignLawyers, { requestId, lawyerIds: [one.id, bad] }), 'not_found');
     }
@@ -206,11 +206,11 @@ describe('lawyers of a request', () => {
     await admin.call(assignLawyers, both);
     for (const lawyer of [one, two]) {
       assert.equal((await lawyer.call(requestForLawyer, { id: requestId })).id, requestId);
-      const told = (await town.mails(lawyer.email)).filter(({ subject }) => subject.includes(`${requestId}`));
-      assert.equal(told.length, 1, 'told once');
+      const mails = (await app.mails(lawyer.email)).filter(({ subject }) => subject.includes(`${requestId}`));
+      assert.equal(mails.length, 1, 'one mail each');
     }
     assert.deepEqual((await historyOf(requestId)).slice(before.length), ['Admin assignLawyer', 'Admin assignLawyer']);
-    await keepsCount();
+    await assertLawyersCount();
 
     await two.call(makeOffer, offerForm(requestId));
     await refused(admin.call(withdrawLawyers, both), 'state_changed');
@@ -221,36 +221,40 @@ describe('lawyers of a request', () => {
     await admin.call(withdrawLawyers, alone);
     await refused(one.call(requestForLawyer, { id: requestId }), 'not_found');
     assert.equal((await historyOf(requestId)).filter((line) => line === 'Admin withdrawLawyer').length, 1);
-    const { rows } = await town.house.db.execute<{ title: string }>(
+    const { rows } = await app.context.db.execute<{ title: string }>(
       sql`select title from notifications where account_id = ${one.id} and title like 'سُحب%'`,
     );
     assert.deepEqual(rows, [{ title: `سُحب تكليفك بالطلب رقم ${requestId}` }]);
     await admin.call(assignLawyers, alone);
-    assert.equal((await one.call(requestForLawyer, { id: requestId })).id, requestId, 'and may be assigned again');
-    await keepsCount();
+    assert.equal(
+      (await one.call(requestForLawyer, { id: requestId })).id,
+      requestId,
+      'a withdrawn lawyer can be assigned again',
+    );
+    await assertLawyersCount();
 
     await admin.call(cancelRequest, { requestId, reason: 'مكرر' });
     await refused(admin.call(assignLawyers, alone), 'offers_closed');
   });
 
-  test('two administrators and the lawyer himself at once leave one assignment, told once', async () => {
+  test('two administrators and the lawyer at once make one assignment and one notice', async () => {
     const { id, orderNumber } = await sara.call(submitRequest, requestForm());
     const north = { Governorate: 'مطروح', Center: 'سيوة' };
-    const [one, two] = [await town.lawyer('سليم البدري', north), await town.lawyer('نهى البدري', north)];
+    const [one, two] = [await app.lawyer('سليم البدري', north), await app.lawyer('نهى البدري', north)];
     const both = { requestId: id, lawyerIds: [one.id, two.id] };
     const unlock = { email: one.email, password, orderId: id, orderNumber };
     await Promise.all([
       admin.call(assignLawyers, both),
       admin.call(assignLawyers, { requestId: id, lawyerIds: [two.id, one.id] }),
-      town.anyone(unlockRequest, unlock),
+      app.anyone(unlockRequest, unlock),
     ]);
-    await keepsCount();
-    const named = (await historyOf(id)).filter((line) => /^(Admin|Lawyer) assignLawyer$/.test(line));
-    assert.equal(named.length, 2, `each lawyer is assigned by one of them: ${named}`);
+    await assertLawyersCount();
+    const entries = (await historyOf(id)).filter((line) => /^(Admin|Lawyer) assignLawyer$/.test(line));
+    assert.equal(entries.length, 2, `each lawyer is assigned by one of them: ${entries}`);
 
     await Promise.all([admin.call(withdrawLawyers, both), admin.call(withdrawLawyers, both)]);
     assert.equal((await historyOf(id)).filter((line) => line === 'Admin withdrawLawyer').length, 2);
-    await keepsCount();
+    await assertLawyersCount();
 
     const offering = await Promise.allSettled([
       admin.call(assignLawyers, both),
@@ -259,15 +263,15 @@ describe('lawyers of a request', () => {
       admin.call(cancelRequest, { requestId: id, reason: 'مكرر' }),
     ]);
     assert.equal(offering[3]?.status, 'fulfilled');
-    await keepsCount();
+    await assertLawyersCount();
   });
 
-  test('a lawyer who deletes his account leaves no assignment counted', async () => {
-    const leaver = await town.lawyer('راحل عن المنصة', { YearsOfExperience: 60 });
+  test('assignments of a deleted account are not counted', async () => {
+    const leaver = await app.lawyer('راحل عن المنصة', { YearsOfExperience: 60 });
     const id = await place(sara);
     const { assignedLawyers } = await admin.call(requestForAdmin, { id });
     assert.ok(assignedLawyers.some(({ userId }) => userId === leaver.id));
     await leaver.call(deleteAccount, { password });
-    await keepsCount();
+    await assertLawyersCount();
   });
 });

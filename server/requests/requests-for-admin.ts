@@ -1,21 +1,27 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { historyWords } from '#contract/copy/history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import type {
-  listRequests as listRequestsCall,
-  requestForAdmin as requestForAdminCall,
-  requestSorts,
-} from '#contract/requests-administration.ts';
+import {
+  type listRequests as listRequestsCall,
+  type requestForAdmin as requestForAdminCall,
+  requestListColumns,
+  type requestSorts,
+  type requestsSheet as requestsSheetCall,
+} from '#contract/requests/administration.ts';
+import { requestFactCells } from '#contract/requests/facts.ts';
 import { shownEmail } from '#server/accounts/access.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
+import { cairoTime } from '#server/core/cairo-days.ts';
+import { csvExport } from '#server/core/csv-export.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
 import { pageOf } from '#server/core/page.ts';
-import { isStanding } from '#server/requests/access.ts';
+import { isActive } from '#server/requests/access.ts';
 import { candidates, lawyersToSuggest } from '#server/requests/match-lawyers.ts';
-import { isAbout } from '#server/requests/request-words.ts';
+import { matchesSearch } from '#server/requests/request-words.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 import { type Assigned, viewForAdmin, viewMatched } from '#server/requests/view.ts';
 
@@ -50,10 +56,10 @@ const orders = {
 
 const numbered = { column: requests.id, idOf: ({ request }: { request: RequestRow }) => request.id };
 
-export const listRequests: Act<typeof listRequestsCall> = async ({ db, now, page }, asked) => {
-  const { goesOn, orderBy, positionOf } = inOrder(orders[asked.sort], numbered, page.after);
+export const listRequests: Handler<typeof listRequestsCall> = async ({ db, now, page }, query) => {
+  const { goesOn, orderBy, positionOf } = inOrder(orders[query.sort], numbered, page.after);
   const rows = await withPeople(db)
-    .where(and(asked.q ? await isAbout(db, asked.q) : undefined, ...filtersOf(asked, now), goesOn))
+    .where(and(query.q ? await matchesSearch(db, query.q) : undefined, ...filtersOf(query, now), goesOn))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
   const assigned = await assignedTo(
@@ -66,24 +72,24 @@ export const listRequests: Act<typeof listRequestsCall> = async ({ db, now, page
   });
 };
 
-const filtersOf = (asked: Parsed<typeof listRequestsCall>, now: Date): (SQL | undefined)[] => [
-  asked.status ? eq(requests.status, asked.status) : undefined,
-  asked.province ? eq(requests.province, asked.province) : undefined,
-  asked.specialty ? eq(requests.specialty, asked.specialty) : undefined,
-  asked.waitingDays ? lte(requests.createdAt, new Date(now.getTime() - asked.waitingDays * dayMs)) : undefined,
-  // Not parameters: the indexes of the three hold these rows alone.
-  asked.discreet ? sql`${requests.isDiscreet}` : undefined,
-  asked.withoutLawyers ? sql`${requests.lawyersCount} = 0` : undefined,
-  asked.account ? isConcerned(asked.account) : undefined,
-  asked.openProof ? sql`${requests.lastPaymentState} = 'waiting'` : undefined,
+const filtersOf = (query: Parsed<typeof listRequestsCall>, now: Date): (SQL | undefined)[] => [
+  query.status ? eq(requests.status, query.status) : undefined,
+  query.province ? eq(requests.province, query.province) : undefined,
+  query.specialty ? eq(requests.specialty, query.specialty) : undefined,
+  query.waitingDays ? lte(requests.createdAt, new Date(now.getTime() - query.waitingDays * dayMs)) : undefined,
+  // Not parameters: the partial indexes of the three contain only these rows.
+  query.discreet ? sql`${requests.isDiscreet}` : undefined,
+  query.withoutLawyers ? sql`${requests.lawyersCount} = 0` : undefined,
+  query.account ? concernsAccount(query.account) : undefined,
+  query.openProof ? sql`${requests.lastPaymentState} = 'waiting'` : undefined,
 ];
 
-/** Placed by the account, or given to it: one of the two finds nothing, for nobody is both. */
-const isConcerned = (accountId: number) => sql`${requests.id} in (
+/** Submitted by the account or assigned to it. No account is both client and lawyer, so one of the two is empty. */
+const concernsAccount = (accountId: number) => sql`${requests.id} in (
   select id from ${requests} placed where placed.client_id = ${accountId}
-  union all select ${assignments.requestId} from ${assignments} where ${and(eq(assignments.lawyerId, accountId), isStanding)})`;
+  union all select ${assignments.requestId} from ${assignments} where ${and(eq(assignments.lawyerId, accountId), isActive)})`;
 
-export const requestForAdmin: Act<typeof requestForAdminCall> = async ({ db, now }, { id }) => {
+export const requestForAdmin: Handler<typeof requestForAdminCall> = async ({ db, now }, { id }) => {
   const [found] = await withPeople(db).where(eq(requests.id, id));
   if (!found) throw new Refusal('not_found');
   const { request } = found;
@@ -102,14 +108,31 @@ export const requestForAdmin: Act<typeof requestForAdminCall> = async ({ db, now
   };
 };
 
-/** The standing assignments of each of the requests, in the order in which they were made. */
+/** The active assignments of each request, oldest first. */
 async function assignedTo(db: Db, requestIds: readonly number[]): Promise<ReadonlyMap<number, Assigned[]>> {
   if (!requestIds.length) return new Map();
   const rows = await db
     .select({ assignment: assignments, userName: accounts.displayName })
     .from(assignments)
     .innerJoin(accounts, eq(accounts.id, assignments.lawyerId))
-    .where(and(inArray(assignments.requestId, [...requestIds]), isStanding))
+    .where(and(inArray(assignments.requestId, [...requestIds]), isActive))
     .orderBy(asc(assignments.createdAt), asc(assignments.lawyerId));
   return Map.groupBy(rows, ({ assignment }) => assignment.requestId);
 }
+
+export const requestsSheet: Handler<typeof requestsSheetCall> = csvExport(listRequests, {
+  list: 'requests',
+  columns: requestListColumns,
+  cells: {
+    id: ({ id }) => id,
+    name: ({ subjectOfTheRequest }) => subjectOfTheRequest,
+    status: ({ status }) => historyWords[status],
+    client: ({ clientName }) => clientName,
+    ...requestFactCells,
+    lawyers: ({ assignedLawyers }) => assignedLawyers.length,
+    offers: ({ offersCount }) => offersCount,
+    lawyer: ({ lawyerName }) => lawyerName,
+    placed: ({ createdAt }) => cairoTime(new Date(createdAt)),
+  },
+  recorded: ({ status }) => ({ status }),
+});

@@ -1,44 +1,25 @@
-import type { requestsApi } from '#contract/requests.ts';
-import type { requestsAdministrationApi } from '#contract/requests-administration.ts';
-import type { attachmentsApi } from '#contract/requests-attachments.ts';
-import type { timelineApi } from '#contract/requests-timeline.ts';
-import type { Handlers } from '#server/core/act.ts';
-import { addAttachment } from '#server/requests/add-attachment.ts';
-import { assignLawyers } from '#server/requests/assign-lawyers.ts';
-import { requestAttachments } from '#server/requests/attachments.ts';
-import { findLawyers } from '#server/requests/find-lawyers.ts';
-import { assignedRequests, myRequests } from '#server/requests/my-requests.ts';
-import { openRequestForPayment } from '#server/requests/open-for-payment.ts';
-import { removeAttachment } from '#server/requests/remove-attachment.ts';
-import { requestForLawyer } from '#server/requests/request-for-lawyer.ts';
-import { requestTimeline } from '#server/requests/request-timeline.ts';
-import { listRequests, requestForAdmin } from '#server/requests/requests-for-admin.ts';
-import { requestsSheet } from '#server/requests/requests-sheet.ts';
-import { submitRequest } from '#server/requests/submit-request.ts';
-import { unlockRequest } from '#server/requests/unlock-request.ts';
-import { withdrawLawyers } from '#server/requests/withdraw-lawyers.ts';
+import { apiByDomain } from '#contract/api.ts';
+import { handlersOf } from '#server/core/handler.ts';
+import * as assignedRequests from '#server/requests/assigned-requests.ts';
+import * as attachments from '#server/requests/attachments.ts';
+import * as endRequest from '#server/requests/end-request.ts';
+import * as myRequests from '#server/requests/my-requests.ts';
+import * as openForPayment from '#server/requests/open-for-payment.ts';
+import * as requestLawyers from '#server/requests/request-lawyers.ts';
+import * as requestTimeline from '#server/requests/request-timeline.ts';
+import * as requestsForAdmin from '#server/requests/requests-for-admin.ts';
+import * as submitRequest from '#server/requests/submit-request.ts';
+import * as unlockRequest from '#server/requests/unlock-request.ts';
 
-type RequestsApi = Omit<typeof requestsApi, 'cancelRequest' | 'completeRequest'> &
-  Omit<typeof requestsAdministrationApi, 'takeRequestBack'> &
-  typeof attachmentsApi &
-  typeof timelineApi;
-
-/** How a request ends, and goes on after all, stands in invitations: its rooms hear of it. */
-export const requestsHandlers: Handlers<RequestsApi> = {
-  submitRequest,
-  myRequests,
-  unlockRequest,
-  requestForLawyer,
-  assignedRequests,
-  listRequests,
-  requestsSheet,
-  requestForAdmin,
-  findLawyers,
-  assignLawyers,
-  withdrawLawyers,
-  openRequestForPayment,
-  requestAttachments,
-  addAttachment,
-  removeAttachment,
-  requestTimeline,
-};
+export const requestsHandlers = handlersOf(apiByDomain.requests, {
+  ...assignedRequests,
+  ...attachments,
+  ...endRequest,
+  ...myRequests,
+  ...openForPayment,
+  ...requestLawyers,
+  ...requestTimeline,
+  ...requestsForAdmin,
+  ...submitRequest,
+  ...unlockRequest,
+});

@@ -1,31 +1,24 @@
-import type { submitRequest as submitRequestCall } from '#contract/requests.ts';
+import type { submitRequest as submitRequestCall } from '#contract/requests/calls.ts';
+import { sentRequestFacts } from '#contract/requests/facts.ts';
 import { administrators } from '#server/accounts/access.ts';
-import type { Act, Scene } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
-import { assign } from '#server/requests/assign-lawyers.ts';
+import { decisionLink } from '#server/core/notices.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { newOrderNumber } from '#server/requests/order-number.ts';
-import { keepWords } from '#server/requests/request-words.ts';
+import { assign } from '#server/requests/request-lawyers.ts';
+import { insertRequestWords } from '#server/requests/request-words.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 
-/** A client's new request: it goes to the best matching lawyers at once (contract §4). */
-export const submitRequest: Act<typeof submitRequestCall> = async (scene, form) => {
-  const { db, actor, now } = scene;
-  const request = await enterRequest(db, {
+/** Inserts a client's request and assigns the best matching lawyers at once (contract §4). */
+export const submitRequest: Handler<typeof submitRequestCall> = async (context, form) => {
+  const { db, actor, now } = context;
+  const request = await insertRequest(db, {
     clientId: actor.id,
     status: 'Pending',
-    requestNumber: form.requestNumber,
-    nature: form.SubjectOfTheRequest,
-    subject: form.TypeOfSubjectOfTheRequest,
-    province: form.province,
-    center: form.Center,
-    court: form.court,
-    specialty: form.lawyerSpecialty,
-    date: form.date,
-    phoneNumber: form.phoneNumber,
-    isDiscreet: form.discreet,
+    ...sentRequestFacts(form),
     createdAt: now,
   });
   const { id, orderNumber, status } = request;
@@ -37,22 +30,22 @@ export const submitRequest: Act<typeof submitRequestCall> = async (scene, form) 
     subjectId: id,
     after: { status },
   });
-  await keepWords(db, request, actor.displayName);
+  await insertRequestWords(db, request, actor.displayName);
   const lawyers = await lawyersToAssign(db, request, now);
-  await assign(scene, request, lawyers, { assignedBy: 'platform', by: 'platform' });
-  await tellArrival(scene, id, lawyers.length > 0);
+  await assign(context, request, lawyers, { assignedBy: 'platform', by: 'platform' });
+  await notifyOfNewRequest(context, id, lawyers.length > 0);
   return { id, orderNumber, status };
 };
 
-const numbersTriedMax = 5;
+const orderNumberTriesMax = 5;
 
-/** A random number that is taken, improbable as it is, is replaced by another. */
-export async function enterRequest(
+/** Inserts a request. When the random number is already used, which is improbable, it tries another one. */
+export async function insertRequest(
   db: Db,
   fields: Omit<typeof requests.$inferInsert, 'orderNumber'>,
   randomNumber = newOrderNumber,
 ): Promise<RequestRow> {
-  for (let tries = 0; tries < numbersTriedMax; tries++) {
+  for (let tries = 0; tries < orderNumberTriesMax; tries++) {
     const [request] = await db
       .insert(requests)
       .values({ ...fields, orderNumber: randomNumber() })
@@ -63,9 +56,13 @@ export async function enterRequest(
   throw new Error('no free random number was found for a request');
 }
 
-async function tellArrival({ db, actor, now, house }: Scene, id: number, hasLawyers: boolean): Promise<void> {
+async function notifyOfNewRequest(
+  { db, actor, now, app }: RequestContext,
+  id: number,
+  hasLawyers: boolean,
+): Promise<void> {
   const mail = { template: requestMails.received, data: { number: id } };
-  await house.tell(db, [actor.id], { title: requestNotices.received(id), link: '/requests', mail }, now);
+  await app.notify(db, [actor.id], { title: requestNotices.received(id), link: '/requests', mail }, now);
   const title = hasLawyers ? requestNotices.newRequest(id) : requestNotices.newRequestWithoutLawyers(id);
-  await house.tell(db, await administrators(db, 'manages'), { title, link: `/admin/requests/${id}` }, now);
+  await app.notify(db, await administrators(db, 'manages'), { title, link: decisionLink('request', id) }, now);
 }

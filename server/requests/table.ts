@@ -1,17 +1,19 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MyRequest, ReopenedStatus, RequestStatus } from '#contract/requests.ts';
+import type { MyRequest, ReopenedStatus, RequestStatus } from '#contract/requests/calls.ts';
 import { id, instant } from '#server/core/columns.ts';
 
 export const requests = pgTable('requests', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   clientId: id().notNull(),
   status: text().$type<RequestStatus>().notNull(),
-  /** The random number: 10 unambiguous letters and digits. */
+  /** The random number: 10 letters and digits that nobody mixes up. */
   orderNumber: text().notNull(),
-  /** The client's own reference. */
-  requestNumber: text(),
-  nature: text().notNull(),
-  subject: text().notNull(),
+  /** The client's own reference (`requestNumber` on the wire). */
+  clientReference: text('request_number'),
+  /** What the matter is (`SubjectOfTheRequest` on the wire). */
+  category: text('nature').notNull(),
+  /** The matter in the client's words (`TypeOfSubjectOfTheRequest` on the wire). */
+  description: text('subject').notNull(),
   province: text().notNull(),
   center: text().notNull(),
   court: text(),
@@ -19,16 +21,16 @@ export const requests = pgTable('requests', {
   date: date({ mode: 'string' }).notNull(),
   phoneNumber: text().notNull(),
   isDiscreet: boolean().notNull(),
-  /** Kept by the acts of the offers. */
+  /** Updated by the handlers in offers. */
   offersCount: integer().notNull().default(0),
   chosenLawyerId: id(),
-  /** Kept by the acts of the payments. */
+  /** Updated by the handlers in payments. */
   lastPaymentState: text().$type<NonNullable<MyRequest['lastPayment']>['state']>(),
   lastPaymentReason: text(),
-  /** Standing assignments, kept by the acts that assign and withdraw. */
+  /** Active assignments, updated whenever lawyers are assigned or withdrawn. */
   lawyersCount: integer().notNull().default(0),
   createdAt: instant().notNull(),
-  /** Where it goes back to when an administrator takes his cancelling or completing back; null where none is to take back. */
+  /** The status after an administrator takes back a cancellation or completion of theirs. Null when there is none. */
   reopensTo: text().$type<ReopenedStatus>(),
 });
 export type RequestRow = typeof requests.$inferSelect;
@@ -39,17 +41,17 @@ export const assignments = pgTable(
     requestId: id().notNull(),
     lawyerId: id().notNull(),
     assignedBy: text().$type<'platform' | 'admin' | 'numbers'>().notNull(),
-    /** Kept by the acts of the offers. */
+    /** Updated by the handlers in offers. */
     hasOffered: boolean().notNull().default(false),
     createdAt: instant().notNull(),
-    /** By an administrator; the row stays, so that the two numbers do not let the lawyer in again. */
+    /** Set by an administrator. The row stays, so the lawyer cannot unlock the request again by its two numbers. */
     withdrawnAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.lawyerId] })],
 );
 export type AssignmentRow = typeof assignments.$inferSelect;
 
-/** A picture or PDF that the client added; what is known of it stands with the files. */
+/** An image or PDF that the client added. Its data is in `files`. */
 export const attachments = pgTable('attachments', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   requestId: id().notNull(),

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { deleteAccount } from '#contract/accounts-security.ts';
-import { addRoomNote, roomTimeline } from '#contract/invitations-room.ts';
-import { myNotifications } from '#contract/notifications.ts';
-import { makeOffer, withdrawOffer } from '#contract/offers.ts';
-import { paymentForReview } from '#contract/payments.ts';
-import { cancelRequest, completeRequest, type RequestStatus, submitRequest } from '#contract/requests.ts';
-import { openRequestForPayment, requestForAdmin, takeRequestBack } from '#contract/requests-administration.ts';
-import { requestTimeline } from '#contract/requests-timeline.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
+import { addRoomNote, roomTimeline } from '#contract/invitations/room.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
+import { paymentForReview } from '#contract/payments/calls.ts';
+import { openRequestForPayment, requestForAdmin, takeRequestBack } from '#contract/requests/administration.ts';
+import { cancelRequest, completeRequest, type RequestStatus, submitRequest } from '#contract/requests/calls.ts';
+import { requestTimeline } from '#contract/requests/timeline.ts';
 import { offeredRequest, offerForm, openRoom, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let client: Person;
 let lawyer: Person;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  client = await town.client();
-  lawyer = await town.lawyer();
-  admin = await town.admin();
+  app = await openTestApp();
+  client = await app.client();
+  lawyer = await app.lawyer();
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const reason = 'أُلغي بالخطأ';
 const takeBack = (requestId: number) => admin.call(takeRequestBack, { requestId, reason });
@@ -38,16 +38,16 @@ async function thereAndBack(requestId: number, status: RequestStatus): Promise<v
 }
 
 describe('a request that an administrator cancelled', () => {
-  test('stands again where it stood, and both sides are told', async () => {
+  test('returns to its earlier status, and both sides are notified', async () => {
     const { id } = await client.call(submitRequest, requestForm());
     await refused(takeBack(id), 'state_changed');
     await thereAndBack(id, 'Pending');
     await lawyer.call(makeOffer, offerForm(id));
     await thereAndBack(id, 'Waiting for Paid');
-    await payFor(town, client, id);
+    await payFor(app, client, id);
     await thereAndBack(id, 'Paid');
-    const [told] = (await client.call(myNotifications, {})).items;
-    assert.deepEqual([told?.title, told?.body], [`عاد طلبك رقم ${id} إلى حالته السابقة`, `السبب: ${reason}`]);
+    const [notice] = (await client.call(myNotifications, {})).items;
+    assert.deepEqual([notice?.title, notice?.body], [`عاد طلبك رقم ${id} إلى حالته السابقة`, `السبب: ${reason}`]);
     assert.equal((await lawyer.call(myNotifications, {})).items[0]?.title, `عاد الطلب رقم ${id} إلى حالته السابقة`);
     const { events } = await client.call(requestTimeline, { id });
     assert.deepEqual([events.at(-2)?.kind, events.at(-1)?.kind], ['cancelledByAdmin', 'takenBack']);
@@ -56,7 +56,7 @@ describe('a request that an administrator cancelled', () => {
     await refused(admin.call(takeRequestBack, { requestId: 999_999, reason }), 'not_found');
   });
 
-  test('waits for another proof when one was under review, for that was closed with it', async () => {
+  test('waits for another proof when one was under review: the cancellation closed that one', async () => {
     const requestId = await offeredRequest(client, [lawyer]);
     const { paymentId } = await sendProof(client, requestId);
     await thereAndBack(requestId, 'Waiting for Paid');
@@ -65,8 +65,8 @@ describe('a request that an administrator cancelled', () => {
     assert.equal(await statusOf(requestId), 'Payment Under Review');
   });
 
-  test('is written in again when it was a case, and its room says so', async () => {
-    const { requestId, invitationId } = await openRoom(town, client, lawyer);
+  test('opens its case room again, and the room shows it', async () => {
+    const { requestId, invitationId } = await openRoom(app, client, lawyer);
     const note = { invitationId, noteText: 'ملاحظة' };
     await cancelled(requestId);
     await refused(lawyer.call(addRoomNote, note), 'room_closed');
@@ -79,8 +79,8 @@ describe('a request that an administrator cancelled', () => {
     );
   });
 
-  test('stays cancelled once its client has left, and when he cancelled it himself', async () => {
-    const leaver = await town.client();
+  test('stays cancelled when its client deleted their account or cancelled it', async () => {
+    const leaver = await app.client();
     const { id } = await leaver.call(submitRequest, requestForm());
     const { id: own } = await client.call(submitRequest, requestForm());
     await cancelled(id);
@@ -91,8 +91,8 @@ describe('a request that an administrator cancelled', () => {
   });
 });
 
-test('what an administrator completed goes on; what its client has confirmed is over', async () => {
-  const [wrong, done] = [await openRoom(town, client, lawyer), await openRoom(town, client, lawyer)];
+test('a request that an administrator completed can continue; one that its client confirmed cannot', async () => {
+  const [wrong, done] = [await openRoom(app, client, lawyer), await openRoom(app, client, lawyer)];
   await admin.call(completeRequest, { requestId: wrong.requestId });
   await client.call(completeRequest, { requestId: done.requestId });
   assert.equal((await takeBack(wrong.requestId)).status, 'In Progress');
@@ -101,7 +101,7 @@ test('what an administrator completed goes on; what its client has confirmed is 
   await refused(takeBack(wrong.requestId), 'state_changed');
 });
 
-test('what was opened by hand waits among the others again, as long as no offer stands', async () => {
+test('a request that an administrator opened returns to Pending, as long as it has no active offer', async () => {
   const { id } = await client.call(submitRequest, requestForm());
   await admin.call(openRequestForPayment, { requestId: id });
   await lawyer.call(makeOffer, offerForm(id));
@@ -112,7 +112,7 @@ test('what was opened by hand waits among the others again, as long as no offer 
   assert.equal(await statusOf(id), 'Waiting for Paid');
 });
 
-test('of many at once one takes it back, and nobody cancels what is not there any more', async () => {
+test('of several calls at once only one takes a request back', async () => {
   const requestId = await offeredRequest(client, [lawyer]);
   await cancelled(requestId);
   const outcomes = await Promise.allSettled([takeBack(requestId), takeBack(requestId), takeBack(requestId)]);

@@ -1,27 +1,34 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { reviewAccount } from '#contract/accounts.ts';
-import { registerLawyer } from '#contract/accounts-registration.ts';
-import { assignedRequests, cancelRequest, requestForLawyer, submitRequest, unlockRequest } from '#contract/requests.ts';
-import { requestForAdmin, withdrawLawyers } from '#contract/requests-administration.ts';
+import { reviewAccount } from '#contract/accounts/calls.ts';
+import { registerLawyer } from '#contract/accounts/registration.ts';
+import { requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
+import {
+  assignedRequests,
+  cancelRequest,
+  requestForLawyer,
+  submitRequest,
+  unlockRequest,
+} from '#contract/requests/calls.ts';
 import { fillCairo, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { shortForm } from '../../test/registration-forms.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let sara: Person;
 let mahmoud: Person;
 let ayman: Person;
 let admin: Person;
 before(async () => {
-  town = await openTown();
-  sara = await town.client();
-  mahmoud = await town.lawyer();
-  await fillCairo(town);
-  ayman = await town.lawyer('أيمن الدسوقي', { Governorate: 'الإسكندرية', Center: 'سيدي جابر' });
-  admin = await town.admin();
+  app = await openTestApp();
+  sara = await app.client();
+  mahmoud = await app.lawyer();
+  await fillCairo(app);
+  ayman = await app.lawyer('أيمن الدسوقي', { Governorate: 'الإسكندرية', Center: 'سيدي جابر' });
+  admin = await app.admin();
 });
-after(() => town.close());
+after(() => app.close());
 
 const numbers = ({ id, orderNumber }: { id: number; orderNumber: string }) => ({
   email: ayman.email,
@@ -30,7 +37,7 @@ const numbers = ({ id, orderNumber }: { id: number; orderNumber: string }) => ({
   orderNumber,
 });
 
-test('a lawyer opens a request with its two numbers: he is assigned and signed in', async () => {
+test('a lawyer who opens a request with its two numbers is assigned and signed in', async () => {
   const request = await sara.call(submitRequest, requestForm());
   await refused(ayman.call(requestForLawyer, { id: request.id }), 'not_found');
   const typed = {
@@ -38,93 +45,85 @@ test('a lawyer opens a request with its two numbers: he is assigned and signed i
     email: ayman.email.toUpperCase(),
     orderNumber: ` ${request.orderNumber.toLowerCase()} `,
   };
-  const opened = await town.anyone(unlockRequest, typed);
+  const opened = await app.anyone(unlockRequest, typed);
   assert.equal(opened.status, 200);
   assert.equal(opened.requestId, request.id);
   assert.equal(opened.lawyerId, ayman.id);
-  const inSession = town.as(opened.data.token);
+  const inSession = app.as(opened.data.token);
   assert.equal((await inSession(requestForLawyer, { id: request.id })).id, request.id);
   const { assignedLawyers } = await admin.call(requestForAdmin, { id: request.id });
   assert.equal(assignedLawyers.find(({ userId }) => userId === ayman.id)?.assignedBy, 'numbers');
 
-  await town.anyone(unlockRequest, numbers(request));
+  await app.anyone(unlockRequest, numbers(request));
   const { items } = await ayman.call(assignedRequests, {});
   assert.equal(items.filter(({ id }) => id === request.id).length, 1, 'a second time changes nothing');
 });
 
-test('digits of any script are read', async () => {
+test('digits of any script are accepted', async () => {
   const request = await sara.call(submitRequest, requestForm());
   const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
   const typed = { ...numbers(request), orderId: arabic(String(request.id)), orderNumber: arabic(request.orderNumber) };
-  assert.equal((await town.anyone(unlockRequest, typed)).requestId, request.id);
+  assert.equal((await app.anyone(unlockRequest, typed)).requestId, request.id);
 });
 
-test('whatever does not fit is refused with one answer, and assigns nobody', async () => {
+test('every mismatch gets the same refusal, and assigns nobody', async () => {
   const request = await sara.call(submitRequest, requestForm());
   const other = await sara.call(submitRequest, requestForm());
-  const pending = await town.pendingLawyer('وليد حسن');
-  const suspended = await town.lawyer('حسام البنا', { Governorate: 'أسوان', Center: 'إدفو' });
+  const pending = await app.pendingLawyer('وليد حسن');
+  const suspended = await app.lawyer('حسام البنا', { Governorate: 'أسوان', Center: 'إدفو' });
   await admin.call(reviewAccount, { accountId: suspended.id, decision: 'suspend', reason: 'شكوى' });
-  const unverified = 'unverified@town.example';
-  const [displayName, cardId, phoneNumber] = ['طارق منصور', '29001019903120', '01600000999'];
-  await town.anyone(registerLawyer, {
-    displayName,
-    cardId,
-    phoneNumber,
-    email: unverified,
-    password,
-    confirmPassword: password,
-  });
+  const unverified = 'unverified@sanad.example';
+  await app.anyone(registerLawyer, shortForm({ email: unverified }));
   const right = numbers(request);
   const wrong: Record<string, object> = {
-    'unknown address': { email: 'nobody@town.example' },
+    'unknown address': { email: 'nobody@sanad.example' },
     'wrong password': { password: 'كلمة أخرى طويلة' },
     'unknown request': { orderId: '9999999' },
     'wrong random number': { orderNumber: 'ZZZZZZZZZZ' },
     'the numbers of two requests': { orderId: String(other.id) },
     'a client': { email: sara.email },
     'an administrator': { email: admin.email },
-    'a lawyer who waits': { email: pending.email },
+    'a pending lawyer': { email: pending.email },
     'a suspended lawyer': { email: suspended.email },
     'an unverified lawyer': { email: unverified },
   };
   const answers = new Set<string>();
   for (const [what, rest] of Object.entries(wrong)) {
-    const refusal = await refused(town.anyone(unlockRequest, { ...right, ...rest }), 'credentials_invalid');
+    const refusal = await refused(app.anyone(unlockRequest, { ...right, ...rest }), 'credentials_invalid');
     assert.equal(refusal.status, 401, what);
     answers.add(JSON.stringify([refusal.message, refusal.errors]));
   }
   assert.equal(answers.size, 1);
   const { assignedLawyers } = await admin.call(requestForAdmin, { id: request.id });
   assert.ok(assignedLawyers.every(({ assignedBy }) => assignedBy === 'platform'));
-  assert.equal((await town.anyone(unlockRequest, right)).requestId, request.id);
+  assert.equal((await app.anyone(unlockRequest, right)).requestId, request.id);
 });
 
-test('what is empty or malformed is a 400 that names the field', async () => {
-  const faults = async (rest: object) => {
+test('an empty or malformed field is a 400 that names the field', async () => {
+  const errorsFor = async (rest: object) => {
     const right = { email: 'a@b.c', password: 'secret', orderId: '1001', orderNumber: 'AB23CD45EF' };
-    const { errors } = await refused(town.anyone(unlockRequest, { ...right, ...rest }), 'invalid_input');
+    const { errors } = await refused(app.anyone(unlockRequest, { ...right, ...rest }), 'invalid_input');
     return errors.map(({ field, message }) => `${field}: ${message}`);
   };
-  assert.deepEqual(await faults({ orderNumber: ' ' }), ['orderNumber: يجب ملء جميع الحقول']);
-  assert.deepEqual(await faults({ email: 'x@y', password: '12345' }), [
+  assert.deepEqual(await errorsFor({ orderNumber: ' ' }), ['orderNumber: يجب ملء جميع الحقول']);
+  assert.deepEqual(await errorsFor({ email: 'x@y', password: '12345' }), [
     'email: البريد الإلكتروني غير صحيح',
     'password: يجب ألا تقل كلمة المرور عن 6 أحرف',
   ]);
-  assert.deepEqual(await faults({ orderId: 'عشرة' }), ['orderId: رقم الطلب يقبل الأرقام فقط']);
+  assert.deepEqual(await errorsFor({ orderId: 'عشرة' }), ['orderId: رقم الطلب يقبل الأرقام فقط']);
 });
 
-test('a lawyer whose assignment was withdrawn does not come back by the numbers', async () => {
+test('a lawyer whose assignment was withdrawn cannot use the numbers again', async () => {
   const request = await sara.call(submitRequest, requestForm());
-  await town.anyone(unlockRequest, numbers(request));
+  await app.anyone(unlockRequest, numbers(request));
   await admin.call(withdrawLawyers, { requestId: request.id, lawyerIds: [ayman.id] });
-  await refused(town.anyone(unlockRequest, numbers(request)), 'credentials_invalid');
+  await refused(app.anyone(unlockRequest, numbers(request)), 'credentials_invalid');
 });
 
-test('a cancelled request opens for those who were assigned, and for no newcomer', async () => {
+test('a cancelled request opens for assigned lawyers only', async () => {
   const request = await sara.call(submitRequest, requestForm());
   await sara.call(cancelRequest, { requestId: request.id, reason: 'تم الصلح' });
-  await refused(town.anyone(unlockRequest, numbers(request)), 'credentials_invalid');
-  const opened = await town.anyone(unlockRequest, { ...numbers(request), email: mahmoud.email });
+  await refused(app.anyone(unlockRequest, numbers(request)), 'credentials_invalid');
+  const opened = await app.anyone(unlockRequest, { ...numbers(request), email: mahmoud.email });
   assert.equal(opened.requestId, request.id);
 });

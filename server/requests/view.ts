@@ -1,9 +1,10 @@
-import type { MyRequest } from '#contract/requests.ts';
-import type { MatchedLawyer, RequestForAdmin } from '#contract/requests-administration.ts';
-import { type Candidate, matchOf, type Wish } from '#contract/requests-matching.ts';
-import { factsForLawyer, requestFacts } from '#server/requests/facts.ts';
+import type { MatchedLawyer, RequestForAdmin } from '#contract/requests/administration.ts';
+import type { MyRequest } from '#contract/requests/calls.ts';
+import { factsFor } from '#contract/requests/facts.ts';
+import { type Candidate, matchOf, type Wish } from '#contract/requests/matching.ts';
+import { backTo } from '#server/requests/end-request.ts';
+import { factsForEveryone, factsForLawyer, factsForPage } from '#server/requests/facts.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
-import { backTo } from '#server/requests/take-request-back.ts';
 
 export const viewMyRequest = ({
   request,
@@ -12,8 +13,8 @@ export const viewMyRequest = ({
   request: RequestRow;
   lawyerName: string | null;
 }): MyRequest => ({
-  ...requestFacts(request),
-  requestNumber: request.requestNumber,
+  ...factsForEveryone(request),
+  ...factsFor(request, 'owner'),
   lawyerName,
   offersCount: request.offersCount,
   lastPayment: request.lastPaymentState && { state: request.lastPaymentState, reason: request.lastPaymentReason },
@@ -21,19 +22,18 @@ export const viewMyRequest = ({
 
 export type ForLawyer = { request: RequestRow; clientName: string; clientEmail: string };
 
-/** A client who wishes to stay discreet is named to the chosen lawyer and to administrators only. */
+/** Only the chosen lawyer and administrators get the name of a discreet client. */
 export function viewForLawyer({ request, clientName, clientEmail }: ForLawyer, viewer: { id: number; role: string }) {
   const isChosen = request.chosenLawyerId === viewer.id;
   const isTrusted = viewer.role === 'Admin' || isChosen;
   const isNamed = !request.isDiscreet || isTrusted;
   return {
-    ...(viewer.role === 'Admin' ? requestFacts(request) : factsForLawyer(request, viewer.id)),
+    ...(viewer.role === 'Admin' ? factsForEveryone(request) : factsForLawyer(request, viewer.id)),
+    ...factsForPage(request, isTrusted),
     clientId: request.clientId,
     clientNamr: isNamed ? clientName : null,
     clientEmail: isNamed ? clientEmail || null : null,
-    clientPhone: isTrusted ? request.phoneNumber || null : null,
     isChosen,
-    discreet: request.isDiscreet,
   };
 }
 
@@ -41,13 +41,11 @@ export type Assigned = { assignment: AssignmentRow; userName: string };
 export type ForAdmin = ForLawyer & { lawyerName: string | null };
 
 export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): RequestForAdmin => ({
-  ...requestFacts(found.request),
+  ...factsForEveryone(found.request),
+  ...factsFor(found.request, 'admin'),
   clientId: found.request.clientId,
   clientName: found.clientName,
   clientEmail: found.clientEmail,
-  phoneNumber: found.request.phoneNumber,
-  requestNumber: found.request.requestNumber,
-  discreet: found.request.isDiscreet,
   offersCount: found.request.offersCount,
   backTo: backTo(found.request),
   hasOpenProof: found.request.lastPaymentState === 'waiting',
@@ -62,7 +60,7 @@ export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): Re
   })),
 });
 
-/** A lawyer held against a request: his facts and what they earn. */
+/** A lawyer's facts, and the points they earn for a request. */
 export function viewMatched(lawyer: Candidate & { displayName: string }, wish: Wish): MatchedLawyer {
   const { points, earned } = matchOf(lawyer, wish);
   return {

@@ -3,17 +3,17 @@ import { Refusal } from '#contract/core/errors.ts';
 import type { Db } from '#server/core/db.ts';
 import { type CommentRow, comments, type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
 
-/** Locked until the transaction ends: acts about one suggestion run one after the other, so that its counts are exact. */
+/** Locks the suggestion until the transaction ends: calls on one suggestion run one after the other, so its counts are exact. */
 export async function lockSuggestion(db: Db, id: number): Promise<SuggestionRow> {
-  // Not the stronger lock: comments and reports that others write meanwhile refer to the row.
+  // A plain `for update` would block inserts of comments and reports, which refer to this row.
   const [suggestion] = await db.select().from(suggestions).where(eq(suggestions.id, id)).for('no key update');
   if (!suggestion) throw new Refusal('not_found');
   return suggestion;
 }
 
 /**
- * Several of them with all that was merged into them, in the order of their numbers, so that acts about more than one
- * wait in line instead of for each other.
+ * Locks several suggestions and everything merged into them, in the order of their ids, so that two such calls cannot
+ * deadlock.
  */
 export const lockTogether = (db: Db, ids: readonly number[]): Promise<SuggestionRow[]> =>
   db
@@ -23,14 +23,14 @@ export const lockTogether = (db: Db, ids: readonly number[]): Promise<Suggestion
     .orderBy(asc(suggestions.id))
     .for('no key update');
 
-/** The same for everybody: what is not public reads as missing. */
+/** Like `lockSuggestion`, for everybody: a suggestion that is not public does not exist. */
 export async function lockPublicSuggestion(db: Db, id: number): Promise<SuggestionRow> {
   const suggestion = await lockSuggestion(db, id);
   if (suggestion.state !== 'public') throw new Refusal('not_found');
   return suggestion;
 }
 
-/** A comment, locked after its suggestion; it may have moved to another one while it waited. */
+/** Locks a suggestion and then its comment. While this waits, a merge may move the comment to another suggestion. */
 export async function lockComment(db: Db, id: number): Promise<{ comment: CommentRow; suggestion: SuggestionRow }> {
   const [known] = await db.select().from(comments).where(eq(comments.id, id));
   if (!known) throw new Refusal('not_found');
@@ -44,14 +44,14 @@ export async function lockComment(db: Db, id: number): Promise<{ comment: Commen
   return { comment, suggestion };
 }
 
-/** The author's own; a stranger's reads as missing, and so does one that is gone. */
+/** Like `lockComment`, for the author. A comment that is deleted or belongs to somebody else does not exist. */
 export async function lockOwnComment(db: Db, id: number, authorId: number) {
   const found = await lockComment(db, id);
   if (found.comment.authorId !== authorId || found.comment.state === 'deleted') throw new Refusal('not_found');
   return found;
 }
 
-/** One public comment more (1) or less (-1); its suggestion is locked. */
+/** Adds one public comment to the counts (1) or takes one away (-1). The caller has locked the suggestion. */
 export async function countComment(
   db: Db,
   { suggestionId, parentId }: Pick<CommentRow, 'suggestionId' | 'parentId'>,
@@ -68,8 +68,8 @@ export async function countComment(
     .where(eq(comments.id, parentId));
 }
 
-/** Counts all comments and supporters of a suggestion, where many have come or gone at once; it is locked. */
-export async function countAnew(db: Db, id: number): Promise<Pick<SuggestionRow, 'commentsCount' | 'supportsCount'>> {
+/** Counts all comments and supporters of a suggestion, after a change to many of them. The caller has locked it. */
+export async function recount(db: Db, id: number): Promise<Pick<SuggestionRow, 'commentsCount' | 'supportsCount'>> {
   const [counted] = await db
     .update(suggestions)
     .set({
@@ -78,6 +78,6 @@ export async function countAnew(db: Db, id: number): Promise<Pick<SuggestionRow,
     })
     .where(eq(suggestions.id, id))
     .returning({ commentsCount: suggestions.commentsCount, supportsCount: suggestions.supportsCount });
-  if (!counted) throw new Error('a locked suggestion is gone');
+  if (!counted) throw new Error('a locked suggestion is missing');
   return counted;
 }

@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { SuggestionState } from '#contract/suggestions.ts';
 import {
   type Approval,
   approvals,
   newcomerMax,
   type saveSuggestionApproval as saveSuggestionApprovalCall,
   type suggestionApproval as suggestionApprovalCall,
-} from '#contract/suggestions-review.ts';
+} from '#contract/suggestions/approval.ts';
+import type { SuggestionState } from '#contract/suggestions/calls.ts';
 import { settings } from '#server/content/table.ts';
-import type { Act } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 import { suggestions } from '#server/suggestions/table.ts';
 
@@ -21,31 +21,31 @@ async function approvalOf(db: Db): Promise<Approval> {
   return z.parse(z.enum(approvals), row?.value);
 }
 
-/** The state in which a contribution of this author begins. */
+/** The first state of a new suggestion of this author. */
 export async function firstState(db: Db, authorId: number): Promise<SuggestionState> {
   const approval = await approvalOf(db);
   if (approval !== 'newcomers') return approval === 'everybody' ? 'waiting' : 'public';
   const known = await db
     .select({ id: suggestions.id })
     .from(suggestions)
-    // What was merged was public as well.
+    // A merged suggestion was public before.
     .where(and(eq(suggestions.authorId, authorId), inArray(suggestions.state, ['public', 'merged'])))
     .limit(newcomerMax);
   return known.length < newcomerMax ? 'waiting' : 'public';
 }
 
-export const suggestionApproval: Act<typeof suggestionApprovalCall> = async ({ db }) => ({
+export const suggestionApproval: Handler<typeof suggestionApprovalCall> = async ({ db }) => ({
   approval: await approvalOf(db),
 });
 
-/** As in the history of the other settings. */
+/** The history of the other settings uses the same id. */
 const settingsId = 1;
 
-export const saveSuggestionApproval: Act<typeof saveSuggestionApprovalCall> = async (
+export const saveSuggestionApproval: Handler<typeof saveSuggestionApprovalCall> = async (
   { db, actor, now },
   { approval },
 ) => {
-  // Two administrators at once save one after the other, so that the history tells what each of them found.
+  // Two administrators who save at once run one after the other, so that the history has the right value before each.
   await db.execute(sql`select from ${settings} where ${isSetting} for update`);
   const before = await approvalOf(db);
   if (before === approval) return { approval };

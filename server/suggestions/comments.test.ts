@@ -2,31 +2,31 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { deleteAccount } from '#contract/accounts-security.ts';
-import { myNotifications } from '#contract/notifications.ts';
-import { getSuggestion, myPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions.ts';
-import { addComment, commentsOf, deleteComment, editComment, repliesTo } from '#contract/suggestions-comments.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { getSuggestion, myPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
+import { addComment, commentsOf, deleteComment, editComment, repliesTo } from '#contract/suggestions/comments.ts';
 import { newestComments } from '#server/suggestions/list-comments.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTown, type Person, password, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let participant: Person;
 let client: Person;
 let suggestionId: number;
 before(async () => {
-  town = await openTown();
-  participant = await acceptedParticipant(town);
-  client = await town.client();
+  app = await openTestApp();
+  participant = await acceptedParticipant(app);
+  client = await app.client();
 });
-after(() => town.close());
+after(() => app.close());
 
 const fresh = async () => {
   suggestionId = await sent(participant);
 };
-const read = () => town.anyone(getSuggestion, { id: suggestionId });
+const read = () => app.anyone(getSuggestion, { id: suggestionId });
 const comment = ({ call }: Person, commentText: string, parentId?: number) =>
   call(addComment, { suggestionId, commentText, ...(parentId === undefined ? {} : { parentId }) });
 const newestNotice = async ({ call }: Person) => (await call(myNotifications, {})).items[0]?.title;
@@ -34,11 +34,11 @@ const newestNotice = async ({ call }: Person) => (await call(myNotifications, {}
 describe('commenting', () => {
   before(fresh);
 
-  test('is for every accepted account; visitors and those who wait are told', async () => {
-    const visitor = await refused(town.anyone(addComment, { suggestionId, commentText: 'رأي' }), 'not_signed_in');
+  test('is for every accepted account; visitors and pending accounts are refused with a reason', async () => {
+    const visitor = await refused(app.anyone(addComment, { suggestionId, commentText: 'رأي' }), 'not_signed_in');
     assert.equal(visitor.message, 'يجب تسجيل الدخول لإضافة التعليق');
-    await refused(comment(await town.pendingLawyer(), 'رأي'), 'account_pending');
-    for (const person of [client, await town.lawyer(), await town.admin()]) await comment(person, 'رأي');
+    await refused(comment(await app.pendingLawyer(), 'رأي'), 'account_pending');
+    for (const person of [client, await app.lawyer(), await app.admin()]) await comment(person, 'رأي');
     const { commentsCount, comments } = await read();
     assert.deepEqual([commentsCount, comments.length], [3, 3]);
   });
@@ -51,7 +51,7 @@ describe('commenting', () => {
     await refused(client.call(addComment, { suggestionId: 999_999, commentText: 'رأي' }), 'not_found');
   });
 
-  test('stands first in the list, with its author and time, and is told to the author of the suggestion', async () => {
+  test('puts the newest comment first, with its author and time, and notifies the author of the suggestion', async () => {
     await comment(client, 'سطر\n<b>غليظ</b> \u202Eعكس');
     const [newest] = (await read()).comments;
     assert.deepEqual([newest?.userName, newest?.commentText], ['سارة محمود', 'سطر\n<b>غليظ</b> عكس']);
@@ -73,13 +73,13 @@ describe('replies', () => {
     assert.deepEqual([shown?.repliesCount, shown?.replies[0]?.commentText], [1, 'جواب']);
   });
 
-  test('beyond the first are asked for, oldest first', async () => {
+  test('beyond the first three are loaded separately, oldest first', async () => {
     const { id } = await comment(client, 'سؤال آخر');
     for (const text of ['أ', 'ب', 'ت', 'ث', 'ج']) await comment(participant, text, id);
     const [shown] = (await read()).comments;
     assert.deepEqual([shown?.repliesCount, shown?.replies.length], [5, 3]);
-    const first = await town.anyone(repliesTo, { id, limit: 3 });
-    const rest = await town.anyone(repliesTo, { id, cursor: shown?.nextReplies ?? '' });
+    const first = await app.anyone(repliesTo, { id, limit: 3 });
+    const rest = await app.anyone(repliesTo, { id, cursor: shown?.nextReplies ?? '' });
     assert.deepEqual(
       [...first.items, ...rest.items].map(({ commentText }) => commentText),
       ['أ', 'ب', 'ت', 'ث', 'ج'],
@@ -90,7 +90,7 @@ describe('replies', () => {
 describe('own comments', () => {
   before(fresh);
 
-  test('are mended for a quarter of an hour, by their author alone', async () => {
+  test('can be edited for a quarter of an hour, only by their author', async () => {
     const { id } = await comment(client, 'خطأ');
     await refused(participant.call(editComment, { id, commentText: 'سرقة' }), 'not_found');
     await client.call(editComment, { id, commentText: 'صواب' });
@@ -103,14 +103,14 @@ describe('own comments', () => {
     );
     assert.deepEqual((await participant.call(myPart, { id: suggestionId })).comments, []);
     const [own] = mine;
-    const left = Date.parse(own?.editableUntil ?? '') - town.house.clock().getTime();
-    town.pass(left - 2_000);
+    const left = Date.parse(own?.editableUntil ?? '') - app.context.clock().getTime();
+    app.pass(left - 2_000);
     await client.call(editComment, { id, commentText: 'في آخر لحظة' });
-    town.pass(2_000);
+    app.pass(2_000);
     await refused(client.call(editComment, { id, commentText: 'متأخر' }), 'comment_settled');
   });
 
-  test('are deleted with their words; replies keep their place', async () => {
+  test('lose their text when they are deleted; their replies stay', async () => {
     const { id } = await comment(client, 'سأحذفه');
     await comment(participant, 'رد باقٍ', id);
     await refused(participant.call(deleteComment, { id }), 'not_found');
@@ -119,24 +119,24 @@ describe('own comments', () => {
     await refused(client.call(deleteComment, { id }), 'not_found');
     const { commentsCount, comments } = await read();
     assert.equal(commentsCount, counted - 1);
-    const [place] = comments;
-    assert.deepEqual([place?.id, place?.commentText, place?.userName], [id, null, null]);
-    assert.equal(place?.replies[0]?.commentText, 'رد باقٍ');
-    const { rows } = await town.house.db.execute<{ text: string }>(
+    const [deleted] = comments;
+    assert.deepEqual([deleted?.id, deleted?.commentText, deleted?.userName], [id, null, null]);
+    assert.equal(deleted?.replies[0]?.commentText, 'رد باقٍ');
+    const { rows } = await app.context.db.execute<{ text: string }>(
       sql`select comment_text as text from comments where id = ${id}`,
     );
     assert.deepEqual(rows, [{ text: '' }]);
-    await participant.call(deleteComment, { id: place?.replies[0]?.id ?? 0 });
-    assert.notEqual((await read()).comments[0]?.id, id, 'nothing is left to stand for');
+    await participant.call(deleteComment, { id: deleted?.replies[0]?.id ?? 0 });
+    assert.notEqual((await read()).comments[0]?.id, id, 'without replies the deleted comment is no longer listed');
   });
 });
 
 describe('support', () => {
   before(fresh);
 
-  test('counts once for each account, and is taken back', async () => {
-    await refused(town.anyone(supportSuggestion, { id: suggestionId }), 'not_signed_in');
-    await refused((await town.participant()).call(supportSuggestion, { id: suggestionId }), 'account_pending');
+  test('counts once for each account, and can be taken back', async () => {
+    await refused(app.anyone(supportSuggestion, { id: suggestionId }), 'not_signed_in');
+    await refused((await app.participant()).call(supportSuggestion, { id: suggestionId }), 'account_pending');
     await client.call(supportSuggestion, { id: suggestionId });
     assert.equal((await client.call(supportSuggestion, { id: suggestionId })).supportsCount, 1);
     await participant.call(supportSuggestion, { id: suggestionId });
@@ -148,32 +148,36 @@ describe('support', () => {
   });
 });
 
-test('who deletes his account leaves his comments without a name, and takes his support along', async () => {
+test('when an account is deleted, its comments stay without a name and its support goes', async () => {
   await fresh();
-  const leaver = await town.client('زينب عبد المقصود');
+  const leaver = await app.client('زينب عبد المقصود');
   await comment(leaver, 'كلام يبقى');
   await leaver.call(supportSuggestion, { id: suggestionId });
-  const heard = once(town.house.changed, 'content', { signal: AbortSignal.timeout(5_000) });
+  const published = once(app.context.changed, 'content', { signal: AbortSignal.timeout(15_000) });
   await leaver.call(deleteAccount, { password });
-  await heard;
+  await published;
   const { comments, supportsCount } = await read();
   assert.deepEqual([comments[0]?.userName, comments[0]?.commentText, supportsCount], ['حساب محذوف', 'كلام يبقى', 0]);
-  await town.mails();
-  assert.deepEqual(await rowsWith(town, [leaver.name]), [], 'not in what others were told either');
+  await app.mails();
+  assert.deepEqual(
+    await rowsWith(app, [leaver.name]),
+    [],
+    'notices and mails to others do not contain the name either',
+  );
 });
 
-test('an old talk of ten thousand comments is read page by page, past all that was written elsewhere since', async () => {
+test('ten thousand old comments are read page by page by the index, despite newer comments on other suggestions', async () => {
   await fresh();
   const elsewhere = await sent(participant);
-  const { db } = town.house;
+  const { db } = app.context;
   const write = (id: number, many: number) =>
     db.execute(sql`insert into comments (suggestion_id, author_id, comment_text, state, created_at)
       select ${id}::bigint, ${client.id}::bigint, 'تعليق ' || n, 'public', now() from generate_series(1, ${many}::integer) n`);
   await write(suggestionId, 10_000);
   await write(elsewhere, 20_000);
   await db.execute(sql`analyze comments`);
-  const first = await town.anyone(commentsOf, { suggestionId, limit: 100 });
-  const second = await town.anyone(commentsOf, { suggestionId, limit: 100, cursor: first.nextCursor ?? '' });
+  const first = await app.anyone(commentsOf, { suggestionId, limit: 100 });
+  const second = await app.anyone(commentsOf, { suggestionId, limit: 100, cursor: first.nextCursor ?? '' });
   assert.equal(second.items[0]?.commentText, 'تعليق 9900');
   for (const after of [null, [second.items[0]?.id ?? 0]]) {
     const query = newestComments(db, suggestionId, { limit: 100, after });

@@ -1,5 +1,5 @@
-import type { AnswerState } from '#contract/suggestions.ts';
-import { mailClosing as closing, mailHello as hello } from '#server/core/copy.ts';
+import type { AnswerState } from '#contract/suggestions/calls.ts';
+import { mailHello as hello } from '#server/core/copy.ts';
 import { mailTemplate } from '#server/core/mail.ts';
 
 const answerNames: Readonly<Record<AnswerState, string>> = {
@@ -15,14 +15,16 @@ export const suggestionMails = {
     'suggestions.answered',
     ({ name, number, state, text }) => ({
       subject: `رد المنصة على مشاركتك رقم ${number}`,
-      lines: [hello(name), `ردّت المنصة على مشاركتك رقم ${number}: ${answerNames[state]}.`, text, closing],
+      lines: [hello(name), `ردّت المنصة على مشاركتك رقم ${number}: ${answerNames[state]}.`, text],
+      action: { text: 'اقرأ الرد', path: `/sub/${number}` },
     }),
   ),
   hidden: mailTemplate<{ name: string; number: number; reason: string }>(
     'suggestions.hidden',
     ({ name, number, reason }) => ({
       subject: `أُخفيت مشاركتك رقم ${number}`,
-      lines: [hello(name), `أخفينا مشاركتك رقم ${number} عن الزوار.`, `السبب: ${reason}`, closing],
+      lines: [hello(name), `أخفينا مشاركتك رقم ${number} عن الزوار.`, `السبب: ${reason}`],
+      action: { text: 'افتح المقترحات والتعليقات', path: '/Suggestions-comments' },
     }),
   ),
 };
@@ -32,19 +34,19 @@ export const suggestionNotices = {
   approved: (number: number) => `نُشرت مشاركتك رقم ${number}`,
   hidden: (number: number) => `أُخفيت مشاركتك رقم ${number}`,
   restored: (number: number) => `عادت مشاركتك رقم ${number} إلى الظهور`,
-  merged: (number: number, into: number) => `ضُمّت مشاركتك رقم ${number} إلى مشاركة مثلها برقم ${into}`,
+  merged: (number: number, into: number) => `دُمجت مشاركتك رقم ${number} في مشاركة مثلها برقم ${into}`,
   unmerged: (number: number) => `عادت مشاركتك رقم ${number} مستقلة كما كانت`,
   answered: (number: number, state: AnswerState) => `ردّت المنصة على مشاركتك رقم ${number}: ${answerNames[state]}`,
   answeredSupported: (number: number, state: AnswerState) =>
     `ردّت المنصة على مشاركة رقم ${number} التي أيدتها: ${answerNames[state]}`,
   answeredMerged: (number: number, state: AnswerState) =>
-    `ردّت المنصة على مشاركة رقم ${number} التي ضُمّت مشاركتك إليها: ${answerNames[state]}`,
-  // Without the name of who wrote: it stands beside his words, and goes with them.
+    `ردّت المنصة على مشاركة رقم ${number} التي دُمجت فيها مشاركتك: ${answerNames[state]}`,
+  // Without the name of the commenter: a notice would keep it after they delete their account.
   commented: (number: number) => `تعليق جديد على مشاركتك رقم ${number}`,
   replied: (number: number) => `رد جديد على تعليقك على مشاركة رقم ${number}`,
-  commentHidden: 'أُخفي تعليق لك',
-  commentRestored: 'عاد تعليق لك إلى الظهور',
+  commentHidden: 'أُخفي أحد تعليقاتك',
+  commentRestored: 'عاد أحد تعليقاتك إلى الظهور',
   reason: (reason: string) => `السبب: ${reason}`,
   reported: 'بلاغ جديد بانتظار المراجعة',
-  reportSettled: 'راجعنا ما أبلغت عنه، شكرًا لك',
+  reportSettled: 'راجعنا بلاغك، شكرًا لك',
 };

@@ -7,10 +7,10 @@ import {
   type Reply,
   repliesShown,
   type repliesTo as repliesToCall,
-} from '#contract/suggestions-comments.ts';
+} from '#contract/suggestions/comments.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Act, Scene } from '#server/core/act.ts';
 import type { Db } from '#server/core/db.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
 import { comments, suggestions } from '#server/suggestions/table.ts';
 import { viewComment } from '#server/suggestions/view.ts';
@@ -23,8 +23,8 @@ const withAuthor = {
 
 const parent = alias(comments, 'parent');
 
-/** Newest first, by the negative number as the index has it. */
-export function newestComments(db: Db, suggestionId: number, { limit, after }: Scene['page']) {
+/** Newest first. The order is by the negative id, because the index is on it. */
+export function newestComments(db: Db, suggestionId: number, { limit, after }: RequestContext['page']) {
   const before = idAfter(after);
   const negative = sql`-${comments.id}`;
   return db
@@ -34,7 +34,7 @@ export function newestComments(db: Db, suggestionId: number, { limit, after }: S
     .where(
       and(
         eq(comments.suggestionId, suggestionId),
-        // As the index says it: what is gone stands there only for the replies to it.
+        // The same condition as in the index: a hidden or deleted comment is listed only if it has replies.
         sql`${comments.parentId} is null and (${comments.state} = 'public' or ${comments.repliesCount} > 0)`,
         before === null ? undefined : sql`${negative} > ${-before}::bigint`,
       ),
@@ -43,8 +43,8 @@ export function newestComments(db: Db, suggestionId: number, { limit, after }: S
     .limit(limit + 1);
 }
 
-/** One page of the comments on one suggestion, and the first replies to each: two queries, however many there are. */
-export async function pageOfComments({ db, page }: Pick<Scene, 'db' | 'page'>, suggestionId: number) {
+/** One page of the comments on one suggestion, with the first replies to each. Always two queries. */
+export async function pageOfComments({ db, page }: Pick<RequestContext, 'db' | 'page'>, suggestionId: number) {
   const rows = await newestComments(db, suggestionId, page);
   const replies = await firstReplies(
     db,
@@ -94,12 +94,12 @@ async function mustBePublic(db: Db, suggestionId: number): Promise<void> {
   if (suggestion?.state !== 'public') throw new Refusal('not_found');
 }
 
-export const commentsOf: Act<typeof commentsOfCall> = async (scene, { suggestionId }) => {
-  await mustBePublic(scene.db, suggestionId);
-  return pageOfComments(scene, suggestionId);
+export const commentsOf: Handler<typeof commentsOfCall> = async (context, { suggestionId }) => {
+  await mustBePublic(context.db, suggestionId);
+  return pageOfComments(context, suggestionId);
 };
 
-export const repliesTo: Act<typeof repliesToCall> = async ({ db, page }, { id }) => {
+export const repliesTo: Handler<typeof repliesToCall> = async ({ db, page }, { id }) => {
   const [comment] = await db.select().from(comments).where(eq(comments.id, id));
   if (!comment) throw new Refusal('not_found');
   await mustBePublic(db, comment.suggestionId);

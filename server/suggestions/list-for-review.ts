@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
-import type { listAllComments as listAllCommentsCall } from '#contract/suggestions-lists.ts';
+import type { listAllComments as listAllCommentsCall } from '#contract/suggestions/lists.ts';
 import type {
   listSuggestions as listSuggestionsCall,
   SuggestionView,
   suggestionForReview as suggestionForReviewCall,
   suggestionSorts,
-} from '#contract/suggestions-review.ts';
+} from '#contract/suggestions/review.ts';
 import { namePatterns } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
 import { pageOf } from '#server/core/page.ts';
-import { isAbout } from '#server/suggestions/list-suggestions.ts';
+import { matchesText } from '#server/suggestions/read-suggestions.ts';
 import {
   type CommentRow,
   comments,
@@ -24,10 +24,10 @@ import {
 } from '#server/suggestions/table.ts';
 import { viewSuggestionForReview } from '#server/suggestions/view.ts';
 
-/** An answer is owed to suggestions. */
+/** Only the type «Suggestions» needs an answer. */
 export const isUnanswered = sql`${suggestions.state} = 'public' and ${suggestions.type} = 'Suggestions' and ${isNull(suggestions.answerState)}`;
 
-const viewed = (view: SuggestionView): SQL => (view === 'unanswered' ? isUnanswered : eq(suggestions.state, view));
+const matchesView = (view: SuggestionView): SQL => (view === 'unanswered' ? isUnanswered : eq(suggestions.state, view));
 
 type Found = { suggestion: SuggestionRow; accountName: string };
 
@@ -40,22 +40,26 @@ const orders = {
   },
 } satisfies Record<(typeof suggestionSorts)[number], Order<Found>>;
 
-/** Who waits longest is served first; the others newest first. */
-const standardOf = (view: SuggestionView | null) => (view === 'waiting' || view === 'unanswered' ? 'oldest' : 'newest');
+/** The order if none is chosen: what waits longest comes first, everything else newest first. */
+const defaultSortOf = (view: SuggestionView | null) =>
+  view === 'waiting' || view === 'unanswered' ? 'oldest' : 'newest';
 
-export const listSuggestions: Act<typeof listSuggestionsCall> = async ({ db, page }, { view, account, q, sort }) => {
-  const found = q === null ? undefined : isAbout(q);
-  if (found === null) return { items: [], nextCursor: null };
-  const { goesOn, orderBy, positionOf } = inOrder(orders[sort ?? standardOf(view)], numbered, page.after);
+export const listSuggestions: Handler<typeof listSuggestionsCall> = async (
+  { db, page },
+  { view, account, q, sort },
+) => {
+  const matches = q === null ? undefined : matchesText(q);
+  if (matches === null) return { items: [], nextCursor: null };
+  const { goesOn, orderBy, positionOf } = inOrder(orders[sort ?? defaultSortOf(view)], numbered, page.after);
   const rows = await db
     .select({ suggestion: suggestions, accountName: accounts.displayName })
     .from(suggestions)
     .innerJoin(accounts, eq(accounts.id, suggestions.authorId))
     .where(
       and(
-        view === null ? undefined : viewed(view),
+        view === null ? undefined : matchesView(view),
         account === null ? undefined : eq(suggestions.authorId, account),
-        found,
+        matches,
         goesOn,
       ),
     )
@@ -67,8 +71,8 @@ export const listSuggestions: Act<typeof listSuggestionsCall> = async ({ db, pag
   });
 };
 
-/** One of them, with what only its own page has room for. */
-export const suggestionForReview: Act<typeof suggestionForReviewCall> = async ({ db }, { id }) => {
+/** One suggestion with everything that its own page shows. */
+export const suggestionForReview: Handler<typeof suggestionForReviewCall> = async ({ db }, { id }) => {
   const [found] = await db
     .select({ suggestion: suggestions, accountName: accounts.displayName })
     .from(suggestions)
@@ -87,7 +91,7 @@ export const suggestionForReview: Act<typeof suggestionForReviewCall> = async ({
     .where(eq(suggestions.mergedInto, id))
     .orderBy(asc(suggestions.id))
     .limit(pageSizeMax);
-  const isAboutIt = eq(reports.suggestionId, id);
+  const isOnSuggestion = eq(reports.suggestionId, id);
   return {
     ...viewSuggestionForReview(found.suggestion, found.accountName),
     answers: answers.map(({ answerState, answerText, createdAt }) => ({
@@ -95,8 +99,8 @@ export const suggestionForReview: Act<typeof suggestionForReviewCall> = async ({
     })),
     merged,
     hiddenCommentsCount: await db.$count(comments, and(eq(comments.suggestionId, id), eq(comments.state, 'hidden'))),
-    reportsCount: await db.$count(reports, isAboutIt),
-    openReportsCount: await db.$count(reports, and(isAboutIt, isNull(reports.settledAt))),
+    reportsCount: await db.$count(reports, isOnSuggestion),
+    openReportsCount: await db.$count(reports, and(isOnSuggestion, isNull(reports.settledAt))),
   };
 };
 
@@ -105,13 +109,13 @@ type FoundComment = { comment: CommentRow; accountName: string; openReports: num
 const commentIdOf = ({ comment }: FoundComment) => comment.id;
 const commentOrders = oldestAndNewest<FoundComment>({ by: comments.id, type: 'bigint', valueIn: commentIdOf });
 
-/** Of every state. */
-export const listAllComments: Act<typeof listAllCommentsCall> = async ({ db, page }, asked) => {
-  const wanted = asked.q === null ? undefined : namePatterns(asked.q);
-  // Signs alone are in no comment.
-  if (wanted === null) return { items: [], nextCursor: null };
+/** Lists comments in every state. */
+export const listAllComments: Handler<typeof listAllCommentsCall> = async ({ db, page }, query) => {
+  const patterns = query.q === null ? undefined : namePatterns(query.q);
+  // A search without a letter or digit finds nothing.
+  if (patterns === null) return { items: [], nextCursor: null };
   const numbered = { column: comments.id, idOf: commentIdOf };
-  const { goesOn, orderBy, positionOf } = inOrder(commentOrders[asked.sort], numbered, page.after);
+  const { goesOn, orderBy, positionOf } = inOrder(commentOrders[query.sort], numbered, page.after);
   const rows = await db
     .select({
       comment: comments,
@@ -124,15 +128,15 @@ export const listAllComments: Act<typeof listAllCommentsCall> = async ({ db, pag
     .innerJoin(accounts, eq(accounts.id, comments.authorId))
     .where(
       and(
-        // Written out, so that the index of the hidden ones serves it.
-        asked.state === 'hidden'
+        // A literal instead of a parameter, so that the partial index of hidden comments is used.
+        query.state === 'hidden'
           ? sql`${comments.state} = 'hidden'`
-          : asked.state
-            ? eq(comments.state, asked.state)
+          : query.state
+            ? eq(comments.state, query.state)
             : undefined,
-        asked.suggestionId ? eq(comments.suggestionId, asked.suggestionId) : undefined,
-        asked.account ? eq(comments.authorId, asked.account) : undefined,
-        wanted && or(like(comments.searchKey, wanted.searchKey), like(comments.searchKey, wanted.looseKey)),
+        query.suggestionId ? eq(comments.suggestionId, query.suggestionId) : undefined,
+        query.account ? eq(comments.authorId, query.account) : undefined,
+        patterns && or(like(comments.searchKey, patterns.searchKey), like(comments.searchKey, patterns.looseKey)),
         goesOn,
       ),
     )

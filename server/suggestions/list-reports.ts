@@ -1,30 +1,30 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { listAllReports as listAllReportsCall, ReportState } from '#contract/suggestions-lists.ts';
-import type { listReports as listReportsCall, reportSorts } from '#contract/suggestions-review.ts';
+import type { listAllReports as listAllReportsCall, ReportState } from '#contract/suggestions/lists.ts';
+import type { listReports as listReportsCall, reportSorts } from '#contract/suggestions/review.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Act } from '#server/core/act.ts';
+import type { Handler } from '#server/core/handler.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
 import { pageOf } from '#server/core/page.ts';
 import { comments, type ReportRow, reports, suggestions } from '#server/suggestions/table.ts';
 
-/** What is reported has the words, however they are spelt, or stands in the suggestion of this number. */
-function isMeant(q: string): SQL {
-  const wanted = namePatterns(q);
+/** Matches the reported text, in any spelling, or the id of its suggestion. */
+function matchesSearch(q: string): SQL {
+  const patterns = namePatterns(q);
   const number = wantedNumber(q);
   return (
     or(
-      wanted ? isNamed(wanted, comments) : undefined,
-      // Where a comment is reported, the subject above it is not.
-      wanted ? and(isNull(comments.id), isNamed(wanted, suggestions)) : undefined,
+      patterns ? isNamed(patterns, comments) : undefined,
+      // The subject of a suggestion counts only if the suggestion itself is reported.
+      patterns ? and(isNull(comments.id), isNamed(patterns, suggestions)) : undefined,
       number === null ? undefined : eq(suggestions.id, number),
     ) ?? sql`false`
   );
 }
 
-/** Each thing once, with what was said of it. */
-export const listReports: Act<typeof listReportsCall> = async ({ db, page }, { q, sort }) => {
+/** Lists each reported suggestion or comment once, with the reasons of its open reports. */
+export const listReports: Handler<typeof listReportsCall> = async ({ db, page }, { q, sort }) => {
   const open = db
     .select({
       suggestionId: reports.suggestionId,
@@ -59,7 +59,7 @@ export const listReports: Act<typeof listReportsCall> = async ({ db, page }, { q
     .innerJoin(suggestions, eq(suggestions.id, open.suggestionId))
     .leftJoin(comments, eq(comments.id, open.commentId))
     .innerJoin(accounts, eq(accounts.id, sql`coalesce(${comments.authorId}, ${suggestions.authorId})`))
-    .where(and(q === null ? undefined : isMeant(q), goesOn))
+    .where(and(q === null ? undefined : matchesSearch(q), goesOn))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, {
@@ -87,10 +87,10 @@ type FoundReport = { report: ReportRow };
 const reportIdOf = ({ report }: FoundReport) => report.id;
 const reportOrders = oldestAndNewest<FoundReport>({ by: reports.id, type: 'bigint', valueIn: reportIdOf });
 
-/** Each report by itself. */
-export const listAllReports: Act<typeof listAllReportsCall> = async ({ db, page }, asked) => {
+/** Lists every single report. */
+export const listAllReports: Handler<typeof listAllReportsCall> = async ({ db, page }, query) => {
   const numbered = { column: reports.id, idOf: reportIdOf };
-  const { goesOn, orderBy, positionOf } = inOrder(reportOrders[asked.sort], numbered, page.after);
+  const { goesOn, orderBy, positionOf } = inOrder(reportOrders[query.sort], numbered, page.after);
   const rows = await db
     .select({
       report: reports,
@@ -107,10 +107,10 @@ export const listAllReports: Act<typeof listAllReportsCall> = async ({ db, page 
     .leftJoin(reporter, eq(reporter.id, reports.reporterId))
     .where(
       and(
-        asked.state ? inState(asked.state) : undefined,
-        asked.suggestionId ? eq(reports.suggestionId, asked.suggestionId) : undefined,
-        asked.account ? eq(reports.reporterId, asked.account) : undefined,
-        asked.q === null ? undefined : isMeant(asked.q),
+        query.state ? inState(query.state) : undefined,
+        query.suggestionId ? eq(reports.suggestionId, query.suggestionId) : undefined,
+        query.account ? eq(reports.reporterId, query.account) : undefined,
+        query.q === null ? undefined : matchesSearch(query.q),
         goesOn,
       ),
     )

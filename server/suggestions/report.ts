@@ -1,18 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { report as reportCall, settleReports as settleReportsCall } from '#contract/suggestions-review.ts';
+import type { report as reportCall, settleReports as settleReportsCall } from '#contract/suggestions/review.ts';
 import { administrators } from '#server/accounts/access.ts';
-import type { Act } from '#server/core/act.ts';
+import type { Handler } from '#server/core/handler.ts';
+import { holdNotices } from '#server/core/held-notices.ts';
 import { record } from '#server/core/history.ts';
 import { lockPublicSuggestion, lockSuggestion } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
-import { isReported, settleByDecision } from '#server/suggestions/open-reports.ts';
+import { isReported, reportsLink, settleByDecision } from '#server/suggestions/open-reports.ts';
 import { decideComment, decideSuggestion } from '#server/suggestions/review-suggestion.ts';
 import { comments, reports } from '#server/suggestions/table.ts';
 
-/** The administrators hear of the first report of a thing only: the queue shows the others. */
-export const report: Act<typeof reportCall> = async (
-  { db, actor, now, house },
+/** Notifies administrators of the first open report of a suggestion or comment only. The queue shows the others. */
+export const report: Handler<typeof reportCall> = async (
+  { db, actor, now, app },
   { suggestionId, commentId, reason },
 ) => {
   await lockPublicSuggestion(db, suggestionId);
@@ -29,31 +30,29 @@ export const report: Act<typeof reportCall> = async (
     .values({ suggestionId, commentId, reporterId: actor.id, reason, createdAt: now })
     .onConflictDoNothing();
   if (!wasReported) {
-    const notice = { title: suggestionNotices.reported, link: '/admin/suggestions?view=reports' };
-    await house.tell(db, await administrators(db, 'edits'), notice, now);
+    const notice = { title: suggestionNotices.reported, link: reportsLink };
+    await app.notify(db, await administrators(db, 'edits'), notice, now);
   }
   return null;
 };
 
-/** One decision for all open reports of a thing; of two administrators at once one decides. */
-export const settleReports: Act<typeof settleReportsCall> = async (scene, { id, decision, reason }) => {
-  const { db, actor, now } = scene;
+/** One decision settles all open reports of a suggestion or comment. If two administrators decide at once, one wins. */
+export const settleReports: Handler<typeof settleReportsCall> = async (context, { id, decision, reason }) => {
+  const { db, actor, now } = context;
   const [found] = await db.select().from(reports).where(eq(reports.id, id));
   if (!found) throw new Refusal('not_found');
   await lockSuggestion(db, found.suggestionId);
   const { suggestionId, commentId } = found;
-  const settled = await settleByDecision(scene, { suggestionId, commentId }, decision);
+  const held = holdNotices(context);
+  const settled = await settleByDecision(held.context, { suggestionId, commentId }, decision);
   if (!settled.some((one) => one.id === id)) throw new Refusal('already_decided');
-  if (decision === 'hide' && commentId !== null) await decideComment(scene, { id: commentId, decision, reason });
-  if (decision === 'hide' && commentId === null) await decideSuggestion(scene, { id: suggestionId, decision, reason });
-  await record(db, {
-    at: now,
-    by: actor,
-    action: 'settleReports',
-    subject: commentId === null ? 'suggestion' : 'comment',
+  const thing = {
+    subject: commentId === null ? ('suggestion' as const) : ('comment' as const),
     subjectId: commentId ?? suggestionId,
-    after: { decision },
-    reason,
-  });
-  return { id };
+  };
+  const hide = commentId === null ? decideSuggestion : decideComment;
+  const hidden = decision === 'hide' ? await hide(held.context, { id: thing.subjectId, decision, reason }) : null;
+  await record(db, { at: now, by: actor, action: 'settleReports', ...thing, after: { decision }, reason });
+  const before = hidden?.before ?? { statusBefore: null };
+  return { id, undo: await held.hold({ ...thing, decision, ...before }) };
 };

@@ -1,78 +1,93 @@
+import { asc, eq } from 'drizzle-orm';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { type SuggestionState, suggestionLifecycle } from '#contract/suggestions.ts';
-import { type CommentState, commentLifecycle } from '#contract/suggestions-comments.ts';
+import { type AnswerState, type SuggestionState, suggestionLifecycle } from '#contract/suggestions/calls.ts';
+import { type CommentState, commentLifecycle } from '#contract/suggestions/comments.ts';
 import type {
+  answerSuggestion as answerSuggestionCall,
   reviewComment as reviewCommentCall,
   reviewSuggestion as reviewSuggestionCall,
-} from '#contract/suggestions-review.ts';
-import type { Act, Scene } from '#server/core/act.ts';
-import { announceContent } from '#server/core/changes.ts';
-import { move } from '#server/core/move.ts';
+} from '#contract/suggestions/review.ts';
+import { publishContentChange } from '#server/core/changes.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
+import { holdNotices } from '#server/core/held-notices.ts';
+import { record } from '#server/core/history.ts';
+import { transition } from '#server/core/transition.ts';
 import { countComment, lockComment, lockSuggestion } from '#server/suggestions/access.ts';
 import { suggestionMails, suggestionNotices } from '#server/suggestions/copy.ts';
 import { settleByDecision } from '#server/suggestions/open-reports.ts';
-import { comments, type SuggestionRow, suggestions } from '#server/suggestions/table.ts';
+import { comments, type SuggestionRow, suggestionAnswers, suggestions, supports } from '#server/suggestions/table.ts';
 
-/** Approves, hides or restores; what is hidden is gone from every public answer, and its reports are settled. */
+/** The new state, and what an undo restores. */
+type Decided<State> = { state: State; before: { statusBefore: State; reasonBefore: string | null } };
+
+/** Approves, hides or restores a suggestion. Hiding removes it from every public list and settles its reports. */
 export async function decideSuggestion(
-  scene: Scene,
+  context: RequestContext,
   { id, decision, reason }: Parsed<typeof reviewSuggestionCall>,
-): Promise<SuggestionState> {
-  const { db, actor, now } = scene;
+): Promise<Decided<SuggestionState>> {
+  const { db, actor, now } = context;
   const suggestion = await lockSuggestion(db, id);
   const why = decision === 'hide' ? (reason ?? '') : null;
-  const state = await move(db, {
+  const state = await transition(db, {
     lifecycle: suggestionLifecycle,
     table: suggestions,
     column: suggestions.state,
     id,
-    move: decision,
+    transition: decision,
     by: actor,
     now,
     reason: why,
     set: { hiddenReason: why },
     refusal: 'already_decided',
   });
-  if (decision === 'hide') await settleByDecision(scene, { suggestionId: id, commentId: null }, decision);
-  await announceContent(scene);
-  await tellAuthor(scene, suggestion, why ?? decision);
-  return state;
+  if (decision === 'hide') await settleByDecision(context, { suggestionId: id, commentId: null }, decision);
+  await publishContentChange(context);
+  await notifyAuthor(context, suggestion, why ?? decision);
+  return { state, before: { statusBefore: suggestion.state, reasonBefore: suggestion.hiddenReason } };
 }
 
-async function tellAuthor({ db, now, house }: Scene, { id, authorId }: SuggestionRow, told: string): Promise<void> {
+async function notifyAuthor(
+  { db, now, app }: RequestContext,
+  { id, authorId }: SuggestionRow,
+  reasonOrDecision: string,
+): Promise<void> {
   const link = `/sub/${id}`;
-  if (told === 'approve') return house.tell(db, [authorId], { title: suggestionNotices.approved(id), link }, now);
-  if (told === 'restore') return house.tell(db, [authorId], { title: suggestionNotices.restored(id), link }, now);
+  if (reasonOrDecision === 'approve')
+    return app.notify(db, [authorId], { title: suggestionNotices.approved(id), link }, now);
+  if (reasonOrDecision === 'restore')
+    return app.notify(db, [authorId], { title: suggestionNotices.restored(id), link }, now);
   const notice = {
     title: suggestionNotices.hidden(id),
-    body: suggestionNotices.reason(told),
+    body: suggestionNotices.reason(reasonOrDecision),
     link: '/Suggestions-comments',
-    mail: { template: suggestionMails.hidden, data: { number: id, reason: told } },
+    mail: { template: suggestionMails.hidden, data: { number: id, reason: reasonOrDecision } },
   };
-  return house.tell(db, [authorId], notice, now);
+  return app.notify(db, [authorId], notice, now);
 }
 
-export const reviewSuggestion: Act<typeof reviewSuggestionCall> = async (scene, input) => ({
-  id: input.id,
-  state: await decideSuggestion(scene, input),
-});
+export const reviewSuggestion: Handler<typeof reviewSuggestionCall> = async (context, input) => {
+  const { id, decision } = input;
+  const held = holdNotices(context);
+  const { state, before } = await decideSuggestion(held.context, input);
+  return { id, state, undo: await held.hold({ subject: 'suggestion', subjectId: id, decision, ...before }) };
+};
 
 /** Hides a comment or restores it, and counts it again. */
 export async function decideComment(
-  scene: Scene,
+  context: RequestContext,
   { id, decision, reason }: Parsed<typeof reviewCommentCall>,
-): Promise<CommentState> {
-  const { db, actor, now, house } = scene;
+): Promise<Decided<CommentState>> {
+  const { db, actor, now, app } = context;
   const { comment } = await lockComment(db, id);
   if (comment.state === 'deleted') throw new Refusal('not_found');
   const why = decision === 'hide' ? (reason ?? '') : null;
-  const state = await move(db, {
+  const state = await transition(db, {
     lifecycle: commentLifecycle,
     table: comments,
     column: comments.state,
     id,
-    move: decision,
+    transition: decision,
     by: actor,
     now,
     reason: why,
@@ -80,17 +95,81 @@ export async function decideComment(
     refusal: 'already_decided',
   });
   await countComment(db, comment, decision === 'hide' ? -1 : 1);
-  if (why !== null) await settleByDecision(scene, { suggestionId: comment.suggestionId, commentId: id }, 'hide');
-  await announceContent(scene);
+  if (why !== null) await settleByDecision(context, { suggestionId: comment.suggestionId, commentId: id }, 'hide');
+  await publishContentChange(context);
   const notice =
     why === null
       ? { title: suggestionNotices.commentRestored }
       : { title: suggestionNotices.commentHidden, body: suggestionNotices.reason(why) };
-  await house.tell(db, [comment.authorId], { ...notice, link: `/sub/${comment.suggestionId}` }, now);
-  return state;
+  await app.notify(db, [comment.authorId], { ...notice, link: `/sub/${comment.suggestionId}` }, now);
+  return { state, before: { statusBefore: comment.state, reasonBefore: comment.hiddenReason } };
 }
 
-export const reviewComment: Act<typeof reviewCommentCall> = async (scene, input) => ({
-  id: input.id,
-  state: await decideComment(scene, input),
-});
+export const reviewComment: Handler<typeof reviewCommentCall> = async (context, input) => {
+  const { id, decision } = input;
+  const held = holdNotices(context);
+  const { state, before } = await decideComment(held.context, input);
+  return { id, state, undo: await held.hold({ subject: 'comment', subjectId: id, decision, ...before }) };
+};
+
+/** Answers in public and notifies author and supporters, once for the same answer. Earlier answers are kept. */
+export const answerSuggestion: Handler<typeof answerSuggestionCall> = async (context, answer) => {
+  const { db, actor, now } = context;
+  const { id, answerState, answerText, answeredAt } = answer;
+  const suggestion = await lockSuggestion(db, id);
+  if (suggestion.state !== 'public') throw new Refusal('state_changed');
+  if (suggestion.answerState === answerState && suggestion.answerText === answerText) return { id, answerState };
+  const current = suggestion.answeredAt?.toISOString() ?? 'none';
+  if (answeredAt !== null && answeredAt !== current) throw new Refusal('state_changed');
+  await db.update(suggestions).set({ answerState, answerText, answeredAt: now }).where(eq(suggestions.id, id));
+  await db.insert(suggestionAnswers).values({ suggestionId: id, answerState, answerText, createdAt: now });
+  await record(db, {
+    at: now,
+    by: actor,
+    action: 'answer',
+    subject: 'suggestion',
+    subjectId: id,
+    before: { answer: suggestion.answerState },
+    after: { answer: answerState },
+  });
+  await publishContentChange(context);
+  await notifyOfAnswer(context, suggestion, { state: answerState, text: answerText });
+  return { id, answerState };
+};
+
+/** How many accounts one statement notifies. */
+const batch = 1_000;
+
+async function notifyOfAnswer(
+  { db, now, app }: RequestContext,
+  { id, authorId }: SuggestionRow,
+  { state, text }: { state: AnswerState; text: string },
+): Promise<void> {
+  const link = `/sub/${id}`;
+  const mail = { template: suggestionMails.answered, data: { number: id, state, text } };
+  await app.notify(db, [authorId], { title: suggestionNotices.answered(id, state), link, mail }, now);
+  const notified = new Set([authorId]);
+  const notifyOthers = async (accountIds: readonly number[], title: string) => {
+    const others = [...new Set(accountIds)].filter((accountId) => !notified.has(accountId));
+    for (const accountId of others) notified.add(accountId);
+    for (let n = 0; n < others.length; n += batch)
+      await app.notify(db, others.slice(n, n + batch), { title, link }, now);
+  };
+  const merged = await db
+    .select({ authorId: suggestions.authorId })
+    .from(suggestions)
+    .where(eq(suggestions.mergedInto, id));
+  await notifyOthers(
+    merged.map((one) => one.authorId),
+    suggestionNotices.answeredMerged(id, state),
+  );
+  const supporters = await db
+    .select({ accountId: supports.accountId })
+    .from(supports)
+    .where(eq(supports.suggestionId, id))
+    .orderBy(asc(supports.accountId));
+  await notifyOthers(
+    supporters.map(({ accountId }) => accountId),
+    suggestionNotices.answeredSupported(id, state),
+  );
+}

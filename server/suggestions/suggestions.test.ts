@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Input } from '#contract/core/endpoint.ts';
-import { myNotifications } from '#contract/notifications.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
 import {
   addSuggestion,
   getSuggestion,
@@ -11,43 +11,43 @@ import {
   suggestionsByType,
   suggestionTypes,
   supportSuggestion,
-} from '#contract/suggestions.ts';
-import { addComment, commentsOf } from '#contract/suggestions-comments.ts';
-import { answerSuggestion, listSuggestions } from '#contract/suggestions-review.ts';
+} from '#contract/suggestions/calls.ts';
+import { addComment, commentsOf } from '#contract/suggestions/comments.ts';
+import { answerSuggestion, listSuggestions } from '#contract/suggestions/review.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let participant: Person;
 before(async () => {
-  town = await openTown();
-  participant = await acceptedParticipant(town);
+  app = await openTestApp();
+  participant = await acceptedParticipant(app);
 });
-after(() => town.close());
+after(() => app.close());
 
-const list = async (asked: Partial<Input<typeof suggestionsByType>> = {}) =>
-  (await town.anyone(suggestionsByType, { type: 'Suggestions', ...asked })).items;
-const subjects = async (asked: Partial<Input<typeof suggestionsByType>> = {}) =>
-  (await list(asked)).map(({ subject }) => subject);
+const list = async (query: Partial<Input<typeof suggestionsByType>> = {}) =>
+  (await app.anyone(suggestionsByType, { type: 'Suggestions', ...query })).items;
+const subjects = async (query: Partial<Input<typeof suggestionsByType>> = {}) =>
+  (await list(query)).map(({ subject }) => subject);
 
 describe('sending', () => {
   const form = { type: 'Suggestions', subject: 'مقترح', classification: 'تحسين خدمة' } as const;
 
-  test('is for accepted participants; everybody else is told so in the words of the specification', async () => {
-    const visitor = await refused(town.anyone(addSuggestion, form), 'not_signed_in');
+  test('is for accepted participants; everybody else gets the message of the specification', async () => {
+    const visitor = await refused(app.anyone(addSuggestion, form), 'not_signed_in');
     assert.equal(visitor.message, 'لم تسجّل الدخول، من فضلك سجّل الدخول قبل المتابعة');
-    const pending = await town.participant();
-    const others = [await town.client(), await town.lawyer(), await town.admin()];
-    const told = [
+    const pending = await app.participant();
+    const others = [await app.client(), await app.lawyer(), await app.admin()];
+    const refusals = [
       await refused(pending.call(addSuggestion, form), 'account_pending'),
       ...(await Promise.all(others.map(({ call }) => refused(call(addSuggestion, form), 'not_allowed')))),
     ];
-    for (const { message } of told) assert.equal(message, 'هذا المستخدم لا يمكنه إرسال أي مقترحات');
+    for (const { message } of refusals) assert.equal(message, 'هذا المستخدم لا يمكنه إرسال أي مقترحات');
     assert.deepEqual(await list(), []);
   });
 
-  test('needs subject and classification in their bounds; the name may stay away', async () => {
+  test('needs subject and classification within their bounds; the name is optional', async () => {
     const { errors } = await refused(
       participant.call(addSuggestion, { ...form, subject: ' \u200f ', classification: '' }),
       'invalid_input',
@@ -68,11 +68,11 @@ describe('sending', () => {
         ...['answerState', 'classification', 'commentsCount', 'date', 'id', 'subject', 'subjectSubmitterName'],
         ...['supportsCount', 'type'],
       ].sort(),
-      'nothing of the account behind it',
+      'no field about the account of the author',
     );
   });
 
-  test('with the same key twice sends once', async () => {
+  test('twice with the same key creates one suggestion', async () => {
     const options = { idempotencyKey: 'one opening of the form' };
     const discussion = { ...form, type: 'Discussions', subject: 'مناقشة' } as const;
     const [first, second] = [
@@ -83,15 +83,15 @@ describe('sending', () => {
     assert.equal((await list({ type: 'Discussions' })).length, 1);
   });
 
-  test('keeps the lines of a subject: its words do not run together', async () => {
+  test('keeps the line breaks of a subject, so that its words stay separate', async () => {
     const id = await sent(participant, { subject: 'السطر الأول\r\nوالثاني' });
-    assert.equal((await town.anyone(getSuggestion, { id })).subject, 'السطر الأول\nوالثاني');
+    assert.equal((await app.anyone(getSuggestion, { id })).subject, 'السطر الأول\nوالثاني');
     assert.deepEqual(await subjects({ q: 'الاول والثاني' }), ['السطر الأول\nوالثاني']);
   });
 
-  test('keeps hostile text as text, without what turns a line around', async () => {
+  test('stores hostile text as plain text, without characters that change its direction', async () => {
     const id = await sent(participant, { subject: '<script>alert(1)</script> \u202Eعكس\u202C &amp; " %' });
-    const { subject } = await town.anyone(getSuggestion, { id });
+    const { subject } = await app.anyone(getSuggestion, { id });
     assert.equal(subject, '<script>alert(1)</script> عكس &amp; " %');
   });
 });
@@ -102,10 +102,10 @@ describe('the lists', () => {
     await sent(participant, { subject: 'إتاحة الدفع بالأقساط', subjectSubmitterName: 'باسم' });
   });
 
-  test('stand by type, newest first, in pages', async () => {
+  test('are by type, newest first, in pages', async () => {
     assert.deepEqual((await subjects()).slice(0, 2), ['إتاحة الدفع بالأقساط', 'تَذْكِير بموعدِ الجلسة']);
-    const first = await town.anyone(suggestionsByType, { type: 'Suggestions', limit: 1 });
-    const second = await town.anyone(suggestionsByType, {
+    const first = await app.anyone(suggestionsByType, { type: 'Suggestions', limit: 1 });
+    const second = await app.anyone(suggestionsByType, {
       type: 'Suggestions',
       limit: 1,
       cursor: first.nextCursor ?? '',
@@ -114,30 +114,30 @@ describe('the lists', () => {
     assert.equal(first.items[0]?.subjectSubmitterName, 'باسم');
   });
 
-  test('are searched however the words are spelt, and filtered', async () => {
+  test('can be searched in any spelling, and filtered', async () => {
     assert.deepEqual(await subjects({ q: 'تذكير بموعد' }), ['تَذْكِير بموعدِ الجلسة']);
     assert.deepEqual(await subjects({ q: 'اتاحه' }), ['إتاحة الدفع بالأقساط']);
     assert.deepEqual(await subjects({ q: '%' }), []);
     assert.deepEqual(await subjects({ classification: 'تطوير تقني في المنصة' }), ['تَذْكِير بموعدِ الجلسة']);
   });
 
-  test('stand by support where it is asked for, in pages as well', async () => {
+  test('can be ordered by support, in pages too', async () => {
     const [, second] = await list();
-    const client = await town.client();
+    const client = await app.client();
     await client.call(supportSuggestion, { id: second?.id ?? 0 });
-    const asked = { type: 'Suggestions', order: 'supported', limit: 1 } as const;
-    const first = await town.anyone(suggestionsByType, asked);
+    const query = { type: 'Suggestions', order: 'supported', limit: 1 } as const;
+    const first = await app.anyone(suggestionsByType, query);
     assert.deepEqual([first.items[0]?.id, first.items[0]?.supportsCount], [second?.id, 1]);
-    const next = await town.anyone(suggestionsByType, { ...asked, cursor: first.nextCursor ?? '' });
+    const next = await app.anyone(suggestionsByType, { ...query, cursor: first.nextCursor ?? '' });
     assert.equal(next.items[0]?.subject, 'إتاحة الدفع بالأقساط');
-    const foreign = (await town.anyone(suggestionsByType, { type: 'Suggestions', limit: 1 })).nextCursor ?? '';
-    await refused(town.anyone(suggestionsByType, { ...asked, cursor: foreign }), 'bad_request');
+    const foreign = (await app.anyone(suggestionsByType, { type: 'Suggestions', limit: 1 })).nextCursor ?? '';
+    await refused(app.anyone(suggestionsByType, { ...query, cursor: foreign }), 'bad_request');
   });
 
-  test('show which wait for an answer', async () => {
+  test('can be filtered by their answer', async () => {
     const [newest] = await list();
     const answer = { id: newest?.id ?? 0, answerState: 'partly', answerText: 'ندرسها مع البنوك' } as const;
-    await (await town.admin()).call(answerSuggestion, answer);
+    await (await app.admin()).call(answerSuggestion, answer);
     assert.deepEqual(await subjects({ answer: 'partly' }), ['إتاحة الدفع بالأقساط']);
     assert.ok(!(await subjects({ answer: 'none' })).includes('إتاحة الدفع بالأقساط'));
   });
@@ -152,7 +152,7 @@ describe('the lists', () => {
 describe('one of them', () => {
   test('carries every field of the specification', async () => {
     const id = await sent(participant, { subjectSubmitterName: 'لمياء', type: 'Discussions' });
-    const found = await town.anyone(getSuggestion, { id });
+    const found = await app.anyone(getSuggestion, { id });
     assert.deepEqual(
       [found.id, found.type, found.userName, found.subject, found.classification, found.comments],
       [id, 'Discussions', 'لمياء', 'تذكير بموعد الجلسة', 'تحسين خدمة', []],
@@ -160,21 +160,21 @@ describe('one of them', () => {
     assert.ok(Date.parse(found.date) > 0);
   });
 
-  test('tells nobody but administrators whose account stands behind it', async () => {
-    const author = await acceptedParticipant(town, 'زينب عبد المقصود');
+  test('shows only administrators the account of its author', async () => {
+    const author = await acceptedParticipant(app, 'زينب عبد المقصود');
     const id = await sent(author, { subjectSubmitterName: 'لمياء' });
-    const [client, admin] = [await town.client(), await town.admin()];
+    const [client, admin] = [await app.client(), await app.admin()];
     await client.call(supportSuggestion, { id });
     await client.call(addComment, { suggestionId: id, commentText: 'رأي' });
     await admin.call(answerSuggestion, { id, answerState: 'done', answerText: 'تم' });
     const answers = [
-      await town.anyone(suggestionsByType, { type: 'Suggestions', q: 'تذكير' }),
-      await town.anyone(getSuggestion, { id }),
-      await town.anyone(commentsOf, { suggestionId: id }),
+      await app.anyone(suggestionsByType, { type: 'Suggestions', q: 'تذكير' }),
+      await app.anyone(getSuggestion, { id }),
+      await app.anyone(commentsOf, { suggestionId: id }),
       await client.call(myPart, { id }),
       await client.call(myNotifications, {}),
-      await town.mails(client.email),
-      await town.anyone(suggestionsByType, { type: 'Suggestions', q: author.name }),
+      await app.mails(client.email),
+      await app.anyone(suggestionsByType, { type: 'Suggestions', q: author.name }),
     ];
     assert.ok(!JSON.stringify(answers).includes(author.name));
     const known = (await admin.call(listSuggestions, { view: 'public' })).items.find((item) => item.id === id);
@@ -184,18 +184,18 @@ describe('one of them', () => {
   test('is found by its number in digits of any script', async () => {
     const id = await sent(participant);
     const digits = String(id).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
-    assert.equal((await town.anyone(getSuggestion, { id: digits })).id, id);
+    assert.equal((await app.anyone(getSuggestion, { id: digits })).id, id);
   });
 
   test('is missing where there is none, and refused where it is no number', async () => {
-    await refused(town.anyone(getSuggestion, { id: 999_999 }), 'not_found');
-    await refused(town.anyone(getSuggestion, { id: 'x' }), 'invalid_input');
+    await refused(app.anyone(getSuggestion, { id: 999_999 }), 'not_found');
+    await refused(app.anyone(getSuggestion, { id: 'x' }), 'invalid_input');
   });
 
-  test('stands among the own ones of its author only', async () => {
+  test('is in the own list of its author only', async () => {
     const { items } = await participant.call(mySuggestions, {});
     assert.ok(items.length > 4 && items.every(({ state }) => state === 'public'));
-    const other = await acceptedParticipant(town, 'لمياء الحلواني');
+    const other = await acceptedParticipant(app, 'لمياء الحلواني');
     assert.deepEqual((await other.call(mySuggestions, {})).items, []);
   });
 });

@@ -1,22 +1,22 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AnswerState, SuggestionState, SuggestionType } from '#contract/suggestions.ts';
-import type { CommentState } from '#contract/suggestions-comments.ts';
-import type { ReportDecision } from '#contract/suggestions-lists.ts';
+import type { AnswerState, SuggestionState, SuggestionType } from '#contract/suggestions/calls.ts';
+import type { CommentState } from '#contract/suggestions/comments.ts';
+import type { ReportDecision } from '#contract/suggestions/lists.ts';
 import { id, instant } from '#server/core/columns.ts';
 
 export const suggestions = pgTable('suggestions', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   type: text().$type<SuggestionType>().notNull(),
   authorId: id().notNull(),
-  /** The name under which the author wishes to appear. */
+  /** The public name that the author chose. */
   subjectSubmitterName: text(),
   subject: text().notNull(),
-  /** What searches are held against. */
+  /** The normalized text that searches are compared with. */
   searchKey: text().notNull().default(''),
   classification: text().notNull(),
   state: text().$type<SuggestionState>().notNull(),
   hiddenReason: text(),
-  /** Public comments and the supporters, kept by the acts that change them. */
+  /** The numbers of public comments and of supporters. Every handler that changes them updates these. */
   commentsCount: integer().notNull().default(0),
   supportsCount: integer().notNull().default(0),
   answerState: text().$type<AnswerState>(),
@@ -31,18 +31,18 @@ export const comments = pgTable('comments', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   suggestionId: id().notNull(),
   authorId: id().notNull(),
-  /** The comment that is replied to; a reply has no replies. */
+  /** The comment that this one replies to. A reply has no replies. */
   parentId: id(),
   commentText: text().notNull(),
-  /** What searches are held against. */
+  /** The normalized text that searches are compared with. */
   searchKey: text().notNull().default(''),
   state: text().$type<CommentState>().notNull(),
   hiddenReason: text(),
-  /** Public replies. */
+  /** The number of public replies. */
   repliesCount: integer().notNull().default(0),
   editedAt: instant(),
   createdAt: instant().notNull(),
-  /** The duplicate under which it was written, when that was merged. */
+  /** The merged duplicate under which the comment was written. */
   mergedFrom: id(),
 });
 export type CommentRow = typeof comments.$inferSelect;
@@ -53,7 +53,7 @@ export const supports = pgTable(
     suggestionId: id().notNull(),
     accountId: id().notNull(),
     createdAt: instant().notNull(),
-    /** The duplicate with which it came; the support of that one stands beside it as it was. */
+    /** The merged duplicate from which this support was copied. The original row stays with the duplicate. */
     mergedFrom: id(),
   },
   ({ suggestionId, accountId }) => [primaryKey({ columns: [suggestionId, accountId] })],
@@ -62,9 +62,9 @@ export const supports = pgTable(
 export const reports = pgTable('reports', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   suggestionId: id().notNull(),
-  /** Null where the suggestion itself is meant. */
+  /** Null if the suggestion itself is reported. */
   commentId: id(),
-  /** Null once he deleted his account. */
+  /** Null after the reporter deleted their account. */
   reporterId: id(),
   reason: text().notNull(),
   createdAt: instant().notNull(),
@@ -73,7 +73,7 @@ export const reports = pgTable('reports', {
 });
 export type ReportRow = typeof reports.$inferSelect;
 
-/** All that the platform answered; the newest also stands in the suggestion. */
+/** All answers of the platform. The row of the suggestion contains the newest one too. */
 export const suggestionAnswers = pgTable('suggestion_answers', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   suggestionId: id().notNull(),

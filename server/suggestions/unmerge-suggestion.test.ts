@@ -2,39 +2,39 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/core/api-error.ts';
-import { myNotifications } from '#contract/notifications.ts';
-import { getSuggestion, supportSuggestion, unsupportSuggestion } from '#contract/suggestions.ts';
-import { addComment } from '#contract/suggestions-comments.ts';
-import { listAllComments, listAllReports } from '#contract/suggestions-lists.ts';
-import * as review from '#contract/suggestions-review.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { getSuggestion, supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
+import { addComment } from '#contract/suggestions/comments.ts';
+import { listAllComments, listAllReports } from '#contract/suggestions/lists.ts';
+import * as review from '#contract/suggestions/review.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTown, type Person, type Town } from '../../test/town.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
-let town: Town;
+let app: TestApp;
 let admin: Person;
 let participant: Person;
 let sara: Person;
 let hoda: Person;
 before(async () => {
-  town = await openTown();
-  admin = await town.admin();
-  participant = await acceptedParticipant(town);
-  [sara, hoda] = [await town.client(), await town.client('هدى')];
+  app = await openTestApp();
+  admin = await app.admin();
+  participant = await acceptedParticipant(app);
+  [sara, hoda] = [await app.client(), await app.client('هدى')];
 });
-after(() => town.close());
+after(() => app.close());
 
 const merge = (id: number, intoId: number) => admin.call(review.mergeSuggestion, { id, intoId });
 const unmerge = (id: number) => admin.call(review.unmergeSuggestion, { id });
 const support = ({ call }: Person, id: number) => call(supportSuggestion, { id });
-const seen = (id: number) => town.anyone(getSuggestion, { id });
+const seen = (id: number) => app.anyone(getSuggestion, { id });
 const textsOf = async (id: number) =>
   (await seen(id)).comments.flatMap(({ commentText, replies }) => [commentText, ...replies.map((r) => r.commentText)]);
 const write = async ({ call }: Person, suggestionId: number, commentText: string, parentId?: number) =>
   (await call(addComment, { suggestionId, commentText, ...(parentId === undefined ? {} : { parentId }) })).id;
 
 async function countsAreExact(): Promise<void> {
-  const { rows } = await town.house.db.execute(sql`
+  const { rows } = await app.context.db.execute(sql`
     select id from suggestions s
     where comments_count <> (select count(*) from comments c where c.suggestion_id = s.id and c.state = 'public')
       or supports_count <> (select count(*) from supports u where u.suggestion_id = s.id)
@@ -43,8 +43,8 @@ async function countsAreExact(): Promise<void> {
   assert.deepEqual(rows, []);
 }
 
-describe('a duplicate that was none', () => {
-  test('gets its comments, replies, reports and supporters back, and what has come since stays', async () => {
+describe('a suggestion that was merged by mistake', () => {
+  test('gets its comments, replies, reports and supporters back; newer comments stay', async () => {
     const [id, other] = [await sent(participant), await sent(participant)];
     await refused(unmerge(id), 'state_changed');
     await support(sara, id);
@@ -94,7 +94,7 @@ describe('a duplicate that was none', () => {
     await countsAreExact();
   });
 
-  test('has no longer the support of whoever took his back meanwhile', async () => {
+  test('does not get back a support that was withdrawn during the merge', async () => {
     const [id, other] = [await sent(participant), await sent(participant)];
     await support(sara, id);
     await merge(id, other);
@@ -104,9 +104,9 @@ describe('a duplicate that was none', () => {
     await countsAreExact();
   });
 
-  test('is taken out once of many at once, with every count exact', async () => {
+  test('is unmerged once if several try at once, and every count is exact', async () => {
     const [id, other] = [await sent(participant), await sent(participant)];
-    const [fan, third] = [await town.client(), await sent(participant)];
+    const [fan, third] = [await app.client(), await sent(participant)];
     await support(fan, id);
     await merge(id, other);
     const outcomes = await Promise.allSettled([
@@ -119,14 +119,14 @@ describe('a duplicate that was none', () => {
     ]);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected' && !(outcome.reason instanceof ApiError)) throw outcome.reason;
-    // Where the other one went into a third first, it has to be looked at again: then none of the two takes it out.
+    // If the other one was merged into a third first, both calls are refused.
     const taken = outcomes.slice(0, 2).filter(({ status }) => status === 'fulfilled').length;
     assert.ok(taken === 1 || (taken === 0 && outcomes[2]?.status === 'fulfilled'));
     await countsAreExact();
   });
 });
 
-test('every answer is kept, and every report tells how it was decided', async () => {
+test('every answer is kept, and every report shows its decision', async () => {
   const id = await sent(participant);
   const answer = (answerState: 'underStudy' | 'done', answerText: string) =>
     admin.call(review.answerSuggestion, { id, answerState, answerText });
@@ -155,7 +155,7 @@ test('every answer is kept, and every report tells how it was decided', async ()
   assert.deepEqual((await admin.call(listAllReports, { suggestionId: id, state: 'open' })).items, []);
   assert.equal((await admin.call(listAllReports, { account: hoda.id, state: 'hide' })).items.length, 1);
 
-  const found = async (asked: object) => (await admin.call(listAllComments, asked)).items.map((one) => one.id);
+  const found = async (query: object) => (await admin.call(listAllComments, query)).items.map((one) => one.id);
   assert.deepEqual(await found({ q: 'راي مشكل' }), [commentId]);
   assert.ok((await found({ state: 'hidden' })).includes(commentId));
   assert.deepEqual(await found({ suggestionId: id, account: hoda.id }), []);

@@ -1,16 +1,13 @@
-import { accountTexts } from '#contract/copy/accounts.ts';
-import type { ListedSuggestion } from '#contract/suggestions.ts';
-import { type CommentState, editableMinutes, type Reply } from '#contract/suggestions-comments.ts';
-import type { SuggestionForReview } from '#contract/suggestions-review.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import { type ListedSuggestion, suggestionFactsOf } from '#contract/suggestions/calls.ts';
+import { type CommentState, editableMinutes, type Reply } from '#contract/suggestions/comments.ts';
+import type { SuggestionForReview } from '#contract/suggestions/review.ts';
 import type { SuggestionRow } from '#server/suggestions/table.ts';
 
-/** What everybody may know of a public one: never the account behind it. */
+/** What everybody may see of a public suggestion: never the account of its author. */
 export const viewSuggestion = (row: SuggestionRow): ListedSuggestion => ({
   id: row.id,
-  type: row.type,
-  subjectSubmitterName: row.subjectSubmitterName,
-  subject: row.subject,
-  classification: row.classification,
+  ...suggestionFactsOf(row),
   date: row.createdAt.toISOString(),
   commentsCount: row.commentsCount,
   supportsCount: row.supportsCount,
@@ -38,7 +35,7 @@ type ShownComment = {
   isAuthorGone: boolean;
 };
 
-/** What was hidden or deleted has neither words nor a name; whoever deleted his account has no name (decision 013). */
+/** Shows a hidden or deleted comment without text and name, and no name of an author who deleted their account (decision 013). */
 export function viewComment(comment: ShownComment): Reply {
   const isPublic = comment.state === 'public';
   const name = comment.isAuthorGone ? accountTexts.deleted : comment.authorName;

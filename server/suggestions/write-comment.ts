@@ -5,22 +5,22 @@ import {
   commentLifecycle,
   type deleteComment as deleteCommentCall,
   type editComment as editCommentCall,
-} from '#contract/suggestions-comments.ts';
+} from '#contract/suggestions/comments.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
-import type { Act, Scene } from '#server/core/act.ts';
-import { announceContent } from '#server/core/changes.ts';
-import { move } from '#server/core/move.ts';
+import { publishContentChange } from '#server/core/changes.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
+import { transition } from '#server/core/transition.ts';
 import { countComment, lockOwnComment, lockPublicSuggestion } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { settle } from '#server/suggestions/open-reports.ts';
 import { type CommentRow, comments, type SuggestionRow } from '#server/suggestions/table.ts';
 import { editableUntil, viewComment } from '#server/suggestions/view.ts';
 
-/** Comments never wait (contract §11); who is concerned hears of them. */
-export const addComment: Act<typeof addCommentCall> = async (scene, { suggestionId, commentText, parentId }) => {
-  const { db, actor, now } = scene;
+/** Comments never wait for approval (contract §11). The authors of the suggestion and of the parent are notified. */
+export const addComment: Handler<typeof addCommentCall> = async (context, { suggestionId, commentText, parentId }) => {
+  const { db, actor, now } = context;
   const suggestion = await lockPublicSuggestion(db, suggestionId);
-  const parent = parentId === null ? null : await commentToReplyTo(scene, suggestionId, parentId);
+  const parent = parentId === null ? null : await commentToReplyTo(context, suggestionId, parentId);
   const [comment] = await db
     .insert(comments)
     .values({
@@ -33,15 +33,15 @@ export const addComment: Act<typeof addCommentCall> = async (scene, { suggestion
       createdAt: now,
     })
     .returning();
-  if (!comment) throw new Error('a new comment left no row');
+  if (!comment) throw new Error('the insert of a comment returned no row');
   await countComment(db, comment, 1);
-  await announceContent(scene);
-  await tellOfComment(scene, suggestion, parent);
+  await publishContentChange(context);
+  await notifyOfComment(context, suggestion, parent);
   return view(comment, actor.displayName);
 };
 
-/** A public comment on this very suggestion that is no reply itself. */
-async function commentToReplyTo({ db }: Scene, suggestionId: number, id: number): Promise<CommentRow> {
+/** A public comment on this suggestion that is not a reply itself. */
+async function commentToReplyTo({ db }: RequestContext, suggestionId: number, id: number): Promise<CommentRow> {
   const [parent] = await db
     .select()
     .from(comments)
@@ -50,18 +50,22 @@ async function commentToReplyTo({ db }: Scene, suggestionId: number, id: number)
   return parent;
 }
 
-async function tellOfComment(scene: Scene, { id, authorId }: SuggestionRow, parent: CommentRow | null): Promise<void> {
-  const { db, actor, now, house } = scene;
+async function notifyOfComment(
+  context: RequestContext,
+  { id, authorId }: SuggestionRow,
+  parent: CommentRow | null,
+): Promise<void> {
+  const { db, actor, now, app } = context;
   const link = `/sub/${id}`;
   const repliedTo = parent?.authorId ?? null;
   if (repliedTo !== null && repliedTo !== actor.id)
-    await house.tell(db, [repliedTo], { title: suggestionNotices.replied(id), link }, now);
+    await app.notify(db, [repliedTo], { title: suggestionNotices.replied(id), link }, now);
   if (authorId !== actor.id && authorId !== repliedTo)
-    await house.tell(db, [authorId], { title: suggestionNotices.commented(id), link }, now);
+    await app.notify(db, [authorId], { title: suggestionNotices.commented(id), link }, now);
 }
 
-export const editComment: Act<typeof editCommentCall> = async (scene, { id, commentText }) => {
-  const { db, actor, now } = scene;
+export const editComment: Handler<typeof editCommentCall> = async (context, { id, commentText }) => {
+  const { db, actor, now } = context;
   const { comment, suggestion } = await lockOwnComment(db, id, actor.id);
   if (suggestion.state !== 'public' || comment.state !== 'public') throw new Refusal('not_found');
   if (now >= editableUntil(comment.createdAt)) throw new Refusal('comment_settled');
@@ -69,27 +73,27 @@ export const editComment: Act<typeof editCommentCall> = async (scene, { id, comm
     .update(comments)
     .set({ commentText, searchKey: nameKey(commentText), editedAt: now })
     .where(eq(comments.id, id));
-  await announceContent(scene);
+  await publishContentChange(context);
   return view({ ...comment, commentText, editedAt: now }, actor.displayName);
 };
 
-/** Its words go for good; where others replied to it, its place stays. */
-export const deleteComment: Act<typeof deleteCommentCall> = async (scene, { id }) => {
-  const { db, actor, now } = scene;
+/** Deletes the text. A comment with replies stays in the list without text and name. */
+export const deleteComment: Handler<typeof deleteCommentCall> = async (context, { id }) => {
+  const { db, actor, now } = context;
   const { comment } = await lockOwnComment(db, id, actor.id);
-  await move(db, {
+  await transition(db, {
     lifecycle: commentLifecycle,
     table: comments,
     column: comments.state,
     id,
-    move: 'delete',
+    transition: 'delete',
     by: actor,
     now,
     set: { commentText: '', searchKey: '', hiddenReason: null },
   });
   if (comment.state === 'public') await countComment(db, comment, -1);
   await settle(db, { suggestionId: comment.suggestionId, commentId: id }, { decision: 'gone', now });
-  await announceContent(scene);
+  await publishContentChange(context);
   return { id };
 };
 

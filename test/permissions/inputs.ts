@@ -1,54 +1,63 @@
 import assert from 'node:assert/strict';
-import { logIn, profile } from '#contract/accounts.ts';
-import { mySessions } from '#contract/accounts-security.ts';
-import { saveNews } from '#contract/content-editing.ts';
-import { addDate } from '#contract/invitations-dates.ts';
-import { addRoomNote, addRoomRequest, room } from '#contract/invitations-room.ts';
-import { requestWithOffers } from '#contract/offers.ts';
-import { feeAgreement } from '#contract/offers-agreement.ts';
-import { listPayments } from '#contract/payments.ts';
-import { addAttachment } from '#contract/requests-attachments.ts';
-import { addComment } from '#contract/suggestions-comments.ts';
+import { logIn, profile } from '#contract/accounts/calls.ts';
+import { registerClient } from '#contract/accounts/registration.ts';
+import { mySessions } from '#contract/accounts/security.ts';
+import { findAnything } from '#contract/administration/find.ts';
+import { addNote } from '#contract/administration/notes.ts';
+import { saveNews } from '#contract/content/editing.ts';
+import { addDate } from '#contract/invitations/dates.ts';
+import { addRoomNote, addRoomRequest, room } from '#contract/invitations/room.ts';
+import { feeAgreement } from '#contract/offers/agreement.ts';
+import { requestWithOffers } from '#contract/offers/calls.ts';
+import { listPayments } from '#contract/payments/calls.ts';
+import { addAttachment } from '#contract/requests/attachments.ts';
+import { addComment } from '#contract/suggestions/comments.ts';
 import { offerForm, receipt } from '../case.ts';
 import { picture } from '../pictures.ts';
+import { shortForm } from '../registration-forms.ts';
 import { sent } from '../suggestions.ts';
-import { password, type Town } from '../town.ts';
+import { password, type TestApp } from '../test-app.ts';
 import type { People } from './people.ts';
 
 /**
- * What is asked for where a call is about one thing: without it the call would be refused for what it says. A call that
- * stands here more than once is about several kinds of things: `handOutFile card`.
+ * Valid inputs of the calls that need one: without it, the call would be refused because of its input. A call has several
+ * entries if it serves several kinds of things: `handOutFile card`.
  */
 export async function inputsFor(
-  town: Town,
+  app: TestApp,
   { all, requestId, offeredId, invitationId }: People,
 ): Promise<Readonly<Record<string, object>>> {
-  const { client, lawyer, participant, full } = all;
+  const { client, lawyer, participant, full, reviewer } = all;
   const id = await sent(participant);
   const comment = await client.call(addComment, { suggestionId: id, commentText: 'رأي' });
   const attachment = await client.call(addAttachment, { requestId: offeredId, attachment: await receipt(7) });
-  const asked = { invitationId, title: 'العقد', description: 'أرسل صورة العقد' };
-  const { id: entryId } = await client.call(addRoomRequest, asked);
+  const request = { invitationId, title: 'العقد', description: 'أرسل صورة العقد' };
+  const { id: entryId } = await client.call(addRoomRequest, request);
   const note = { invitationId, noteText: 'ملاحظة' };
   await client.call(addRoomNote, { ...note, attachment: await receipt(6), attachmentName: 'عقد.png' });
-  const [kept] = (await client.call(room, { id: invitationId })).myNotes;
+  const [noteWithFile] = (await client.call(room, { id: invitationId })).myNotes;
   const date = { invitationId, kind: 'hearing', title: 'جلسة', date: '2031-01-01', time: '10:00' } as const;
   const { id: dateId } = await client.call(addDate, date);
   const news = await full.call(saveNews, { title: 'خبر', image: await picture() });
+  const about = { subject: 'account', subjectId: client.id } as const;
+  const { noteId } = await reviewer.call(addNote, { ...about, text: 'ملاحظة' });
   const [proof] = (await full.call(listPayments, { state: 'approved' })).items;
   const { reference } = await client.call(feeAgreement, { requestId });
   const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-  await town.anyone(logIn, { email: client.email, password });
+  await app.anyone(logIn, { email: client.email, password });
   const elsewhere = (await client.call(mySessions, {})).items.find(({ isCurrent }) => !isCurrent);
-  const [mail] = (await town.mails(client.email)).filter(({ unsubscribe }) => unsubscribe);
+  await app.anyone(registerClient, shortForm({ email: 'wrong@sanad.example' }));
+  const [registration] = (await full.call(findAnything, { q: 'wrong@sanad.example' })).registrations.items;
+  const [mail] = (await app.mails(client.email)).filter(({ unsubscribe }) => unsubscribe);
   const token = mail?.unsubscribe?.split('/').at(-1);
   const card = (await lawyer.call(profile, {})).lawyer?.idPhoto;
-  const keys = { card, proof: proof?.image, content: news.imageKey, room: kept?.attachments[0]?.key };
-  const isWhole = Object.values(keys).every(Boolean) && token && elsewhere && reference;
-  assert.ok(isWhole, 'there is something to ask for');
+  const keys = { card, proof: proof?.image, content: news.imageKey, room: noteWithFile?.attachments[0]?.key };
+  const isComplete = Object.values(keys).every(Boolean) && token && elsewhere && reference;
+  assert.ok(isComplete, 'every input has its value');
 
-  const [request, offered, one] = [{ requestId }, { requestId: offeredId }, { id: invitationId }];
+  const [paid, offered, one] = [{ requestId }, { requestId: offeredId }, { id: invitationId }];
   const period = { from: '2026-01-01', to: '2026-12-31' };
+  const open = { page: 'a page', isOpen: true };
   return {
     'handOutFile card': { key: keys.card },
     'handOutFile proof': { key: keys.proof },
@@ -57,12 +66,29 @@ export async function inputsFor(
     'handOutFile content': { key: keys.content },
     accountForReview: { id: lawyer.id },
     accountCounts: { id: lawyer.id },
+    listNotes: about,
+    notesSheet: { id: client.id },
+    addNote: { ...about, text: 'ملاحظة' },
+    logContact: { ...about, way: 'call' },
+    withdrawNote: { noteId },
+    messageClient: { ...offered, text: 'نراجع طلبك' },
+    'showOpenItem account': { ...open, subject: 'account', id: lawyer.id },
+    'showOpenItem suggestion': { ...open, subject: 'suggestion', id },
+    findAnything: { q: client.email },
+    registrationForReview: { id: registration?.id },
+    resendRegistrationCode: { registrationId: registration?.id },
+    correctRegistrationEmail: {
+      registrationId: registration?.id,
+      email: 'right@sanad.example',
+      wrongEmail: 'wrong@sanad.example',
+    },
+    confirmRegistration: { registrationId: registration?.id, reason: 'طلب بالهاتف' },
     endSession: { id: elsewhere?.id },
     mailToEnd: { token },
     endMails: { token },
     requestForLawyer: { id: offeredId },
     cancelRequest: { ...offered, reason: 'تم الصلح' },
-    completeRequest: request,
+    completeRequest: paid,
     requestForAdmin: { id: offeredId },
     findLawyers: { id: offeredId, q: 'محمود' },
     requestAttachments: offered,
@@ -79,7 +105,7 @@ export async function inputsFor(
     roomNotes: { ...one, side: 'mine' },
     roomAnswers: { ...one, entryId },
     roomTimeline: one,
-    addRoomRequest: asked,
+    addRoomRequest: request,
     addRoomNote: note,
     answerRoomRequest: { invitationId, entryId, answerText: 'تفضلي' },
     closeRoomRequest: { invitationId, entryId },
@@ -93,11 +119,11 @@ export async function inputsFor(
     myOffer: offered,
     withdrawOffer: offered,
     requestWithOffers: { id: offeredId },
-    chooseOffer: { ...request, responseId: lawyersResponses[0]?.id },
+    chooseOffer: { ...paid, responseId: lawyersResponses[0]?.id },
     offerDesk: offered,
     saveOfferDraft: offered,
     dropOfferDraft: offered,
-    feeAgreement: request,
+    feeAgreement: paid,
     checkAgreement: { reference },
     suggestionsByType: { type: 'Suggestions' },
     getSuggestion: { id },

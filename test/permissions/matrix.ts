@@ -1,6 +1,6 @@
 import { people, type Somebody } from './people.ts';
 
-/** Those who stand together in many rows. */
+/** Names for people who are often together in a row. */
 const groups: Readonly<Record<string, readonly Somebody[]>> = {
   everyone: people,
   members: people.filter((who) => who !== 'visitor' && who !== 'suspended'),
@@ -9,17 +9,17 @@ const groups: Readonly<Record<string, readonly Somebody[]>> = {
   admins: ['full', 'reviewer', 'editor', 'reader'],
   /** Administrators who see cases. */
   seers: ['full', 'reviewer', 'reader'],
-  /** Who may speak in public. */
+  /** People who may comment and support. */
   speakers: ['client', 'stranger', 'lawyer', 'colleague', 'participant', 'full', 'editor'],
 };
 
-/** The people that a row names, in their order. */
+/** The people of a row, in the order of `people`. */
 export const peopleIn = (row: string): Somebody[] => {
   const named = row.split(' ').flatMap((word): readonly string[] => groups[word] ?? [word]);
   return people.filter((who) => named.includes(who));
 };
 
-/** Who gets through, call by call; what a call is about is the client's and the lawyer's (`people.ts`). */
+/** Who gets through each call. The calls are about the case and the request of the client and the lawyer (`people.ts`). */
 export const matrix = {
   // files
   'handOutFile card': 'reviewer full lawyer',
@@ -44,6 +44,11 @@ export const matrix = {
   accountsSheet: 'seers',
   accountForReview: 'seers',
   reviewAccount: 'reviewer full',
+  undoAccountDecision: 'reviewer full',
+  registrationForReview: 'seers',
+  resendRegistrationCode: 'reviewer full',
+  correctRegistrationEmail: 'reviewer full',
+  confirmRegistration: 'reviewer full',
   saveLawyerProfile: 'lawyers',
   saveLawyerDocuments: 'lawyers',
   listAdministrators: 'admins',
@@ -113,9 +118,11 @@ export const matrix = {
   // requests
   submitRequest: 'clients',
   myRequests: 'clients',
+  myRequestCounts: 'clients',
   unlockRequest: 'everyone',
   requestForLawyer: 'seers lawyer',
   assignedRequests: 'colleague lawyer',
+  assignedRequestCounts: 'colleague lawyer',
   cancelRequest: 'full client',
   completeRequest: 'full client',
   listRequests: 'seers',
@@ -139,7 +146,10 @@ export const matrix = {
   proofsSheet: 'seers',
   paymentForReview: 'seers',
   reconsiderPayment: 'reviewer full',
+  recordPayment: 'reviewer full',
+  takeBackPayment: 'reviewer full',
   reviewPayment: 'reviewer full',
+  undoPaymentDecision: 'reviewer full',
   paymentTotals: 'seers',
   paymentsSheet: 'seers',
 
@@ -196,6 +206,7 @@ export const matrix = {
   listSuggestions: 'admins',
   suggestionsSheet: 'admins',
   reviewSuggestion: 'editor full',
+  undoModeration: 'editor full',
   answerSuggestion: 'editor full',
   mergeSuggestion: 'editor full',
   suggestionForReview: 'admins',
@@ -217,6 +228,17 @@ export const matrix = {
   historySheet: 'admins',
   historySeal: 'admins',
   accountCounts: 'seers',
+  listNotes: 'seers',
+  notesSheet: 'full',
+  addNote: 'reviewer full',
+  logContact: 'reviewer full',
+  withdrawNote: 'reviewer',
+  messageClient: 'full',
+  findAnything: 'admins',
+  'showOpenItem account': 'seers',
+  'showOpenItem suggestion': 'admins',
   waitingCounts: 'admins',
   overviewSeries: 'admins',
+  decidedToday: 'admins',
+  firstSteps: 'full',
 };

@@ -1,27 +1,27 @@
 import { placeOf } from './place.ts';
-import { importsOf, isCode, isTest, type Law, type Source } from './source.ts';
+import { importsOf, isCode, isTest, type Rule, type Source } from './source.ts';
 
-/** What the product may take from outside. */
-export const packageLaws = {
+/** The packages that the product may import. */
+export const packageRules = {
   'the contract imports nothing but Zod': (sources) =>
     outside(sources, ['contract']).flatMap(({ from, to }) => (/^zod(\/|$)/.test(to) ? [] : [`${from} imports ${to}`])),
 
-  'the product runs on the packages it ships with, and on nothing made for tests': (sources) => {
+  'the product imports only packages that it ships with, and nothing made for tests': (sources) => {
     const shipped = shippedPackages(sources);
     return outside(sources, ['root', 'server', 'web']).flatMap(({ from, to }) => {
       const isNode = to.startsWith('node:') && to !== 'node:test' && !to.startsWith('node:test/');
-      const isTooling = placeOf(from).floor !== 'server' && bundled.includes(packageOf(to));
+      const isTooling = placeOf(from).tree !== 'server' && bundled.includes(packageOf(to));
       return isNode || isTooling || shipped.has(packageOf(to)) ? [] : [`${from} imports ${to}`];
     });
   },
 
-  'what runs in the browser asks nothing of Node': (sources) =>
+  'browser code imports nothing from Node': (sources) =>
     outside(sources, ['web']).flatMap(({ from, to }) =>
       to.startsWith('node:') && from.split('/').length > 2 ? [`${from} imports ${to}`] : [],
     ),
-} satisfies Record<string, Law>;
+} satisfies Record<string, Rule>;
 
-/** Used while the web is built or developed, or built into it. */
+/** Packages that are used to build or develop the web, or that the build includes. */
 const bundled = [
   '@react-aria/optimize-locales-plugin',
   '@react-router/dev',
@@ -31,9 +31,9 @@ const bundled = [
   'vite',
 ];
 
-function outside(sources: readonly Source[], floors: string[]) {
+function outside(sources: readonly Source[], trees: string[]) {
   return sources
-    .filter((source) => isCode(source) && !isTest(source.path) && floors.includes(placeOf(source.path).floor))
+    .filter((source) => isCode(source) && !isTest(source.path) && trees.includes(placeOf(source.path).tree))
     .flatMap((source) => importsOf(source).filter(({ isOurs }) => !isOurs));
 }
 

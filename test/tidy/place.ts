@@ -1,4 +1,4 @@
-/** The domains, in the order in which they may know each other. */
+/** The domains: the same in every tree. */
 export const domains = [
   'files',
   'accounts',
@@ -12,25 +12,20 @@ export const domains = [
   'administration',
 ];
 
-/** The folders around the product: they may use it, it knows nothing of them. */
+/** The trees around the product. They may use the product, and it knows nothing about them. */
 export const around = ['scripts', 'test', 'e2e', 'bench'];
 
-/** Where a file stands. The room of a file that lies right on its floor is its own name: `app`, `routes`, `api`. */
-export type Place = { floor: string; room: string; domain: number };
+/**
+ * Where a file is: its tree (`server`), its folder in the tree, and the number of its domain, -1 without one. A file
+ * directly in a tree counts as a folder of its own name: `app`, `routes`, `api`.
+ */
+export type Place = { tree: string; folder: string; domain: number };
 
 export function placeOf(path: string): Place {
-  const [floor = '', ...rest] = path.split('/');
-  if (rest.length === 0) return { floor: 'root', room: nameOf(floor), domain: -1 };
-  const [room = ''] = rest;
-  const last = nameOf(rest.at(-1) ?? '');
-  // The texts of a domain belong to it; those that all need stand beside the core.
-  const domain = domainOf(floor === 'contract' && room === 'copy' ? last : nameOf(room));
-  return { floor, room: nameOf(room), domain };
-}
-
-/** The place in the order, -1 without a domain. `accounts-registration.ts` is a part of `accounts`. */
-function domainOf(name: string): number {
-  return domains.findIndex((domain) => name === domain || name.startsWith(`${domain}-`));
+  const [tree = '', ...rest] = path.split('/');
+  if (rest.length === 0) return { tree: 'root', folder: nameOf(tree), domain: -1 };
+  const folder = nameOf(rest[0] ?? '');
+  return { tree, folder, domain: domains.indexOf(folder) };
 }
 
 export function nameOf(path: string): string {

@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type CodeFieldProps = { label: string; hint: string; inputMode: 'text' | 'numeric' };
+type CodeFieldProps = { label: string; hint: string; inputMode?: 'text' | 'numeric' };
 
-/** A code that is asked for on the way: the focus comes to it as it appears. */
-export function CodeField(props: CodeFieldProps) {
+/** A one-time code, from a mail or an authenticator. */
+export const CodeField = ({ inputMode = 'numeric', ...frame }: CodeFieldProps) => (
+  <TextField name="otp" inputMode={inputMode} autoComplete="one-time-code" isLatin isRequired {...frame} />
+);
+
+/** A code field that appears during a task and takes the focus. */
+export function AppearingCodeField(props: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.querySelector('input')?.focus();
   }, []);
   return (
     <div ref={place}>
-      <TextField name="otp" autoComplete="one-time-code" isLatin isRequired {...props} />
+      <CodeField {...props} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { consentVersion } from '#contract/accounts-registration.ts';
+import { consentVersion } from '#contract/accounts/registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { paths } from '#web/core/paths.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';

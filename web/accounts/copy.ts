@@ -1,4 +1,4 @@
-/** The words of a registration: dialogs of three kinds and the form on the suggestions page. */
+/** Texts of a registration: dialogs of three kinds and the form on the suggestions page. */
 export type RegistrationWords = {
   readonly subtitle?: string;
   readonly displayName: string;
@@ -58,6 +58,12 @@ export const accountsCopy = {
     agreeRequired: 'يجب الموافقة على سياسة الخصوصية للمتابعة',
     sending: 'جارٍ إنشاء الحساب...',
     haveAccount: 'لديك حساب؟ سجّل الدخول',
+    closing: {
+      title: 'ما كتبته لم يُرسل',
+      text: 'إذا أغلقت النافذة وجدته عند فتحها مرة أخرى من هذه الصفحة، ما عدا رقم البطاقة وكلمة المرور.',
+      confirm: 'أغلق واحتفظ بما كتبته',
+      cancel: 'أكمل التسجيل',
+    },
   },
   client: {
     ...person,
@@ -77,7 +83,7 @@ export const accountsCopy = {
   participant: {
     ...person,
     subtitle: 'شارك برأيك في تطوير الخدمة القانونية',
-    note: 'يراجع مدير المنصة طلبك قبل أن تتمكن من إرسال المشاركات.',
+    note: 'تراجع الإدارة حسابك قبل أن تتمكن من إرسال المشاركات.',
     submit: 'إنشاء الحساب',
     failed: 'لم ينجح التسجيل، حاول مرة أخرى',
   },
@@ -103,28 +109,18 @@ export const accountsCopy = {
     professional: 'البيانات المهنية',
     account: 'بيانات الحساب',
     documents: 'صور البطاقة والكارنيه',
-    documentsNote: 'تساعدنا الصور على مراجعة بياناتك أسرع.',
+    documentsNote: 'أرفقها الآن أو لاحقًا من «حسابي». لا نبدأ مراجعة حسابك قبل وصول الصورتين.',
     fullName: 'الاسم بالكامل',
     fullNamePlaceholder: 'الاسم الرباعي كما في البطاقة',
     cardId: 'الرقم القومي',
     mobile: 'رقم الموبايل',
-    barCard: 'رقم كارنيه النقابة',
-    specializationNumber: 'رقم التخصص',
-    specializationName: 'اسم التخصص',
     specializationPlaceholder: 'اختر التخصص أو اكتبه',
-    years: 'سنوات الخبرة',
-    governorate: 'المحافظة',
     governoratePlaceholder: 'اختر المحافظة',
-    city: 'المركز أو المدينة',
     cityPlaceholder: 'اختر المركز أو المدينة',
     cityWaits: 'اختر المحافظة أولًا',
-    court: 'المحكمة التابع لها',
     courtPlaceholder: 'اختر المحكمة',
-    lastDegree: 'آخر درجة قيد',
     lastDegreePlaceholder: 'اختر درجة القيد',
-    certificate: 'شهادة الخبرة',
     certificatePlaceholder: 'اسم الشهادة أو جهة إصدارها',
-    certificateDate: 'تاريخ الشهادة',
     idPhoto: 'صورة بطاقة رقم قومي سارية',
     barCardPhoto: 'صورة كارنيه نقابة ساري',
     submit: 'إرسال البيانات',
@@ -134,10 +130,13 @@ export const accountsCopy = {
     doneTitle: 'تم استلام بياناتك',
     doneNext: 'أكّد بريدك الإلكتروني الآن ليصلك قرار المراجعة.',
     confirmEmail: 'تأكيد البريد الإلكتروني',
+    confirmedNext:
+      'تم تأكيد بريدك الإلكتروني. نراجع بياناتك ونخبرك بالقرار. إذا لم ترفق صورة البطاقة والكارنيه، فأضفهما من «حسابي».',
+    toProfile: 'حسابي',
   },
 
   duties: {
-    title: 'عزيزي المحامي، مطلوب منك',
+    title: 'عزيزي المحامي، هذا مطلوب منك',
     eyebrow: 'قبل أن تبدأ',
     register: {
       title: 'سجّل كمحامٍ',
@@ -159,7 +158,7 @@ export const accountsCopy = {
   lawyerPage: {
     name: 'المحامون',
     title: 'خبرتك في انتظار من يحتاجها',
-    lead: 'انضم إلى محامي المنصة، واستقبل طلبات موثّقة من منطقتك، وقدّم عرضك بشروطك.',
+    lead: 'انضم إلى محامي المنصة، واستقبل طلبات حقيقية من منطقتك، وقدّم عرضك بشروطك.',
     toForm: 'سجّل بياناتك',
     toList: 'محامو المنصة',
   },

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type DialogLinkProps = DialogOptions & { name: DialogName; className?: string; children: ReactNode };
 
-/** Leads on from a form to another dialog; it waits while the form is sent. */
+/** A link from a form to another dialog; disabled while the form is sent. */
 export function DialogLink({ name, className, children, ...options }: DialogLinkProps) {
   const { isSending } = useFormState();
   return (

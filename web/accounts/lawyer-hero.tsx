@@ -4,25 +4,25 @@ import { accountsCopy } from '#web/accounts/copy.ts';
 import { Lattice } from '#web/ui/lattice.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-const { lawyerPage: said } = accountsCopy;
+const { lawyerPage: t } = accountsCopy;
 
-/** The hero line of the lawyers' page; `formId` and `listId` are where its links lead on the page. */
+/** The hero of the lawyers' page; its links lead to `formId` and `listId` on the page. */
 export const LawyerHero = ({ formId, listId }: { formId: string; listId: string }) => (
   <section className="relative overflow-hidden bg-deep text-on-deep">
     <Lattice fades className="text-deep-brass opacity-[.16]" />
     <div className="wrap relative py-12 lg:py-20">
-      <h1 className="text-4xl">{said.title}</h1>
-      <p className="mt-4 max-w-[56ch] text-lg text-on-deep-muted">{said.lead}</p>
+      <h1 className="text-4xl">{t.title}</h1>
+      <p className="mt-4 max-w-[56ch] text-lg text-on-deep-muted">{t.lead}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <LinkButton to={{ hash: formId }} variant="brass">
-          {said.toForm}
+          {t.toForm}
           <ArrowDown aria-hidden="true" />
         </LinkButton>
         <Link
           to={{ hash: listId }}
           className="inline-flex min-h-12 items-center font-semibold underline decoration-deep-brass decoration-2 underline-offset-6"
         >
-          {said.toList}
+          {t.toList}
         </Link>
       </div>
     </div>

@@ -1,25 +1,32 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type Registered, registerLawyerInFull } from '#contract/accounts-registration.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import { type Registered, registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { startCodeWait } from '#web/accounts/code-wait.ts';
 import { ConsentBox } from '#web/accounts/consent-box.tsx';
 import { accountsCopy } from '#web/accounts/copy.ts';
+import { keptInFull } from '#web/accounts/kept-facts.ts';
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { ProfessionalFields } from '#web/accounts/professional-fields.tsx';
 import { withConsent } from '#web/accounts/with-consent.ts';
 import { Form } from '#web/core/form.tsx';
 import { openDialog } from '#web/core/open-dialog.ts';
-import { keepRegistration } from '#web/core/session.ts';
+import { paths } from '#web/core/paths.ts';
+import { storeRegistration, useSession } from '#web/core/session.ts';
 import { useRefreshLater } from '#web/core/sign-in.ts';
+import { useTabDraft } from '#web/core/use-tab-draft.ts';
 import { Card } from '#web/ui/card.tsx';
 import { fetchedLater } from '#web/ui/fetched-later.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const { lawyerForm } = accountsCopy;
+const { lawyerLabels: labels } = accountTexts;
 const schema = withConsent(registerLawyerInFull.input);
 
-/** Fetched once there is something to say. */
+/** Fetched when there is something to confirm. */
 const RegistrationDone = fetchedLater(
   async () => (await import('#web/accounts/registration-done.tsx')).RegistrationDone,
 );
@@ -29,95 +36,126 @@ export function LawyerLandingForm() {
   const titleId = useId();
   const [registered, setRegistered] = useState<Registered | null>(null);
   const refreshLater = useRefreshLater();
+  const mine = useSession();
+  const isConfirmed = registered !== null && mine?.email === registered.email;
 
-  function welcome(newcomer: Registered) {
-    keepRegistration(newcomer);
-    startCodeWait(newcomer.email);
-    setRegistered(newcomer);
-    openDialog('verify', { email: newcomer.email, said: registerLawyerInFull.message });
+  function welcome(account: Registered) {
+    storeRegistration(account);
+    startCodeWait(account.email);
+    setRegistered(account);
+    openDialog('verify', { email: account.email, message: registerLawyerInFull.message });
     refreshLater();
   }
 
   return (
-    <Card as="section" isDeed aria-labelledby={titleId} className="sm:p-9">
+    <Card as="section" isFramed aria-labelledby={titleId} className="sm:p-9">
       <h2 id={titleId} className="mb-6 text-2xl">
         {lawyerForm.title}
       </h2>
-      {registered ? (
+      {isConfirmed ? (
+        <Confirmed />
+      ) : registered ? (
         <RegistrationDone email={registered.email} title={lawyerForm.doneTitle} action={lawyerForm.confirmEmail}>
           {registerLawyerInFull.message}. {lawyerForm.doneNext}
         </RegistrationDone>
       ) : (
-        <Form
-          endpoint={registerLawyerInFull}
-          schema={schema}
-          onDone={welcome}
-          failureTitle={lawyerForm.failureTitle}
-          failureText={lawyerForm.failed}
-          aria-labelledby={titleId}
-          className="grid grid-cols-1 gap-8"
-        >
-          <Fields legend={lawyerForm.personal}>
-            <TextField
-              name="DisplayName"
-              label={lawyerForm.fullName}
-              placeholder={lawyerForm.fullNamePlaceholder}
-              autoComplete="name"
-              isRequired
-            />
-            <TextField
-              name="PhoneNumber"
-              label={lawyerForm.mobile}
-              placeholder={accountsCopy.phonePlaceholder}
-              type="tel"
-              autoComplete="tel"
-              isRequired
-            />
-            <TextField name="CardId" label={lawyerForm.cardId} inputMode="numeric" isLatin isRequired />
-            <TextField name="LawyerCardNumber" label={lawyerForm.barCard} inputMode="numeric" isLatin />
-          </Fields>
-          <Fields legend={lawyerForm.professional}>
-            <ProfessionalFields />
-          </Fields>
-          <Fields legend={lawyerForm.account}>
-            <TextField
-              name="Email"
-              label={accountsCopy.email}
-              hint={accountsCopy.codeGoesThere}
-              type="email"
-              autoComplete="email"
-              className="md:col-span-2"
-              isRequired
-            />
-            <PasswordField
-              name="Password"
-              label={accountsCopy.password}
-              hint={accountsCopy.passwordHint}
-              autoComplete="new-password"
-              isRequired
-            />
-            <PasswordField
-              name="ConfirmPassword"
-              label={accountsCopy.confirmPassword}
-              autoComplete="new-password"
-              isRequired
-            />
-          </Fields>
-          <Fields legend={lawyerForm.documents} note={lawyerForm.documentsNote}>
-            <ImageField name="IdPhoto" label={lawyerForm.idPhoto} />
-            <ImageField name="BarCardPhoto" label={lawyerForm.barCardPhoto} />
-          </Fields>
-          <div>
-            <ConsentBox />
-            <SubmitButton sending={lawyerForm.sending} className="mt-3 max-sm:w-full">
-              {lawyerForm.submit}
-            </SubmitButton>
-          </div>
-        </Form>
+        <FullRegistration titleId={titleId} onRegistered={welcome} />
       )}
     </Card>
   );
 }
+
+type FullRegistrationProps = { titleId: string; onRegistered: (account: Registered) => void };
+
+function FullRegistration({ titleId, onRegistered }: FullRegistrationProps) {
+  const draft = useTabDraft('full-registration', keptInFull);
+  return (
+    <div {...draft.frame}>
+      <Form
+        key={draft.turn}
+        endpoint={registerLawyerInFull}
+        schema={schema}
+        onDone={(account) => {
+          draft.clear();
+          onRegistered(account);
+        }}
+        failureTitle={lawyerForm.failureTitle}
+        failureText={lawyerForm.failed}
+        aria-labelledby={titleId}
+        className="grid grid-cols-1 gap-8"
+      >
+        <LawyerFields first={draft.fields} />
+        <div>
+          <ConsentBox />
+          <SubmitButton sending={lawyerForm.sending} className="mt-3 max-sm:w-full">
+            {lawyerForm.submit}
+          </SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** They confirmed the address and logged in. */
+const Confirmed = () => (
+  <Notice tone="success" isLive title={lawyerForm.doneTitle}>
+    <p>{lawyerForm.confirmedNext}</p>
+    <LinkButton to={{ pathname: paths.profile(), hash: 'documents' }} variant="ghost" size="sm" className="mt-3">
+      {lawyerForm.toProfile}
+    </LinkButton>
+  </Notice>
+);
+
+type LawyerFieldsProps = {
+  /** The default values, by wire names. */
+  first: Readonly<Record<string, string>>;
+};
+
+const LawyerFields = ({ first }: LawyerFieldsProps) => (
+  <>
+    <Fields legend={lawyerForm.personal}>
+      <TextField
+        name="DisplayName"
+        label={lawyerForm.fullName}
+        placeholder={lawyerForm.fullNamePlaceholder}
+        autoComplete="name"
+        defaultValue={first.DisplayName ?? ''}
+        isRequired
+      />
+      <TextField
+        name="PhoneNumber"
+        label={lawyerForm.mobile}
+        placeholder={accountsCopy.phonePlaceholder}
+        type="tel"
+        autoComplete="tel"
+        defaultValue={first.PhoneNumber ?? ''}
+        isRequired
+      />
+      <TextField name="CardId" label={lawyerForm.cardId} inputMode="numeric" isLatin isRequired />
+      <TextField name="LawyerCardNumber" label={labels.barCardNumber} inputMode="numeric" isLatin />
+    </Fields>
+    <Fields legend={lawyerForm.professional}>
+      <ProfessionalFields first={first} />
+    </Fields>
+    <Fields legend={lawyerForm.account}>
+      <TextField
+        name="Email"
+        label={accountsCopy.email}
+        hint={accountsCopy.codeGoesThere}
+        type="email"
+        autoComplete="email"
+        defaultValue={first.Email ?? ''}
+        className="md:col-span-2"
+        isRequired
+      />
+      <NewPasswordFields name="Password" confirmName="ConfirmPassword" />
+    </Fields>
+    <Fields legend={lawyerForm.documents} note={lawyerForm.documentsNote}>
+      <ImageField name="IdPhoto" label={lawyerForm.idPhoto} />
+      <ImageField name="BarCardPhoto" label={lawyerForm.barCardPhoto} />
+    </Fields>
+  </>
+);
 
 type FieldsProps = { legend: string; note?: string; children: ReactNode };
 

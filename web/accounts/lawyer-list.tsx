@@ -1,8 +1,8 @@
 import { BriefcaseBusiness, MapPin } from 'lucide-react';
-import { listLawyers } from '#contract/accounts.ts';
+import { listLawyers } from '#contract/accounts/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type AskedLawyers, asksForAll } from '#web/accounts/asked-lawyers.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
+import { hasNoFilters, type LawyerFilters } from '#web/accounts/lawyer-filters.ts';
 import { call } from '#web/core/api.ts';
 import { formatCount } from '#web/core/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -14,19 +14,19 @@ type Lawyer = Lawyers['items'][number];
 
 const { lawyers: words } = accountsCopy;
 
-/** Whole rows of two and three cards. */
+/** A multiple of two and three, so that rows of cards are complete. */
 export const lawyersAPage = 12;
 
-/** The public list of accepted lawyers: what they let everybody know, page after page. */
-export const LawyerList = ({ asked, lawyers }: { asked: AskedLawyers; lawyers: Lawyers }) => (
-  <PagedList first={lawyers} next={(cursor) => call(listLawyers, { ...asked, limit: lawyersAPage, cursor })}>
+/** The public list of accepted lawyers, in pages. */
+export const LawyerList = ({ filters, lawyers }: { filters: LawyerFilters; lawyers: Lawyers }) => (
+  <PagedList first={lawyers} next={(cursor) => call(listLawyers, { ...filters, limit: lawyersAPage, cursor })}>
     {(shown) => (
       <>
         <div role="status">
           {shown.length ? (
             <p className="mb-4 text-sm text-muted">{words.shown(formatCount(shown.length, 'lawyer'))}</p>
           ) : (
-            <Empty text={asksForAll(asked) ? words.empty : words.noMatch} />
+            <Empty text={hasNoFilters(filters) ? words.empty : words.noMatch} />
           )}
         </div>
         <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">

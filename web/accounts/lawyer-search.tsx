@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
-import { type AskedLawyers, asksForAll, lawyersAddress } from '#web/accounts/asked-lawyers.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
+import { hasNoFilters, type LawyerFilters, lawyersAddress } from '#web/accounts/lawyer-filters.ts';
 import { paths } from '#web/core/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { including, SearchForm } from '#web/ui/search-form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -15,80 +16,71 @@ const { lawyers } = accountsCopy;
 const governorateNames = governorates.map(({ name }) => name);
 const specialtyNames = specialties.map(({ name }) => name);
 
-/** An address may ask for a specialty that is in no list: it is shown as chosen all the same. */
-const including = (names: readonly string[], asked: string | undefined) =>
-  asked === undefined || names.includes(asked) ? names : [...names, asked];
-
-/** What a field shows: what the address asks for, until the person wants something else. */
-function useAsked(asked = '') {
-  const [shown, setShown] = useState(asked);
-  useEffect(() => setShown(asked), [asked]);
+/** The value of a field: the one in the address until the person changes it. */
+function useFilter(inAddress = '') {
+  const [shown, setShown] = useState(inAddress);
+  useEffect(() => void setShown(inAddress), [inAddress]);
   return [shown, setShown] as const;
 }
 
-/** Search by name, governorate and specialty; what is asked for stands in the address, to be sent on or gone back to. */
-export function LawyerSearch({ asked }: { asked: AskedLawyers }) {
+/** Search by name, governorate and specialty. The filters are in the address, so that a search can be shared. */
+export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
   const navigate = useNavigate();
-  const [q, setQ] = useAsked(asked.q);
-  const [governorate, setGovernorate] = useAsked(asked.governorate);
-  const [specialty, setSpecialty] = useAsked(asked.specialty);
+  const [q, setQ] = useFilter(filters.q);
+  const [governorate, setGovernorate] = useFilter(filters.governorate);
+  const [specialty, setSpecialty] = useFilter(filters.specialty);
 
-  const ask = (wanted: AskedLawyers) => {
+  const searchFor = (wanted: LawyerFilters) => {
     void navigate(lawyersAddress({ q, governorate, specialty, ...wanted }), { preventScrollReset: true });
   };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    ask({});
+    searchFor({});
   }
 
   return (
-    <search aria-label={lawyers.search}>
-      <form
-        action={paths.lawyers()}
-        onSubmit={submit}
-        className="grid grid-cols-1 items-end gap-4 md:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]"
-      >
-        <TextField
-          name="q"
-          type="search"
-          label={lawyers.name}
-          placeholder={lawyers.namePlaceholder}
-          maxLength={100}
-          value={q}
-          onChange={setQ}
-        />
-        <SelectField
-          name="governorate"
-          label={lawyers.governorate}
-          options={including(governorateNames, asked.governorate)}
-          placeholder={lawyers.everyGovernorate}
-          value={governorate}
-          onChange={(chosen) => {
-            setGovernorate(chosen);
-            ask({ governorate: chosen });
-          }}
-        />
-        <SelectField
-          name="specialty"
-          label={lawyers.specialty}
-          options={including(specialtyNames, asked.specialty)}
-          placeholder={lawyers.everySpecialty}
-          value={specialty}
-          onChange={(chosen) => {
-            setSpecialty(chosen);
-            ask({ specialty: chosen });
-          }}
-        />
-        <Button type="submit" icon={<Search aria-hidden="true" />}>
-          {lawyers.submit}
-        </Button>
-      </form>
-      {!asksForAll(asked) && (
-        <Link to={paths.lawyers()} preventScrollReset className="text-link mt-2 inline-flex min-h-11 items-center">
-          {lawyers.clear}
-        </Link>
-      )}
-    </search>
+    <SearchForm
+      label={lawyers.search}
+      action={paths.lawyers()}
+      onSubmit={submit}
+      clear={hasNoFilters(filters) ? null : { to: paths.lawyers(), text: lawyers.clear }}
+      formClassName="grid grid-cols-1 items-end gap-4 md:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]"
+    >
+      <TextField
+        name="q"
+        type="search"
+        label={lawyers.name}
+        placeholder={lawyers.namePlaceholder}
+        maxLength={100}
+        value={q}
+        onChange={setQ}
+      />
+      <SelectField
+        name="governorate"
+        label={lawyers.governorate}
+        options={including(governorateNames, filters.governorate)}
+        placeholder={lawyers.everyGovernorate}
+        value={governorate}
+        onChange={(chosen) => {
+          setGovernorate(chosen);
+          searchFor({ governorate: chosen });
+        }}
+      />
+      <SelectField
+        name="specialty"
+        label={lawyers.specialty}
+        options={including(specialtyNames, filters.specialty)}
+        placeholder={lawyers.everySpecialty}
+        value={specialty}
+        onChange={(chosen) => {
+          setSpecialty(chosen);
+          searchFor({ specialty: chosen });
+        }}
+      />
+      <Button type="submit" icon={<Search aria-hidden="true" />}>
+        {lawyers.submit}
+      </Button>
+    </SearchForm>
   );
 }

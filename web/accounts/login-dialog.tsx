@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { logIn } from '#contract/accounts.ts';
-import { accountTexts } from '#contract/copy/accounts.ts';
+import { logIn } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
 import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
-import { CodeField } from '#web/accounts/code-field.tsx';
+import { AppearingCodeField } from '#web/accounts/code-field.tsx';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { DialogLink } from '#web/accounts/dialog-link.tsx';
 import { Form } from '#web/core/form.tsx';
@@ -25,36 +25,36 @@ const registrations = [
   { name: 'register-participant', label: login.kinds.participant },
 ] as const;
 
-/** The same call once it is known that the account has a second factor. */
+/** The schema once the account is known to have a second factor. */
 const withCode = z.safeExtend(logIn.input, {
   otp: required(rule.reference(40), accountTexts.secondFactor.code),
 });
 
-/** Signs in and goes where the person was going; an address that is not confirmed goes on to the verify dialog. */
-export default function LoginDialog({ close, email = '', next, said }: DialogProps) {
+/** Signs in and continues to `next`; an unconfirmed e-mail address opens the verify dialog. */
+export default function LoginDialog({ close, email = '', next, message }: DialogProps) {
   const [address, setAddress] = useState(email);
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const signIn = useSignIn();
   return (
     <>
-      {said === undefined ? (
+      {message === undefined ? (
         <p className="mb-5 text-muted">{login.subtitle}</p>
       ) : (
         <Notice isLive className="mt-4 mb-5">
-          {said}
+          {message}
         </Notice>
       )}
       <Form
         endpoint={logIn}
-        schema={asksCode ? withCode : logIn.input}
+        schema={needsCode ? withCode : logIn.input}
         onDone={(session) => {
           toast.success(logIn.message);
           close();
           signIn(session, next);
         }}
         onFailure={({ code, message }) => {
-          if (code === 'second_factor_needed') setAsksCode(true);
-          else if (code === 'email_not_confirmed') openDialog('verify', { email: address, next, said: message });
+          if (code === 'second_factor_needed') setNeedsCode(true);
+          else if (code === 'email_not_confirmed') openDialog('verify', { email: address, next, message });
           else return false;
           return true;
         }}
@@ -69,7 +69,7 @@ export default function LoginDialog({ close, email = '', next, said }: DialogPro
           value={address}
           onChange={(typed) => {
             setAddress(typed);
-            setAsksCode(false); // Another account may have no second factor.
+            setNeedsCode(false); // Another account may have no second factor.
           }}
           isRequired
         />
@@ -77,24 +77,28 @@ export default function LoginDialog({ close, email = '', next, said }: DialogPro
         <DialogLink name="forgotten-password" email={address} next={next}>
           {login.forgotten}
         </DialogLink>
-        {asksCode && <CodeField label={login.code} hint={login.codeHint} inputMode="text" />}
+        {needsCode && <AppearingCodeField label={login.code} hint={login.codeHint} inputMode="text" />}
         <SubmitButton sending={login.sending}>{login.submit}</SubmitButton>
       </Form>
       <Button variant="ghost" className="mt-3 w-full" onClick={() => openDialog('verify', { email: address, next })}>
         {login.verifyAccount}
       </Button>
-      <div className="mt-5 border-t border-line pt-4">
-        <p className="text-sm text-muted">{login.createAccount}</p>
-        <ul className="mt-1 flex flex-wrap gap-x-5">
-          {registrations.map(({ name, label }) => (
-            <li key={name}>
-              <DialogLink name={name} next={next}>
-                {label}
-              </DialogLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <RegistrationLinks next={next} />
     </>
   );
 }
+
+const RegistrationLinks = ({ next }: Pick<DialogProps, 'next'>) => (
+  <div className="mt-5 border-t border-line pt-4">
+    <p className="text-sm text-muted">{login.createAccount}</p>
+    <ul className="mt-1 flex flex-wrap gap-x-5">
+      {registrations.map(({ name, label }) => (
+        <li key={name}>
+          <DialogLink name={name} next={next}>
+            {label}
+          </DialogLink>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

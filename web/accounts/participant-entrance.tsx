@@ -1,20 +1,23 @@
 import { useState } from 'react';
-import type { Registered } from '#contract/accounts-registration.ts';
-import { accountTexts } from '#contract/copy/accounts.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import { type Registered, registerParticipant, registrationForm } from '#contract/accounts/registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { ParticipantLogin } from '#web/accounts/participant-login.tsx';
-import { ParticipantRegistration } from '#web/accounts/participant-registration.tsx';
 import { RegistrationDone } from '#web/accounts/registration-done.tsx';
+import { RegistrationForm } from '#web/accounts/registration-form.tsx';
+import { withConsent } from '#web/accounts/with-consent.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { useSession } from '#web/core/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 const { entrance } = accountsCopy;
+const schema = withConsent(registrationForm(accountTexts.participantPage));
 
 /**
- * The way in for whoever is not an accepted participant: one form that turns between registration and login. Until
- * the session is known, the page's style already keeps it from participants.
+ * For everybody who is not an accepted participant: one form that switches between registration and login. Until the
+ * session is known, the page's style already hides it from participants.
  */
 export function ParticipantEntrance({ className }: { className: string }) {
   const mine = useSession();
@@ -30,9 +33,9 @@ export function ParticipantEntrance({ className }: { className: string }) {
     );
   }
 
-  function welcome(newcomer: Registered) {
-    setRegistered(newcomer);
-    openDialog('verify', { email: newcomer.email, said: accountTexts.participantPage.done });
+  function welcome(account: Registered) {
+    setRegistered(account);
+    openDialog('verify', { email: account.email, message: accountTexts.participantPage.done });
   }
 
   return (
@@ -56,3 +59,14 @@ export function ParticipantEntrance({ className }: { className: string }) {
     </Card>
   );
 }
+
+/** An error is shown at its field and in the specified popup (§5). */
+const ParticipantRegistration = ({ onRegistered }: { onRegistered: (account: Registered) => void }) => (
+  <RegistrationForm
+    endpoint={registerParticipant}
+    schema={schema}
+    words={entrance.registration}
+    onRegistered={onRegistered}
+    onFieldError={() => toast.error(entrance.checkTyped)}
+  />
+);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { logIn } from '#contract/accounts.ts';
-import { accountTexts } from '#contract/copy/accounts.ts';
+import { logIn } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
 import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
@@ -15,15 +15,15 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const { entrance, login } = accountsCopy;
-const said = accountTexts.participantPage;
+const t = accountTexts.participantPage;
 
 /** The login in the words of this page, field by field (§5). */
 const schema = z.object({
-  email: required(rule.email(), said.email),
-  password: required(rule.password, said.password),
+  email: required(rule.email(), t.email),
+  password: required(rule.password, t.password),
 });
 
-/** The login on the suggestions page: the session is kept and the page refreshed (specification §4). */
+/** The login on the suggestions page: stores the session and refreshes the page (specification §4). */
 export function ParticipantLogin() {
   const [email, setEmail] = useState('');
   const signIn = useSignIn();
@@ -33,12 +33,13 @@ export function ParticipantLogin() {
       schema={schema}
       onDone={(session) => {
         toast.success(logIn.message);
+        setEmail('');
         signIn(session);
       }}
-      onFault={() => toast.error(entrance.checkLogin)}
+      onFieldError={() => toast.error(entrance.checkLogin)}
       onFailure={(error) => {
-        if (error.code === 'email_not_confirmed') openDialog('verify', { email, said: error.message });
-        else if (error.code === 'second_factor_needed') openDialog('login', { email, said: entrance.secondFactor });
+        if (error.code === 'email_not_confirmed') openDialog('verify', { email, message: error.message });
+        else if (error.code === 'second_factor_needed') openDialog('login', { email, message: entrance.secondFactor });
         else return false;
         return true;
       }}

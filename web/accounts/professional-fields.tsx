@@ -1,54 +1,71 @@
 import { useState } from 'react';
-import type { LawyerProfile } from '#contract/accounts.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
 import { coreCourts, courtsOf } from '#contract/egypt/courts.ts';
 import { citiesOf, governorates } from '#contract/egypt/governorates.ts';
 import { barDegrees, specialties } from '#contract/egypt/specialties.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
+import { loadCourtOf, loadSpecialtyOf } from '#web/core/same-entry.ts';
 import { ComboField } from '#web/ui/combo-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const { lawyerForm } = accountsCopy;
+const { lawyerLabels: labels } = accountTexts;
 
 const governorateNames = governorates.map(({ name }) => name);
 const degreeNames = barDegrees.map(({ name }) => name);
-/** The last one only says «write it yourself», and any text may be written here. */
+/** The last option means «other», which is typed instead. */
 const specialtyNames = specialties.slice(0, -1).map(({ name }) => name);
 
 type ProfessionalFieldsProps = {
-  /** What was told before: the fields begin with it. */
-  known?: Partial<LawyerProfile>;
+  /** The default values, by wire names. */
+  first: Readonly<Record<string, string>>;
 };
 
-/** What a lawyer tells of the profession, by the names of `RegisterAsLawyer`; a governorate brings its cities. */
-export function ProfessionalFields({ known = {} }: ProfessionalFieldsProps) {
-  const [governorate, setGovernorate] = useState(known.governorate ?? '');
+/** The professional facts of a lawyer, by the names of `RegisterAsLawyer`. */
+export const ProfessionalFields = ({ first }: ProfessionalFieldsProps) => (
+  <>
+    <SpecializationFields first={first} />
+    <CourtFields first={first} />
+    <ExperienceFields first={first} />
+  </>
+);
+
+const SpecializationFields = ({ first }: ProfessionalFieldsProps) => (
+  <>
+    <TextField
+      name="SpecializationNumber"
+      label={labels.specializationNumber}
+      defaultValue={first.SpecializationNumber ?? ''}
+      inputMode="numeric"
+      maxLength={50}
+      isLatin
+      isRequired
+    />
+    <ComboField
+      name="SpecializationName"
+      label={labels.specializationName}
+      options={specialtyNames}
+      loadMeant={loadSpecialtyOf}
+      defaultValue={first.SpecializationName}
+      placeholder={lawyerForm.specializationPlaceholder}
+      allowsOther
+      isRequired
+    />
+  </>
+);
+
+/** A governorate determines its cities and courts. */
+function CourtFields({ first }: ProfessionalFieldsProps) {
+  const [governorate, setGovernorate] = useState(first.Governorate ?? '');
   return (
     <>
-      <TextField
-        name="SpecializationNumber"
-        label={lawyerForm.specializationNumber}
-        defaultValue={known.specializationNumber ?? ''}
-        inputMode="numeric"
-        maxLength={50}
-        isLatin
-        isRequired
-      />
-      <ComboField
-        name="SpecializationName"
-        label={lawyerForm.specializationName}
-        options={specialtyNames}
-        defaultValue={known.specializationName ?? undefined}
-        placeholder={lawyerForm.specializationPlaceholder}
-        allowsOther
-        isRequired
-      />
       <SelectField
         name="Governorate"
-        label={lawyerForm.governorate}
+        label={labels.governorate}
         options={governorateNames}
-        defaultValue={known.governorate ?? undefined}
+        defaultValue={first.Governorate}
         placeholder={lawyerForm.governoratePlaceholder}
         onChange={setGovernorate}
         isRequired
@@ -56,52 +73,53 @@ export function ProfessionalFields({ known = {} }: ProfessionalFieldsProps) {
       <ComboField
         key={governorate}
         name="Center"
-        label={lawyerForm.city}
+        label={labels.city}
         options={citiesOf(governorate)}
-        defaultValue={(governorate === known.governorate && known.city) || undefined}
+        defaultValue={governorate === first.Governorate ? first.Center : undefined}
         placeholder={governorate ? lawyerForm.cityPlaceholder : lawyerForm.cityWaits}
         isDisabled={!governorate}
         isRequired
       />
       <ComboField
         name="Court"
-        label={lawyerForm.court}
+        label={labels.court}
         options={governorate ? courtsOf(governorate) : coreCourts}
-        defaultValue={known.court ?? undefined}
+        loadMeant={loadCourtOf}
+        defaultValue={first.Court}
         placeholder={lawyerForm.courtPlaceholder}
         className="md:col-span-2"
-        isRequired
-      />
-      <SelectField
-        name="LastDegree"
-        label={lawyerForm.lastDegree}
-        options={degreeNames}
-        defaultValue={known.lastDegree ?? undefined}
-        placeholder={lawyerForm.lastDegreePlaceholder}
-        isRequired
-      />
-      <TextField
-        name="YearsOfExperience"
-        label={lawyerForm.years}
-        defaultValue={String(known.yearsOfExperience ?? '')}
-        inputMode="numeric"
-        isLatin
-        isRequired
-      />
-      <TextField
-        name="ExperienceCertificate"
-        label={lawyerForm.certificate}
-        defaultValue={known.experienceCertificate ?? ''}
-        placeholder={lawyerForm.certificatePlaceholder}
-        maxLength={300}
-        isRequired
-      />
-      <DateField
-        name="CertificateDate"
-        label={lawyerForm.certificateDate}
-        defaultValue={known.certificateDate ?? undefined}
         isRequired
       />
     </>
   );
 }
+
+const ExperienceFields = ({ first }: ProfessionalFieldsProps) => (
+  <>
+    <SelectField
+      name="LastDegree"
+      label={labels.lastDegree}
+      options={degreeNames}
+      defaultValue={first.LastDegree}
+      placeholder={lawyerForm.lastDegreePlaceholder}
+      isRequired
+    />
+    <TextField
+      name="YearsOfExperience"
+      label={labels.yearsOfExperience}
+      defaultValue={first.YearsOfExperience ?? ''}
+      inputMode="numeric"
+      isLatin
+      isRequired
+    />
+    <TextField
+      name="ExperienceCertificate"
+      label={labels.experienceCertificate}
+      defaultValue={first.ExperienceCertificate ?? ''}
+      placeholder={lawyerForm.certificatePlaceholder}
+      maxLength={300}
+      isRequired
+    />
+    <DateField name="CertificateDate" label={labels.certificateDate} defaultValue={first.CertificateDate} isRequired />
+  </>
+);

@@ -1,4 +1,4 @@
-import { registerClient } from '#contract/accounts-registration.ts';
+import { registerClient } from '#contract/accounts/registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { RegistrationDialog } from '#web/accounts/registration-dialog.tsx';
 import { withConsent } from '#web/accounts/with-consent.ts';

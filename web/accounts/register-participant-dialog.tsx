@@ -1,4 +1,4 @@
-import { registerParticipant } from '#contract/accounts-registration.ts';
+import { registerParticipant } from '#contract/accounts/registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { RegistrationDialog } from '#web/accounts/registration-dialog.tsx';
 import { withConsent } from '#web/accounts/with-consent.ts';

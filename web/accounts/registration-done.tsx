@@ -6,11 +6,11 @@ import { Notice } from '#web/ui/notice.tsx';
 
 type RegistrationDoneProps = { email: string; title?: string; action: string; children: ReactNode };
 
-/** Stands where a registration form was sent from; whoever closed the verify dialog opens it again here. */
+/** Replaces a sent registration form; it can open the verify dialog again. */
 export function RegistrationDone({ email, title, action, children }: RegistrationDoneProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The long form above it is gone, and with it the place that was in sight.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  // The long form above it disappeared, and the scroll position with it.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div ref={place}>
       <Notice tone="success" isLive {...(title === undefined ? {} : { title })}>

@@ -4,55 +4,84 @@ import type {
   registerClient,
   registerLawyer,
   registerParticipant,
-} from '#contract/accounts-registration.ts';
+} from '#contract/accounts/registration.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { startCodeWait } from '#web/accounts/code-wait.ts';
 import { ConsentBox } from '#web/accounts/consent-box.tsx';
 import { accountsCopy, type RegistrationWords } from '#web/accounts/copy.ts';
+import { keptInShort } from '#web/accounts/kept-facts.ts';
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { Form } from '#web/core/form.tsx';
-import { keepRegistration } from '#web/core/session.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { storeRegistration } from '#web/core/session.ts';
+import { useTabDraft } from '#web/core/use-tab-draft.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type RegistrationFormProps = {
   endpoint: typeof registerClient | typeof registerLawyer | typeof registerParticipant;
-  /** The call's fields in the words of this place, with the consent. */
+  /** The schema of the endpoint with this form's messages, and the consent. */
   schema: AnyEndpoint['input'];
   words: RegistrationWords;
-  /** The answer is kept by then, and a code is on its way (specification §4). */
+  /** By then the answer is stored and the code is being mailed (specification §4). */
   onRegistered: (registered: Registered) => void;
-  onFault?: () => void;
-  /** Stands under the button. */
+  onFieldError?: () => void;
+  /** Below the button. */
   children?: ReactNode;
 };
 
-/** The short registration that clients, lawyers and participants have in common. */
-export const RegistrationForm = ({
+/** The short registration of clients, lawyers and participants. They share one draft: the fields are the same. */
+export function RegistrationForm({
   endpoint,
   schema,
   words,
   onRegistered,
-  onFault,
+  onFieldError,
   children,
-}: RegistrationFormProps) => (
-  <Form
-    endpoint={endpoint}
-    schema={schema}
-    onDone={(registered) => {
-      keepRegistration(registered);
-      startCodeWait(registered.email);
-      onRegistered(registered);
-    }}
-    {...(onFault ? { onFault } : {})}
-    failureText={words.failed}
-    className="grid grid-cols-1 gap-4 sm:grid-cols-2"
-  >
+}: RegistrationFormProps) {
+  const draft = useTabDraft('registration', keptInShort);
+  return (
+    <div {...draft.frame}>
+      <Form
+        key={draft.turn}
+        endpoint={endpoint}
+        schema={schema}
+        onDone={(registered) => {
+          draft.clear();
+          storeRegistration(registered);
+          startCodeWait(registered.email);
+          onRegistered(registered);
+        }}
+        {...(onFieldError ? { onFieldError } : {})}
+        failureText={words.failed}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+      >
+        <PersonFields words={words} first={draft.fields} />
+        <NewPasswordFields />
+        <ConsentBox className="sm:col-span-2" />
+        {words.note !== undefined && <p className="text-sm text-muted sm:col-span-2">{words.note}</p>}
+        <SubmitButton sending={accountsCopy.registration.sending} className="sm:col-span-2">
+          {words.submit}
+        </SubmitButton>
+        {children}
+      </Form>
+    </div>
+  );
+}
+
+type PersonFieldsProps = {
+  words: RegistrationWords;
+  /** The default values, by wire names. */
+  first: Readonly<Record<string, string>>;
+};
+
+const PersonFields = ({ words, first }: PersonFieldsProps) => (
+  <>
     <TextField
       name="displayName"
       label={words.displayName}
       placeholder={words.namePlaceholder}
       autoComplete="name"
+      defaultValue={first.displayName ?? ''}
       isRequired
     />
     <TextField name="cardId" label={words.cardId} hint={words.cardHint} inputMode="numeric" isLatin isRequired />
@@ -62,6 +91,7 @@ export const RegistrationForm = ({
       placeholder={accountsCopy.phonePlaceholder}
       type="tel"
       autoComplete="tel"
+      defaultValue={first.phoneNumber ?? ''}
       isRequired
     />
     <TextField
@@ -70,21 +100,8 @@ export const RegistrationForm = ({
       hint={accountsCopy.codeGoesThere}
       type="email"
       autoComplete="email"
+      defaultValue={first.email ?? ''}
       isRequired
     />
-    <PasswordField
-      name="password"
-      label={accountsCopy.password}
-      hint={accountsCopy.passwordHint}
-      autoComplete="new-password"
-      isRequired
-    />
-    <PasswordField name="confirmPassword" label={accountsCopy.confirmPassword} autoComplete="new-password" isRequired />
-    <ConsentBox className="sm:col-span-2" />
-    {words.note !== undefined && <p className="text-sm text-muted sm:col-span-2">{words.note}</p>}
-    <SubmitButton sending={accountsCopy.registration.sending} className="sm:col-span-2">
-      {words.submit}
-    </SubmitButton>
-    {children}
-  </Form>
+  </>
 );

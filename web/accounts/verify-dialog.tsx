@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { resendCode, verifyEmail } from '#contract/accounts-registration.ts';
+import { resendCode, verifyEmail } from '#contract/accounts/registration.ts';
+import { CodeField } from '#web/accounts/code-field.tsx';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { ResendCode } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/form.tsx';
@@ -13,8 +14,8 @@ const { verify } = accountsCopy;
 /** How long the success is read before the dialog gives way to the login (specification §9). */
 const doneMs = 2_000;
 
-/** Confirms an e-mail address by its code. Closing it by hand during the success leads nowhere else. */
-export default function VerifyDialog({ email = '', next, said }: DialogProps) {
+/** Confirms an e-mail address by its code. Closing it during the success message does not navigate. */
+export default function VerifyDialog({ email = '', next, message }: DialogProps) {
   const [address, setAddress] = useState(email);
   const [isDone, setDone] = useState(false);
 
@@ -33,13 +34,13 @@ export default function VerifyDialog({ email = '', next, said }: DialogProps) {
   }
   return (
     <>
-      {said !== undefined && (
+      {message !== undefined && (
         <Notice isLive className="mt-4">
-          {said}
+          {message}
         </Notice>
       )}
       <p className="mt-3 mb-5 text-muted">
-        {said === undefined ? (
+        {message === undefined ? (
           verify.text
         ) : (
           <>
@@ -65,15 +66,7 @@ export default function VerifyDialog({ email = '', next, said }: DialogProps) {
           onChange={setAddress}
           isRequired
         />
-        <TextField
-          name="otp"
-          label={verify.code}
-          hint={verify.codeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          isLatin
-          isRequired
-        />
+        <CodeField label={verify.code} hint={verify.codeHint} />
         <SubmitButton sending={verify.sending}>{verify.submit}</SubmitButton>
       </Form>
       <ResendCode endpoint={resendCode} email={address} />

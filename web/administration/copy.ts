@@ -1,6 +1,6 @@
-import type { AccountTrace } from '#contract/administration-accounts.ts';
+import type { AccountTrace } from '#contract/administration/accounts.ts';
 
-/** What an account has had to do with. */
+/** Texts of an account's related items. */
 export const tracesCopy = {
   title: 'ما يخص هذا الحساب',
   names: {

@@ -5,7 +5,7 @@ import { paths } from '#web/core/paths.ts';
 
 const { about } = contentCopy.home;
 
-/** Who we are, for both sides. */
+/** A short text about the platform, for clients and lawyers. */
 export const AboutStrip = () => (
   <section className="bg-deep text-on-deep">
     <div className="wrap grid grid-cols-1 gap-8 py-12 lg:grid-cols-[1.3fr_1fr_1fr] lg:gap-12 lg:py-16">

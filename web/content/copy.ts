@@ -1,4 +1,4 @@
-/** The words of what administrators publish, and of the home page's sections. */
+/** Texts of published content, and of the home page's sections. */
 export const contentCopy = {
   home: {
     title: 'الرئيسية',
@@ -8,20 +8,19 @@ export const contentCopy = {
     lead: 'قدّم طلبك مرة واحدة، وقارن بين عروض المحامين في محافظتك: الخطة والأتعاب والمدة ودرجة كل عرض من ١٠، ثم اختر الأنسب لك.',
     joinUser: 'سجّل كمستخدم',
     joinParticipant: 'سجّل كمشارك',
-    alreadyIn: 'أنت مسجّل الدخول بالفعل',
     request: 'قدّم طلبك الآن',
     promise: 'نراجع بيانات كل محامٍ وكارنيه نقابته قبل اعتماده.',
     example: {
       label: 'مثال توضيحي لطلب وعروض المحامين عليه',
-      number: 'طلب رقم ٤٥٧٨',
+      number: 'طلب رقم 4578',
       state: 'وصلت ٣ عروض',
       subject: 'نفقة ومسكن حضانة، محكمة الأسرة',
-      place: 'الجيزة، مركز الدقي · التخصص: أحوال شخصية',
+      place: 'الجيزة، الدقي · التخصص: أحوال شخصية',
       note: 'مثال توضيحي، الأسماء والأرقام غير حقيقية',
       offers: [
         { initial: 'ن', name: 'أ. نادية رمزي', about: 'أحوال شخصية · ٣ أسابيع', fee: '٤٬٥٠٠ جنيه', score: 95 },
         { initial: 'ط', name: 'أ. طارق الجندي', about: 'أحوال شخصية · ٥ أسابيع', fee: '٣٬٨٠٠ جنيه', score: 80 },
-        { initial: 'م', name: 'أ. مها فتحي', about: 'قضاء مدني · أسبوعان', fee: '٥٬٢٠٠ جنيه', score: 75 },
+        { initial: 'م', name: 'أ. مها فتحي', about: 'مدني · أسبوعان', fee: '٥٬٢٠٠ جنيه', score: 75 },
       ],
     },
     about: {
@@ -34,7 +33,7 @@ export const contentCopy = {
       more: 'اعرف أكثر',
     },
     ticker: { label: 'آخر الأخبار', empty: 'لا توجد أخبار حاليًا' },
-    news: { eyebrow: 'أخبار وخدمات', title: 'ماذا نقدم لك', empty: 'لا توجد أخبار حتى الآن' },
+    news: { eyebrow: 'أخبار وخدمات', title: 'ماذا تقدّم لك المنصة', empty: 'لا توجد أخبار حتى الآن' },
     quotes: { label: 'أقوال عن العدالة', empty: 'لا توجد أقوال حاليًا' },
     testimonials: {
       eyebrow: 'آراء الناس',
@@ -79,14 +78,5 @@ export const contentCopy = {
   },
   fiveStars: 'خمس نجوم',
   topRank: { title: 'نجمة الصدارة', text: 'كلما اكتمل عرضك ارتفعت درجته واقترب من صدارة العروض.' },
-  ads: {
-    title: 'إعلانات عن القضايا',
-    empty: 'لا توجد إعلانات حاليًا',
-    next: 'الإعلان التالي',
-    back: 'الإعلان السابق',
-    city: 'المدينة',
-    specialty: 'التخصص المطلوب',
-    place: 'مساحة إعلانية',
-  },
   info: { updated: 'آخر تحديث:', contents: 'محتويات الصفحة', empty: 'لا يوجد محتوى متاح حاليًا' },
 } as const;

@@ -4,7 +4,7 @@ import { Ticker } from '#web/ui/ticker.tsx';
 
 type HeadlinesProps = {
   label: string;
-  /** Null where they could not be had; without any there is no strip. */
+  /** Null if they could not be fetched; without headlines there is no strip. */
   items: readonly { readonly id: number; readonly text: string }[] | null;
   empty: string;
   className?: string;

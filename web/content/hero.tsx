@@ -1,4 +1,5 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
 import { JoinButtons } from '#web/content/join-buttons.tsx';
@@ -8,8 +9,11 @@ import { ScoreSeal } from '#web/ui/score-seal.tsx';
 
 const { home } = contentCopy;
 
-/** The product itself instead of a picture: one request and three offers with their scores. */
-export const Hero = () => (
+/**
+ * The product itself instead of a picture: one request and three offers with their scores. `ownStart` replaces the
+ * buttons to join for signed-in people.
+ */
+export const Hero = ({ ownStart }: { ownStart: ReactNode }) => (
   <section className="relative overflow-hidden border-b border-line">
     <Lattice fades className="text-brass-deco opacity-[.16]" />
     <div className="wrap relative grid grid-cols-1 items-center gap-10 py-12 lg:grid-cols-[1.08fr_1fr] lg:py-20">
@@ -20,7 +24,8 @@ export const Hero = () => (
           <span className="text-primary">{home.headingEnd}</span>
         </h1>
         <p className="mt-5 max-w-[56ch] text-lg text-muted">{home.lead}</p>
-        <div className="mt-8">
+        <div className="member mt-8 min-h-42">{ownStart}</div>
+        <div className="guest mt-8">
           <JoinButtons />
           <Link to={paths.submitRequest()} className="text-link mt-3 inline-flex min-h-11 items-center gap-2">
             {home.request}
@@ -41,7 +46,7 @@ const { example } = home;
 
 const ExampleRequest = () => (
   <figure aria-label={example.label} className="mx-auto w-full max-w-[540px]">
-    <div className="card deed p-6 pb-5 sm:p-7">
+    <div className="card framed p-6 pb-5 sm:p-7">
       <div className="flex items-center justify-between gap-3">
         <span className="text-sm text-muted">{example.number}</span>
         <span className="badge tone-success">{example.state}</span>

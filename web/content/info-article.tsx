@@ -3,27 +3,27 @@ import { NothingPublished } from '#web/content/nothing-published.tsx';
 import { formatDate } from '#web/core/format.ts';
 import { LongText, placeOf, sectionsOf } from '#web/ui/long-text.tsx';
 
-const { info: said } = contentCopy;
+const { info: t } = contentCopy;
 
-/** With fewer sections a table of contents is longer than the way. */
+/** With fewer sections a table of contents is not worth its space. */
 const sectionsForContents = 4;
 
 type InfoArticleProps = {
-  /** Null when it could not be had. */
+  /** Null if it could not be fetched. */
   text: string | null;
-  /** Null while the text is as it was delivered. */
+  /** Null for the default text. */
   updatedAt: string | null;
 };
 
-/** A text of the platform about itself, with the day of its last change and the way to its sections. */
+/** A text about the platform, with the date of its last change and links to its sections. */
 export function InfoArticle({ text, updatedAt }: InfoArticleProps) {
-  if (!text) return <NothingPublished text={said.empty} hasFailed={text === null} />;
+  if (!text) return <NothingPublished text={t.empty} hasFailed={text === null} />;
   return (
     <div className="flex flex-col gap-x-16 gap-y-8 lg:flex-row lg:items-start">
       <article className="min-w-0 flex-1">
         {updatedAt !== null && (
           <p className="mb-6 text-sm text-muted">
-            {said.updated} <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+            {t.updated} <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
           </p>
         )}
         <LongText text={text} hasPlaces />
@@ -38,8 +38,8 @@ function Contents({ text }: { text: string }) {
   const titled = sections.filter(({ title }) => title !== null);
   if (titled.length < sectionsForContents) return null;
   return (
-    <nav aria-label={said.contents} className="sticky top-24 hidden w-[280px] shrink-0 print:hidden lg:block">
-      <p className="mb-2 font-semibold">{said.contents}</p>
+    <nav aria-label={t.contents} className="sticky top-24 hidden w-[280px] shrink-0 print:hidden lg:block">
+      <p className="mb-2 font-semibold">{t.contents}</p>
       <ol className="border-s border-line ps-4 text-sm">
         {titled.map(({ title, place }) => (
           <li key={place}>

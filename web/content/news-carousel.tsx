@@ -1,4 +1,4 @@
-import type { newsTicker } from '#contract/content.ts';
+import type { newsTicker } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { contentCopy } from '#web/content/copy.ts';
 import { NothingPublished } from '#web/content/nothing-published.tsx';
@@ -8,17 +8,17 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 type News = Output<typeof newsTicker>;
 
-const { news: said } = contentCopy.home;
+const { news: t } = contentCopy.home;
 
 /** «What we offer you»: five slides, two below 1200 px, one below 990 px (specification §9); null: they did not come. */
 export const NewsCarousel = ({ news }: { news: News | null }) => (
   <section id="news" className="wrap py-14 lg:py-20">
     {news?.length ? (
       <Carousel
-        label={said.title}
+        label={t.title}
         align="center"
         className="min-[990px]:[--slides:2] xl:[--slides:5]"
-        header={(buttons) => <SectionHeading eyebrow={said.eyebrow} title={said.title} aside={buttons} />}
+        header={(buttons) => <SectionHeading eyebrow={t.eyebrow} title={t.title} aside={buttons} />}
       >
         {news.map(({ id, title, imageUrl }) => (
           <article key={id} className="card h-full overflow-hidden sm:max-[990px]:flex sm:max-[990px]:items-stretch">
@@ -31,8 +31,8 @@ export const NewsCarousel = ({ news }: { news: News | null }) => (
       </Carousel>
     ) : (
       <>
-        <SectionHeading eyebrow={said.eyebrow} title={said.title} />
-        <NothingPublished text={said.empty} hasFailed={news === null} />
+        <SectionHeading eyebrow={t.eyebrow} title={t.title} />
+        <NothingPublished text={t.empty} hasFailed={news === null} />
       </>
     )}
   </section>

@@ -3,7 +3,7 @@ import { Empty } from '#web/ui/states.tsx';
 
 type NothingPublishedProps = { text: string; hasFailed: boolean };
 
-/** In a section's place: what failed to come looks empty, as the specification says (§8), but can be asked for again. */
+/** In place of a section: a failed section looks empty, as the specification says (§8), but can be loaded again. */
 export const NothingPublished = ({ text, hasFailed }: NothingPublishedProps) => (
   <Empty text={text}>{hasFailed && <Retry />}</Empty>
 );

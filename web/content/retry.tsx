@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 
-/** Asks anew for all that the page's loader asked for. */
+/** Runs the page's loader again. */
 export function Retry() {
   const { revalidate } = useRevalidator();
   return (

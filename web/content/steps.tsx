@@ -4,7 +4,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 const { steps } = contentCopy.home;
 
-/** How a request goes through the platform. */
+/** The steps of a request on the platform. */
 export const Steps = () => (
   <section className="py-14 lg:py-20" aria-labelledby="steps">
     <div className="wrap">

@@ -1,4 +1,4 @@
-import type { authorNotes } from '#contract/content.ts';
+import type { authorNotes } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { contentCopy } from '#web/content/copy.ts';
 import { FiveStars } from '#web/content/five-stars.tsx';
@@ -8,17 +8,17 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 type Notes = Output<typeof authorNotes>;
 
-const { testimonials: said } = contentCopy.home;
+const { testimonials: t } = contentCopy.home;
 
 /** What people say: three slides, two below 990 px, one below 530 px (specification §9); null: they did not come. */
 export const Testimonials = ({ notes }: { notes: Notes | null }) => (
   <section id="testimonials" className="wrap pt-14 lg:pt-20">
     {notes?.length ? (
       <Carousel
-        label={said.title}
+        label={t.title}
         hasDots
         className="min-[530px]:[--slides:2] min-[990px]:[--slides:3]"
-        header={(buttons) => <SectionHeading eyebrow={said.eyebrow} title={said.title} aside={buttons} />}
+        header={(buttons) => <SectionHeading eyebrow={t.eyebrow} title={t.title} aside={buttons} />}
       >
         {notes.map((note) => (
           <Testimonial key={note.id} {...note} />
@@ -26,8 +26,8 @@ export const Testimonials = ({ notes }: { notes: Notes | null }) => (
       </Carousel>
     ) : (
       <>
-        <SectionHeading eyebrow={said.eyebrow} title={said.title} />
-        <NothingPublished text={said.empty} hasFailed={notes === null} />
+        <SectionHeading eyebrow={t.eyebrow} title={t.title} />
+        <NothingPublished text={t.empty} hasFailed={notes === null} />
       </>
     )}
   </section>
@@ -53,9 +53,9 @@ const Testimonial = ({ authorName, role, content }: Notes[number]) => (
   </figure>
 );
 
-/** Nobody's face: the same for all (specification §3). */
+/** A neutral avatar, the same for all (specification §3). */
 const BlankPicture = () => (
-  <svg viewBox="0 0 48 48" role="img" aria-label={said.picture} className="size-12 shrink-0 rounded-full bg-tint">
+  <svg viewBox="0 0 48 48" role="img" aria-label={t.picture} className="size-12 shrink-0 rounded-full bg-tint">
     <g fill="currentColor" className="text-line-strong">
       <circle cx="24" cy="19" r="8" />
       <path d="M8 48c0-10 7-16 16-16s16 6 16 16z" />

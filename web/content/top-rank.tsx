@@ -1,13 +1,13 @@
 import { contentCopy } from '#web/content/copy.ts';
 import { FiveStars } from '#web/content/five-stars.tsx';
 
-const { topRank: said } = contentCopy;
+const { topRank: t } = contentCopy;
 
 /** The title with five stars on the lawyers' page (specification §2). */
 export const TopRank = () => (
   <div className="text-center">
     <FiveStars className="justify-center gap-2 [&>.star]:size-6" />
-    <h2 className="mt-3 text-3xl">{said.title}</h2>
-    <p className="mx-auto mt-1 max-w-[48ch] text-muted">{said.text}</p>
+    <h2 className="mt-3 text-3xl">{t.title}</h2>
+    <p className="mx-auto mt-1 max-w-[48ch] text-muted">{t.text}</p>
   </div>
 );

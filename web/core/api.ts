@@ -6,6 +6,8 @@ import { endSession, session } from '#web/core/session.ts';
 
 const callTimeoutMs = 30_000;
 const uploadTimeoutMs = 120_000;
+/** The browser finishes short calls when their page closes. It refuses more than 64 KiB of them together. */
+const keepaliveLengthMax = 1_000;
 
 /** The client while a page is rendered on the server: `context.get(serverCall)` in a `loader`. */
 export const serverCall = createContext<Call>();
@@ -23,7 +25,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** No answer came: told as status 0, so that a form keeps what was typed and says so. */
+/** The server did not answer. Status 0 makes the form keep what was typed and show this message. */
 const unanswered = (error: unknown): Reply => {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError';
   return { status: 0, body: { code: 'network', message: isLate ? coreCopy.timeout : coreCopy.network } };
@@ -35,7 +37,8 @@ function requestOf({ method, json, form, token, idempotencyKey }: Parameters<Tra
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   if (json !== undefined) headers.set('content-type', 'application/json');
   const body = form ?? (json === undefined ? null : JSON.stringify(json));
-  return { method, headers, body, signal: AbortSignal.timeout(form ? uploadTimeoutMs : callTimeoutMs) };
+  const keepalive = typeof body === 'string' && body.length <= keepaliveLengthMax;
+  return { method, headers, body, keepalive, signal: AbortSignal.timeout(form ? uploadTimeoutMs : callTimeoutMs) };
 }
 
 const browserTransport: Transport = async (message) => {
@@ -55,7 +58,7 @@ const browserTransport: Transport = async (message) => {
 /** The client in the browser, with the token of the stored session: `await call(listRequests, {})`. */
 export const call: Call = caller(browserTransport, () => session()?.token);
 
-/** Fetches a private file with the session's token; the token never stands in an address (contract §11). */
+/** Fetches a private file with the session's token; the token is never part of an address (contract §11). */
 export async function fetchFile(path: string): Promise<Blob> {
   const token = session()?.token;
   const response = await fetch(path, requestOf({ method: 'GET', path, ...(token ? { token } : {}) })).catch(() => null);

@@ -1,6 +1,6 @@
 import { brand } from '#contract/copy/brand.ts';
 
-/** What the ground floor of the web says: failures of a call, and the name of the platform. */
+/** Texts of `web/core`: failed calls and the name of the platform. */
 export const coreCopy = {
   network: 'تعذّر الاتصال بالخادم، ولم تُفقد بياناتك',
   timeout: 'تأخر الرد من الخادم، حاول مرة أخرى',

@@ -1,4 +1,4 @@
-/** The first use of a formatter loads the language's tables, so none is made before something is to be formatted. */
+/** Creating a formatter loads language tables, so each is created on first use. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -15,5 +15,5 @@ export const formatNumber = (value: number): string => numbers().format(value);
 
 const scores = once(() => new Intl.NumberFormat('ar-EG', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 
-/** The score of an offer is kept out of 100 and told out of 10, always with one decimal (specification §5). */
+/** The score of an offer is stored out of 100 and shown out of 10, always with one decimal (specification §5). */
 export const formatScore = (score: number): string => scores().format(score / 10);

@@ -1,4 +1,4 @@
-/** What one form holds, by the names on the wire: nothing is trimmed, an unchosen file is absent. */
+/** The values of a form by their wire names: nothing is trimmed, and an unchosen file is absent. */
 export function rawFields(form: HTMLFormElement): Record<string, unknown> {
   const raw: Record<string, unknown> = {};
   for (const [name, value] of new FormData(form)) {
@@ -27,27 +27,31 @@ export function focusField(form: HTMLFormElement, name: string): void {
   target?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A button that was disabled while its form was sent lost the focus: back to it, unless the focus went elsewhere. */
+/** Returns the focus to a button that lost it by being disabled, unless the focus is already elsewhere. */
 export function returnFocus(before: Element | null): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
 }
 
+/** On a slow network people type before the scripts of the page have arrived. */
+const holdsTyping = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':is(input, textarea):not([type="hidden"])')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
 /**
- * Marks the form from the first thing typed or chosen in it until it is sent, and tells which field it was. A fault
- * that vanished only when its field was left would move the button away from under the click that sends.
+ * Marks the form as typed in until it is sent, and passes the name of each changed field to the callback. An error
+ * that disappeared only on blur would move the submit button away from under the click.
  */
-export function whenTyped(form: HTMLFormElement, told: (field: string) => void): () => void {
+export function whenTyped(form: HTMLFormElement, onField: (field: string) => void): () => void {
   const onInput = ({ target }: Event) => {
     form.dataset.typed = '';
     const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
     const name = field?.dataset.field;
-    // After React has heard of it too: rendering in between would put the old value back into the field.
-    if (name) setTimeout(() => told(name));
+    // After React handled the event too: rendering in between would put the old value back into the field.
+    if (name) setTimeout(() => onField(name));
   };
+  if (holdsTyping(form)) form.dataset.typed = '';
   form.addEventListener('input', onInput);
   return () => form.removeEventListener('input', onInput);
 }
-
-/** Is something typed anywhere on the page that was not sent yet? Then nothing may be reloaded over it. */
-export const hasUnsentTyping = (): boolean => document.querySelector('form[data-typed]') !== null;

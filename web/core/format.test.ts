@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { fromWire, type Pounds } from '#contract/core/money.ts';
 import { nouns } from '#web/core/counts/copy.ts';
 import { formatNumber, formatScore } from '#web/core/digits.ts';
 import * as format from '#web/core/format.ts';
@@ -142,24 +143,26 @@ describe('counts', () => {
   });
 });
 
+const formatPounds = (amount: number) => format.formatMoney(fromWire(amount as Pounds));
+
 test('pounds are counted, and show piastres only where there are any', () => {
-  assert.equal(format.formatPounds(0), 'بدون رسوم');
-  assert.equal(format.formatPounds(1), 'جنيه واحد');
-  assert.equal(format.formatPounds(2), 'جنيهان');
-  assert.equal(format.formatPounds(5), '٥ جنيهات');
-  assert.equal(format.formatPounds(250), '٢٥٠ جنيهًا');
-  assert.equal(format.formatPounds(1_500), '١٬٥٠٠ جنيه');
-  assert.equal(format.formatPounds(12_345.5), '١٢٬٣٤٥٫٥٠ جنيه');
-  assert.equal(format.formatPounds(0.05), '٠٫٠٥ جنيه');
-  assert.equal(format.formatPounds(10_000_000), '١٠٬٠٠٠٬٠٠٠ جنيه');
+  assert.equal(formatPounds(0), 'بدون رسوم');
+  assert.equal(formatPounds(1), 'جنيه واحد');
+  assert.equal(formatPounds(2), 'جنيهان');
+  assert.equal(formatPounds(5), '٥ جنيهات');
+  assert.equal(formatPounds(250), '٢٥٠ جنيهًا');
+  assert.equal(formatPounds(1_500), '١٬٥٠٠ جنيه');
+  assert.equal(formatPounds(12_345.5), '١٢٬٣٤٥٫٥٠ جنيه');
+  assert.equal(formatPounds(0.05), '٠٫٠٥ جنيه');
+  assert.equal(formatPounds(10_000_000), '١٠٬٠٠٠٬٠٠٠ جنيه');
 });
 
-test('a score out of 100 is told out of 10', () => {
+test('a score out of 100 is shown out of 10', () => {
   assert.deepEqual([0, 5, 25, 75, 100].map(formatScore), ['٠٫٠', '٠٫٥', '٢٫٥', '٧٫٥', '١٠٫٠']);
 });
 
-test('a duration is told in one unit, and never too short', () => {
-  const told = {
+test('a duration is shown in one unit, and never too short', () => {
+  const expected = {
     0: '٠ ثانية',
     1: 'ثانية واحدة',
     2: 'ثانيتين',
@@ -177,13 +180,13 @@ test('a duration is told in one unit, and never too short', () => {
     172800: 'يومين',
     2592000: '٣٠ يومًا',
   };
-  for (const [seconds, span] of Object.entries(told))
+  for (const [seconds, span] of Object.entries(expected))
     assert.equal(format.formatDuration(Number(seconds)), span, seconds);
 });
 
 test('how long ago it was', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
-  const told = {
+  const expected = {
     '2026-11-20T12:00:05Z': 'الآن',
     '2026-11-20T11:59:01Z': 'الآن',
     '2026-11-20T11:59:00Z': 'منذ دقيقة واحدة',
@@ -198,5 +201,19 @@ test('how long ago it was', () => {
     '2026-10-21T12:00:00Z': 'منذ ٣٠ يومًا',
     '2026-10-21T11:59:59Z': '٢١ أكتوبر ٢٠٢٦',
   };
-  for (const [iso, ago] of Object.entries(told)) assert.equal(format.formatAgo(iso, now), ago, iso);
+  for (const [iso, ago] of Object.entries(expected)) assert.equal(format.formatAgo(iso, now), ago, iso);
+});
+
+test('an age is told in words, however long', () => {
+  const now = Date.parse('2026-11-22T10:00:00Z');
+  const age = (days: number, isAlone = false) =>
+    format.formatAge(new Date(now - days * 86_400_000).toISOString(), { isAlone, nowMs: now });
+  assert.deepEqual(
+    [0, 1, 6, 7, 14, 34, 35, 92, 364, 366, 800].map((days) => age(days)),
+    [
+      ...['الآن', 'منذ يوم واحد', 'منذ ٦ أيام', 'منذ أسبوع', 'منذ أسبوعين', 'منذ ٤ أسابيع'],
+      ...['منذ شهر', 'منذ ٣ أشهر', 'منذ ١١ شهرًا', 'منذ سنة', 'منذ سنتين'],
+    ],
+  );
+  assert.deepEqual([age(2, true), age(61, true)], ['يومان', 'شهران']);
 });

@@ -1,7 +1,8 @@
-import { dayWords, nouns, spans } from '#web/core/counts/copy.ts';
+import { type Piastres, toWire } from '#contract/core/money.ts';
+import { dayWords, nouns, spans, spansAlone } from '#web/core/counts/copy.ts';
 import { formatNumber, once } from '#web/core/digits.ts';
 
-/** Every instant is told as it is in Egypt, wherever the reader or the server stands; summer time included. */
+/** Every date and time is shown in Egyptian time, wherever reader and server are; summer time included. */
 const timeZone = 'Africa/Cairo';
 
 // @NOTE Never the bare `ar` or `ar-SA`: their digits and calendar differ between engines.
@@ -25,13 +26,13 @@ const isCalendarDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 export const formatDate = (iso: string): string =>
   isCalendarDate(iso) ? calendarDays().format(new Date(`${iso}T00:00:00Z`)) : days().format(new Date(iso));
 
-/** The day in figures and the time, of an instant (comments). */
+/** Date and time of an instant in digits (comments). */
 export const formatDateTime = (iso: string): string => instants().format(new Date(iso));
 
-/** The weekday, the day by the month's name and the time, of an appointment. */
+/** Weekday, date with the month's name, and time of an appointment. */
 export const formatMoment = (iso: string): string => moments().format(new Date(iso));
 
-/** Day and time of an instant as fields take them: YYYY-MM-DD and HH:MM of 24 hours. */
+/** Date and time of an instant in the format of fields: YYYY-MM-DD and HH:MM. */
 export function momentFields(iso: string): { date: string; time: string } {
   const [date = '', time = ''] = clocks().format(new Date(iso)).split(' ');
   return { date, time };
@@ -49,9 +50,14 @@ export function formatCount(count: number, noun: Noun | PluralForms, shown: stri
   return (forms[plurals().select(count)] ?? forms.other).replace('#', shown);
 }
 
-/** An amount and the word for pound in its right case; two decimals only where there are piastres. */
-export const formatPounds = (amount: number): string =>
-  Number.isInteger(amount) ? formatCount(amount, 'pound') : formatCount(amount, 'pound', piastres().format(amount));
+/** An amount of pounds without the word for it; two decimals only where there are piastres. */
+export function formatAmount(amount: Piastres): string {
+  const pounds = toWire(amount);
+  return Number.isInteger(pounds) ? formatNumber(pounds) : piastres().format(pounds);
+}
+
+/** An amount and the word for pound in its right case. */
+export const formatMoney = (amount: Piastres): string => formatCount(toWire(amount), 'pound', formatAmount(amount));
 
 /** A unit of time, its seconds, and the count at which the next one takes over. */
 const units = [
@@ -61,12 +67,19 @@ const units = [
   ['day', 86_400, Number.POSITIVE_INFINITY],
 ] as const;
 
-function formatSpan(seconds: number, round: (count: number) => number): string {
-  const [unit, length] = units.find(([, length, limit]) => round(seconds / length) < limit) ?? units[0];
-  return formatCount(round(seconds / length), spans[unit]);
+type SpanUnit = readonly [unit: keyof typeof spans, seconds: number, limit: number];
+
+function formatSpan(
+  seconds: number,
+  round: (count: number) => number,
+  among: readonly SpanUnit[] = units,
+  words: Readonly<Record<SpanUnit[0], PluralForms>> = spans,
+): string {
+  const [unit, length] = among.find(([, length, limit]) => round(seconds / length) < limit) ?? units[0];
+  return formatCount(round(seconds / length), words[unit]);
 }
 
-/** A span of time as it stands after «in» or «ago». Rounded up, so that whoever waits that long is not too early. */
+/** A duration as it follows «in» or «ago». Rounded up, so that a person who waits that long is not too early. */
 export const formatDuration = (seconds: number): string => formatSpan(seconds, Math.ceil);
 
 const monthSeconds = 30 * 86_400;
@@ -76,4 +89,22 @@ export function formatAgo(iso: string, nowMs: number = Date.now()): string {
   const seconds = (nowMs - new Date(iso).getTime()) / 1_000;
   if (seconds < 60) return dayWords.now;
   return seconds > monthSeconds ? formatDate(iso) : dayWords.ago(formatSpan(seconds, Math.floor));
+}
+
+/** A unit of age, its seconds, and the count at which the next one takes over. */
+const ageUnits = [
+  ...units.slice(0, 3),
+  ['day', 86_400, 7],
+  ['week', 604_800, 5],
+  ['month', 2_629_800, 12],
+  ['year', 31_557_600, Number.POSITIVE_INFINITY],
+] as const;
+
+/** How long something has waited, always in words; «now» within a minute. `isAlone` leaves out the preposition. */
+export function formatAge(iso: string, { isAlone = false, nowMs = Date.now() } = {}): string {
+  const seconds = (nowMs - new Date(iso).getTime()) / 1_000;
+  if (seconds < 60) return dayWords.now;
+  return isAlone
+    ? formatSpan(seconds, Math.floor, ageUnits, spansAlone)
+    : dayWords.ago(formatSpan(seconds, Math.floor, ageUnits));
 }

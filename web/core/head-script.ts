@@ -1,4 +1,4 @@
 import { paint } from '#web/core/paint.ts';
 
-/** Runs in the head before the first paint; its hash goes into the page's policy. */
+/** Runs in the head before the first paint; its hash is part of the page's policy. */
 export const headScript = `(${paint.toString()})()`;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the first render: before scripts run nothing here can be pressed to an end. */
+/** False on the server and in the first render: before scripts run, buttons do not work. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,17 +1,17 @@
-import type { PublicSettings } from '#contract/content.ts';
+import type { PublicSettings } from '#contract/content/calls.ts';
 import { type Brand, deliveredBrand } from '#web/core/brand.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { paths } from '#web/core/paths.ts';
 
-/** What the public settings tell of who we are and how to reach us. */
+/** The public settings that describe the organization and its contact. */
 export type TheirSettings = Pick<PublicSettings, 'brand' | 'contactEmail' | 'whatsappNumber' | 'socialLinks'>;
 
-/** Part of a page's structured data (schema.org); React Router writes it as JSON-LD that no text can break out of. */
+/** A part of a page's structured data (schema.org); React Router escapes it in the document. */
 type Thing = { '@type': string } & Record<string, unknown>;
 
 const vocabulary = 'https://schema.org';
 
-/** Numbers are kept with their country code or as they are dialled in Egypt. */
+/** Numbers are stored with their country code or as they are dialled in Egypt. */
 const international = (number: string) => (number.startsWith('0') ? `+2${number}` : `+${number}`);
 
 function organization(origin: string, settings: TheirSettings | null): Thing {
@@ -64,7 +64,7 @@ type PublicPage = {
   page: { name: string; path: string } | null;
 };
 
-/** Who we are, and where the page stands. */
+/** The structured data of a public page: the organization, and the position of the page. */
 export const jsonLd = ({ origin, settings, page }: PublicPage) => ({
   '@context': vocabulary,
   '@graph': [

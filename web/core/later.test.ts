@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { later } from '#web/core/later.ts';
 
 test('a page waits for a quick answer and has it at once', async () => {
-  const asked = await later(Promise.resolve('here'));
-  assert.deepEqual(asked.outcome, { value: 'here' });
+  const result = await later(Promise.resolve('here'));
+  assert.deepEqual(result.outcome, { value: 'here' });
 });
 
 test('a page does not wait for a slow answer, which comes later', async (t) => {
@@ -12,15 +12,15 @@ test('a page does not wait for a slow answer, which comes later', async (t) => {
   const slow = Promise.withResolvers<string>();
   const waiting = later(slow.promise);
   t.mock.timers.tick(1_000);
-  const asked = await waiting;
-  assert.equal(asked.outcome, null);
+  const result = await waiting;
+  assert.equal(result.outcome, null);
   slow.resolve('here');
-  assert.deepEqual(await asked.settled, { value: 'here' });
+  assert.deepEqual(await result.settled, { value: 'here' });
 });
 
 test('a refusal is an outcome too, quick or slow', async () => {
   const refusal = new Error('refused');
-  const asked = await later(Promise.reject(refusal));
-  assert.deepEqual(asked.outcome, { error: refusal });
-  assert.deepEqual(await asked.settled, { error: refusal });
+  const result = await later(Promise.reject(refusal));
+  assert.deepEqual(result.outcome, { error: refusal });
+  assert.deepEqual(await result.settled, { error: refusal });
 });

@@ -1,14 +1,14 @@
 type Outcome<T> = { readonly value: T } | { readonly error: unknown };
 
-/** What a loader asked for and did not wait long for: `ui/loaded.tsx` shows it. */
+/** The result of a loader that the page does not wait for any longer: `ui/loaded.tsx` shows it. */
 export type Later<T> = {
-  /** Null when it was not here in time; `settled` brings it. */
+  /** Null if it was not ready in time; `settled` resolves with it. */
   readonly outcome: Outcome<T> | null;
   readonly settled: Promise<Outcome<T>>;
 };
 
-/** Quick answers are waited for, so that nothing flickers; after that the page comes first and the answer later. */
-const patienceMs = 150;
+/** Waits for quick answers, so that nothing flickers; after that the page is shown first. */
+const waitMs = 150;
 
 /**
  * For a loader whose page has something to show before the answer: `{ lawyers: await later(call(listLawyers, {})) }`.
@@ -19,6 +19,6 @@ export async function later<T>(promise: Promise<T>): Promise<Later<T>> {
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, waitMs, null));
   return { outcome: await Promise.race([settled, late]), settled };
 }

@@ -1,35 +1,40 @@
 import { useEffect, useRef } from 'react';
-import type { LiveEvents } from '#contract/notifications.ts';
+import type { LiveEvents } from '#contract/notifications/calls.ts';
 
-/** What a page hears while it is open. */
-export type Live = Pick<LiveEvents, 'notification' | 'read' | 'room'> & {
-  /** Something may have been missed: what is shown is to be fetched anew. */
+/** Live events that a page can subscribe to. */
+export type Live = Pick<LiveEvents, 'notification' | 'read' | 'room' | 'queue' | 'viewers'> & {
+  /** Events may have been missed: fetch again what is shown. */
   missed: null;
+  /** The person decided on something in this tab: what waits has changed. */
+  decided: null;
 };
 
-type Hear<Name extends keyof Live> = (data: Live[Name]) => void;
+type Listener<Name extends keyof Live> = (data: Live[Name]) => void;
 
-const hearing: { readonly [Name in keyof Live]: Set<Hear<Name>> } = {
+const listeners: { readonly [Name in keyof Live]: Set<Listener<Name>> } = {
   notification: new Set(),
   read: new Set(),
   room: new Set(),
+  queue: new Set(),
+  viewers: new Set(),
   missed: new Set(),
+  decided: new Set(),
 };
 
-/** Tells the page of this tab. */
-export function tellPage<Name extends keyof Live>(name: Name, data: Live[Name]): void {
-  for (const hear of hearing[name]) hear(data);
+/** Notifies the listeners of this tab. */
+export function notifyPage<Name extends keyof Live>(name: Name, data: Live[Name]): void {
+  for (const listener of listeners[name]) listener(data);
 }
 
-/** Hears what happens while the part is shown: `useLive('room', ({ invitationId }) => …)`. */
-export function useLive<Name extends keyof Live>(name: Name, hear: Hear<Name>): void {
-  const latest = useRef(hear);
+/** Subscribes while the component is mounted: `useLive('room', ({ invitationId }) => …)`. */
+export function useLive<Name extends keyof Live>(name: Name, listener: Listener<Name>): void {
+  const latest = useRef(listener);
   useEffect(() => {
-    latest.current = hear;
-  }, [hear]);
+    latest.current = listener;
+  }, [listener]);
   useEffect(() => {
-    const told: Hear<Name> = (data) => latest.current(data);
-    hearing[name].add(told);
-    return () => void hearing[name].delete(told);
+    const handle: Listener<Name> = (data) => latest.current(data);
+    listeners[name].add(handle);
+    return () => void listeners[name].delete(handle);
   }, [name]);
 }

@@ -9,7 +9,7 @@ const chunks = [
 ];
 const answers = ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'];
 
-test('a page whose code or data did not come is told as a lost connection, in the words of every browser', () => {
+test('a failed load of code or data is a lost connection, with the message of every browser', () => {
   for (const message of [...chunks, ...answers]) assert.equal(isLostConnection(new TypeError(message)), true, message);
 });
 

@@ -1,17 +1,17 @@
-/** What browsers say when a chunk of the code did not come: Chromium, Firefox, Safari. */
+/** Messages for a chunk that could not be loaded: Chromium, Firefox, Safari. */
 const missingChunk = /dynamically imported module|importing a module script/i;
-/** And when an address did not answer. */
+/** Messages for a fetch without an answer. */
 const noAnswer = /^(failed to fetch|networkerror|load failed)/i;
 
-const saysIt = (error: unknown, words: RegExp) => error instanceof TypeError && words.test(error.message);
+const matches = (error: unknown, words: RegExp) => error instanceof TypeError && words.test(error.message);
 
-/** The page's code did not come: there is no network, or the product is a newer one and the old code is gone. */
-export const isMissingChunk = (error: unknown): boolean => saysIt(error, missingChunk);
+/** The page's code could not be loaded: there is no network, or a new release removed it. */
+export const isMissingChunk = (error: unknown): boolean => matches(error, missingChunk);
 
-/** Was the page's code or data asked for in vain? */
-export const isLostConnection = (error: unknown): boolean => isMissingChunk(error) || saysIt(error, noAnswer);
+/** Did loading the page's code or data fail for lack of a connection? */
+export const isLostConnection = (error: unknown): boolean => isMissingChunk(error) || matches(error, noAnswer);
 
-/** Loads the address anew as soon as it answers at all: a failed loading would end at the browser's own page. */
+/** Reloads as soon as the address answers at all: a reload without network would end at the browser's error page. */
 export async function reloadIfAnswered(): Promise<boolean> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer) location.reload();

@@ -1,42 +1,42 @@
 import { useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 
-type Kept<T> = {
+type LoadedPages<T> = {
   readonly first: Page<T[]>;
   readonly page: Page<T[]>;
   readonly state: 'still' | 'loading' | 'failed';
 };
 
-/** What is known of a list after its first page was fetched anew. */
+/** Merges the loaded pages with a first page that was fetched again. */
 type Refreshed<T> = (known: Page<T[]>, first: Page<T[]>) => Page<T[]>;
 
-const begunAnew = <T>(_: Page<T[]>, first: Page<T[]>): Page<T[]> => first;
+const restart = <T>(_: Page<T[]>, first: Page<T[]>): Page<T[]> => first;
 
-function refresh<T>(before: Kept<T>, first: Page<T[]>, refreshed: Refreshed<T>): Kept<T> {
+function refresh<T>(before: LoadedPages<T>, first: Page<T[]>, refreshed: Refreshed<T>): LoadedPages<T> {
   const page = refreshed(before.page, first);
   return { first, page, state: page.nextCursor === before.page.nextCursor ? before.state : 'still' };
 }
 
 /**
- * A list that comes in pages: the first one, and those that were asked for after it. When the first page is fetched
- * anew, the list begins anew, or as `refreshed` says (`withNewest`).
+ * A list in pages: the first one and those that were loaded after it. When the first page is fetched again, the list
+ * starts over, or continues as `refreshed` says (`withNewest`).
  */
 export function useMorePages<T>(
   first: Page<T[]>,
   fetchPage: (cursor: string) => Promise<Page<T[]>>,
-  refreshed: Refreshed<T> = begunAnew,
+  refreshed: Refreshed<T> = restart,
 ) {
-  const [before, setKept] = useState<Kept<T>>({ first, page: first, state: 'still' });
-  const kept = before.first === first ? before : refresh(before, first, refreshed);
-  if (kept !== before) setKept(kept);
-  const { page, state } = kept;
+  const [before, setPages] = useState<LoadedPages<T>>({ first, page: first, state: 'still' });
+  const current = before.first === first ? before : refresh(before, first, refreshed);
+  if (current !== before) setPages(current);
+  const { page, state } = current;
 
   async function loadMore(): Promise<void> {
     const cursor = page.nextCursor;
     if (cursor === null || state === 'loading') return;
-    /** Nothing is changed in a list that goes on elsewhere meanwhile. */
-    const settle = (next: (now: Kept<T>) => Partial<Kept<T>>) =>
-      setKept((now) => (now.page.nextCursor === cursor ? { ...now, ...next(now) } : now));
+    /** Ignores the answer if the list has changed meanwhile. */
+    const settle = (next: (now: LoadedPages<T>) => Partial<LoadedPages<T>>) =>
+      setPages((now) => (now.page.nextCursor === cursor ? { ...now, ...next(now) } : now));
     settle(() => ({ state: 'loading' }));
     try {
       const { items, nextCursor } = await fetchPage(cursor);
@@ -51,8 +51,8 @@ export function useMorePages<T>(
     hasMore: page.nextCursor !== null,
     state,
     loadMore,
-    /** What the person has just done to the items that are shown; the next fetch may not bring it. */
+    /** Applies the person's own change to the shown items; the next fetch may not contain it. */
     change: (changed: (items: readonly T[]) => T[]) =>
-      setKept((now) => ({ ...now, page: { ...now.page, items: changed(now.page.items) } })),
+      setPages((now) => ({ ...now, page: { ...now.page, items: changed(now.page.items) } })),
   };
 }

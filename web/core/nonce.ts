@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The secret of one server rendering: it marks our own inline scripts, and leaves the page before it is sent. */
+/** The nonce of one rendering on the server, for our own inline scripts; it is removed before the page is sent. */
 export const Nonce = createContext<string | undefined>(undefined);

@@ -16,28 +16,30 @@ export type DialogName =
   | 'view-request';
 
 export type DialogOptions = {
-  /** Fills in the address. */
+  /** The initial e-mail address. */
   readonly email?: string | undefined;
-  /** Where to go afterwards: an address of `paths`. */
+  /** The destination afterwards: an address of `paths`. */
   readonly next?: string | undefined;
-  /** What has just been done, told at the top: a toast would lie behind the dialog. */
-  readonly said?: string | undefined;
+  /** Success message of the step before, shown at the top: a toast would be behind the dialog. */
+  readonly message?: string | undefined;
+  /** They come from the mail with their code, so none needs to be sent. */
+  readonly hasCode?: boolean | undefined;
 };
 
 type OpenDialog = DialogOptions & { readonly name: DialogName };
 
-/** What every dialog's component receives. */
+/** The props of every dialog. */
 export type DialogProps = DialogOptions & { readonly close: () => void };
 
 let open: OpenDialog | null = null;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function show(next: OpenDialog | null): void {
   open = next;
-  for (const told of watchers) told();
+  for (const listener of listeners) listener();
 }
 
-/** Opens one of the product's dialogs from anywhere; one that is open gives way. */
+/** Opens a dialog of the product from anywhere; it replaces an open one. */
 export const openDialog = (name: DialogName, options: DialogOptions = {}): void => show({ name, ...options });
 
 /** Closes the dialog that is open; with a name, only if it is still that one. */
@@ -45,11 +47,11 @@ export const closeDialog = (name?: DialogName): void => {
   if (name === undefined || open?.name === name) show(null);
 };
 
-const watch = (told: () => void) => {
-  watchers.add(told);
-  return () => watchers.delete(told);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 export const dialogShown = (): OpenDialog | null => open;
 
-export const useDialogShown = (): OpenDialog | null => useSyncExternalStore(watch, dialogShown, () => null);
+export const useDialogShown = (): OpenDialog | null => useSyncExternalStore(subscribe, dialogShown, () => null);

@@ -15,6 +15,6 @@ test('a refusal of another copy of the class is one too', async () => {
   assert.equal(await orNull(Promise.reject(other)), null);
 });
 
-test('a fault of our own is not hidden', async () => {
+test('an error of our own is not hidden', async () => {
   await assert.rejects(orNull(Promise.reject(new TypeError('not a call'))), TypeError);
 });

@@ -63,13 +63,13 @@ test('a renamed platform is called by its name, and shows its own logo or none',
   assert.match(headOf(pageMeta({ title: 'حسابي', matches: named(null) })), /<title>حسابي - ميزان<\/title>/);
 });
 
-test('a private page is not to be indexed and tells links nothing', () => {
+test('a private page is not indexed and has no link preview', () => {
   const head = headOf(pageMeta({ title: 'حسابي' }));
   assert.match(head, /<meta name="robots" content="noindex"\/>/);
   assert.doesNotMatch(head, /canonical|og:|ld\+json/);
 });
 
-test('the organization is told with the contact of the settings, and the way to the page', () => {
+test('the structured data has the organization with its contact, and the breadcrumb of the page', () => {
   const [organization, breadcrumbs] = thingsIn(headOf(about()));
   assert.equal(organization?.['@type'], 'Organization');
   assert.equal(organization?.logo, `${origin}/icon-512.png`);
@@ -114,7 +114,7 @@ test('no text of an administrator breaks out of the structured data', () => {
   assert.equal(head.match(/<script/g)?.length, 1);
   assert.equal(head.match(/<\/script>/g)?.length, 1);
   assert.doesNotMatch(head, /<!--/);
-  const told = JSON.stringify(thingsIn(head));
-  assert.ok(told.includes(`"email":${JSON.stringify(hostile)}`));
-  assert.ok(told.includes(`"name":${JSON.stringify(hostile)}`));
+  const text = JSON.stringify(thingsIn(head));
+  assert.ok(text.includes(`"email":${JSON.stringify(hostile)}`));
+  assert.ok(text.includes(`"name":${JSON.stringify(hostile)}`));
 });

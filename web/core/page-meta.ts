@@ -10,13 +10,13 @@ type PageMeta = {
   /** The page's own name; the home page has none. */
   title?: string | undefined;
   description?: string;
-  /** Its public address (`paths.about()`); a private page gives none and is not to be indexed. */
+  /** The public address (`paths.about()`); a private page has none and is not indexed. */
   path?: string;
-  /** From the arguments of `meta`: the root's loader knows where the product is reached. */
+  /** From the arguments of `meta`: the root loader knows the public origin. */
   matches?: Matches;
 };
 
-/** What the root's loader brings (`web/root.tsx`); it is missing where the root itself failed. */
+/** The data of the root loader (`web/root.tsx`); absent if the root itself failed. */
 type RootData = { readonly origin: string; readonly settings: TheirSettings | null };
 
 const rootData = (matches: Matches): RootData => {
@@ -24,7 +24,9 @@ const rootData = (matches: Matches): RootData => {
   return data ?? { origin: '', settings: null };
 };
 
-/** The picture that link previews show: `public/card.png` bears the delivered name, under another one stands the logo. */
+/**
+ * The image of link previews: `public/card.png` shows the default name, so a platform with another name uses its logo.
+ */
 function previewOf({ name, logoUrl }: Brand, origin: string): MetaDescriptor[] {
   if (name === deliveredBrand.name) {
     return [

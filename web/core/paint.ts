@@ -1,7 +1,7 @@
 /**
- * Shows on `<html>` what this browser keeps: who is signed in and which theme was chosen. It has no imports and
- * touches nothing but the document, because its text also runs in the head, before the first paint (`headScript`):
- * no visitor's navbar flashes at a member, and kept pages stay the same for everybody.
+ * Sets on `<html>` who is signed in and which theme was chosen. It has no imports and touches only the document,
+ * because its text also runs in the head before the first paint (`headScript`): members never see a visitor's navbar,
+ * and cached pages stay the same for all readers.
  */
 export function paint(): void {
   const html = document.documentElement;
@@ -26,7 +26,7 @@ export function paint(): void {
   const theme = read('theme');
   if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
   else delete html.dataset.theme;
-  // The colour of the browser's own bars follows the choice too, which the system's wish knows nothing of.
+  // The colour of the browser's bars follows the chosen theme too; the browser only knows the system's.
   for (const bars of document.querySelectorAll<HTMLMetaElement>('meta[data-bars]')) {
     const ours = bars.dataset.bars;
     if (theme !== 'light' && theme !== 'dark') bars.setAttribute('media', `(prefers-color-scheme: ${ours})`);

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { paths } from '#web/core/paths.ts';
+import { isPrivatePage } from '#web/core/private.ts';
 
-// The site map is read as the build reads it: relative to the folder of the pages.
+// The routes are read as the build reads them: relative to the folder of the pages.
 globalThis.__reactRouterAppDirectory = path.resolve(import.meta.dirname, '..');
 const { default: routes } = await import('#web/routes.ts');
 
@@ -24,7 +25,7 @@ const patternOf = (address: (...values: never[]) => string): string => {
   return address(...names.slice(0, address.length));
 };
 
-/** Parameters by their place: the name is the page's own business. */
+/** Parameters are compared by position: their names are up to the page. */
 const shape = (pattern: string) => pattern.replace(/:\w+/g, ':');
 
 test('every address has a page, and every page an address', () => {
@@ -33,7 +34,8 @@ test('every address has a page, and every page an address', () => {
     .sort();
   const mapped = pages
     .map(({ pattern }) => shape(pattern))
-    .filter((pattern) => pattern !== '/*')
+    // Pages for addresses that do not exist.
+    .filter((pattern) => !pattern.endsWith('/*'))
     .sort();
   assert.deepEqual(mapped, addresses);
 });
@@ -41,4 +43,13 @@ test('every address has a page, and every page an address', () => {
 test('every page of the site map is there', () => {
   const missing = pages.filter(({ file }) => !existsSync(path.resolve(import.meta.dirname, '..', file)));
   assert.deepEqual(missing, []);
+});
+
+test('the pages that require a session, and only they, count as private', () => {
+  for (const { pattern, file } of pages) {
+    const source = readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
+    // The layout of the administrators' pages requires it for all of them.
+    const requiresSession = /\brequire(Session|Role|Capability)\(/.test(source) || file.startsWith('pages/admin/');
+    assert.equal(isPrivatePage(pattern.replaceAll(/:\w+/g, '5')), requiresSession, pattern);
+  }
 });

@@ -2,7 +2,7 @@ type Id = number | string;
 
 const at = (path: string) => () => path;
 
-/** Every address of the product. `routes.ts` gives each of them its page; a test holds the two together. */
+/** Every address of the product. `routes.ts` maps each to its page; a test compares the two. */
 export const paths = {
   home: at('/'),
   lawyers: at('/Lawyer'),
@@ -28,6 +28,7 @@ export const paths = {
   adminClients: at('/admin/clients'),
   adminAdministrators: at('/admin/administrators'),
   adminAccount: (id: Id) => `/admin/accounts/${id}`,
+  adminRegistration: (id: Id) => `/admin/registrations/${id}`,
   adminRequests: at('/admin/requests'),
   adminRequest: (id: Id) => `/admin/requests/${id}`,
   adminPayments: at('/admin/payments'),
@@ -48,5 +49,5 @@ export const paths = {
   adminStyle: at('/admin/style'),
 } as const;
 
-/** No page: the server writes it. */
+/** Not a page: the server renders it. */
 export const suggestionsFeedPath = '/Suggestions-comments/feed.xml';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderBudget } from '#web/core/render-budget.ts';
 
-test('a client has a burst, then so many a second; another has its own', () => {
+test('a client has a burst and then a rate; another client has its own', () => {
   const clock = { at: 0 };
   const budget = renderBudget({ perSecond: 2, burst: 3, now: () => clock.at });
   const takes = (count: number, client = 'a') => Array.from({ length: count }, () => budget.take(client));

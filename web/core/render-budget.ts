@@ -2,22 +2,22 @@ type Bucket = { tokens: number; at: number };
 
 type RenderBudgetOptions = {
   perSecond: number;
-  /** So many at once are fine after a quiet time. */
+  /** The size of a burst after a quiet time. */
   burst: number;
   now?: () => number;
 };
 
-/** Addresses remembered at most; a forgotten one starts with a full bucket. */
+/** The most addresses that are remembered; a forgotten one starts with a full bucket. */
 const clientsMax = 10_000;
 
 /**
- * How many pages one client may have rendered. Kept pages cost nothing and do not count; addresses that do not exist
- * and endless queries cannot be kept, so that somebody could keep the process busy with them.
+ * Limits how many pages one client may have rendered. Cached pages cost nothing and do not count. Unknown addresses and
+ * arbitrary queries cannot be cached, so somebody could use them to keep the process busy.
  */
 export function renderBudget({ perSecond, burst, now = Date.now }: RenderBudgetOptions) {
   const buckets = new Map<string, Bucket>();
   return {
-    /** Takes one rendering for this client; false when it has none left. */
+    /** Takes one rendering for this client; false if none is left. */
     take(client: string): boolean {
       const at = now();
       const bucket = buckets.get(client) ?? { tokens: burst, at };

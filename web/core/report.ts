@@ -1,12 +1,11 @@
 import { createContext } from 'react-router';
 
 /**
- * Logs what failed while a page was made, and answers the number under which it stands in the log: the visitor is
- * shown it. Set for each rendering.
+ * Logs an error of rendering and returns its reference in the log, which the visitor is shown. Set for each rendering.
  */
 export const report = createContext<(error: unknown) => string>();
 
-/** What a page that failed on the server carries to the error page. */
+/** The data that a page which failed on the server gives to the error page. */
 export type Failure = { readonly reference: string };
 
 export const referenceIn = (data: unknown): string | null =>

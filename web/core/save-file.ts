@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with a download that was handed to it. */
+/** How long the browser may take to start the download. */
 const beginsWithinMs = 60_000;
 
-/** Hands the person a file to keep, under this name. */
+/** Saves a file under this name. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { Session } from '#contract/accounts.ts';
-import { hasUnsentTyping } from '#web/core/form-fields.ts';
+import type { Session } from '#contract/accounts/session.ts';
 import { isOurAddress } from '#web/core/private.ts';
 import { pageOwner, setSession } from '#web/core/session.ts';
+import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
 
-/** Fresh data comes this long after a login or a request (specification §9). */
+/** The delay of the refetch after a login or a request (specification §9). */
 const refreshDelayMs = 1_000;
 
 const here = (): string => location.pathname + location.search;
 
-/** Fetches the page's data again after the stated delay, but never over typing that was not sent. */
+/** Fetches the page's data again after the specified delay, but never while there is unsent text. */
 export function useRefreshLater(): () => void {
   const { revalidate } = useRevalidator();
   return useCallback(() => {
@@ -20,13 +20,13 @@ export function useRefreshLater(): () => void {
   }, [revalidate]);
 }
 
-/** Loads the page anew, or `next`, for another person: nothing that the former one typed or fetched stays behind. */
+/** Reloads the page, or loads `next`, for another person: nothing that the former one typed or fetched stays. */
 export function startOver(next = here()): void {
-  for (const form of document.forms) form.reset(); // Or the browser would put back what stood in the fields.
+  for (const form of document.forms) form.reset(); // Otherwise the browser would restore the values of the fields.
   location.assign(isOurAddress(next) ? next : here());
 }
 
-/** Goes on to `next`, an address of ours, or stays and refreshes the page: what was typed on it stays, too. */
+/** Goes to `next`, an address of ours, or stays and refreshes the page; typed text stays. */
 export function useGoOn(): (next?: string) => void {
   const navigate = useNavigate();
   const refreshLater = useRefreshLater();
@@ -39,7 +39,7 @@ export function useGoOn(): (next?: string) => void {
   );
 }
 
-/** Keeps the session that a login answered and goes on (specification §4), unless somebody else signs in than before. */
+/** Stores the session of a login and continues (specification §4), unless a different person signed in. */
 export function useSignIn(): (session: Session, next?: string) => void {
   const goOn = useGoOn();
   return useCallback(

@@ -1,33 +1,34 @@
-/** What is kept for good, or until the tab is closed. */
-type Place = 'localStorage' | 'sessionStorage';
+/** localStorage is permanent; sessionStorage lasts until the tab is closed. */
+type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** Reads the browser's storage; a browser that forbids it has nothing to read. */
-export function kept(key: string, place: Place = 'localStorage'): string | null {
+/** Reads the browser's storage; null if the browser forbids it. */
+export function readStored(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
-    return globalThis[place].getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Keeps a text, or forgets it; a browser that forbids storage keeps nothing. */
-export function keep(key: string, value: string | null, place: Place = 'localStorage'): void {
+/** Stores or removes a text; does nothing if the browser forbids storage. */
+export function writeStored(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
   try {
-    if (value === null) globalThis[place].removeItem(key);
-    else globalThis[place].setItem(key, value);
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, value);
   } catch {
     console.warn(`the browser refuses to keep ${key}`);
   }
 }
 
-/** What belongs to one account on this device: its key says whose it is, and leaving forgets all of them. */
-const ownPrefix = 'own:';
-export const ownKey = (accountId: number, name: string): string => `${ownPrefix}${accountId}:${name}`;
+/** Data of one account on this device or in this tab has the account in its key; logging out removes all of it. */
+const accountPrefix = 'own:';
+export const accountKey = (accountId: number, name: string): string => `${accountPrefix}${accountId}:${name}`;
 
-/** Forgets what any account keeps on this device, but its session. */
-export function forgetOwn(): void {
+/** Removes the data of all accounts on this device and in this tab, except the session. */
+export function clearAccountStorage(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(ownPrefix)) localStorage.removeItem(key);
+    for (const area of [localStorage, sessionStorage])
+      for (const key of Object.keys(area)) if (key.startsWith(accountPrefix)) area.removeItem(key);
   } catch {
     console.warn('the browser refuses to forget');
   }

@@ -1,40 +1,40 @@
 import { useSyncExternalStore } from 'react';
 import { paint } from '#web/core/paint.ts';
-import { keep, kept } from '#web/core/storage.ts';
+import { readStored, writeStored } from '#web/core/storage.ts';
 
 export type Theme = 'light' | 'dark';
 
 const key = 'theme';
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 const darkScheme = '(prefers-color-scheme: dark)';
 
 const current = (): Theme => {
-  const chosen = kept(key);
+  const chosen = readStored(key);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia(darkScheme).matches ? 'dark' : 'light';
 };
 
 export function setTheme(theme: Theme): void {
-  keep(key, theme);
+  writeStored(key, theme);
   paint();
-  for (const told of watchers) told();
+  for (const listener of listeners) listener();
 }
 
-const watch = (told: () => void) => {
+const subscribe = (listener: () => void) => {
   const scheme = matchMedia(darkScheme);
   const onStorage = () => {
     paint();
-    told();
+    listener();
   };
-  watchers.add(told);
-  scheme.addEventListener('change', told);
+  listeners.add(listener);
+  scheme.addEventListener('change', listener);
   addEventListener('storage', onStorage);
   return () => {
-    watchers.delete(told);
-    scheme.removeEventListener('change', told);
+    listeners.delete(listener);
+    scheme.removeEventListener('change', listener);
     removeEventListener('storage', onStorage);
   };
 };
 
-/** The theme that is seen: the chosen one, else the system's; light while rendered on the server. */
-export const useTheme = (): Theme => useSyncExternalStore(watch, current, () => 'light');
+/** The visible theme: the chosen one, or else the system's; light on the server. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'light');

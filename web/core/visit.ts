@@ -1,9 +1,9 @@
-/** Where a tab keeps that its visitor was welcomed; it forgets it when it is closed. */
+/** Marks in a tab that the visitor was welcomed; cleared when the tab closes. */
 export const visitKey = 'welcomed';
 
 /**
- * Is this the first page of the visit, and not yet told so? A browser that keeps nothing would ask on every page, so
- * that the answer is no.
+ * Is this the first page of the visit, and was the visitor not yet greeted? Without storage the answer is no, because
+ * it would be yes on every page.
  */
 export function isNewVisit(): boolean {
   try {
@@ -13,7 +13,7 @@ export function isNewVisit(): boolean {
   }
 }
 
-/** The visit has begun; false in a browser that cannot keep this. */
+/** Starts the visit; false in a browser that cannot store it. */
 export function beginVisit(): boolean {
   try {
     sessionStorage.setItem(visitKey, '1');

@@ -3,9 +3,8 @@ import type { Page } from '#contract/core/endpoint.ts';
 type Numbered = { readonly id: number };
 
 /**
- * What is known of a list after its newest page came anew: new entries stand at the head, those of the page as they
- * are now, and the older ones that were fetched before stay. Where so much is new that there would be a gap, the list
- * begins anew.
+ * Merges a refetched newest page into a list: new entries come first, entries of the page are updated, and older ones
+ * that were loaded before stay. If the page does not reach the known entries, the list starts over.
  */
 export function withNewest<T extends Numbered>(known: Page<T[]>, newest: Page<T[]>): Page<T[]> {
   const fresh = new Set(newest.items.map(({ id }) => id));

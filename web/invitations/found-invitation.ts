@@ -1,5 +1,5 @@
 import { looseKey, searchKey } from '#contract/core/text.ts';
-import type { Invitation } from '#contract/invitations.ts';
+import type { Invitation } from '#contract/invitations/calls.ts';
 
 /** As everywhere: the forms of letters that people mix are one; on the second attempt hamzas and spaces go as well. */
 const isIn = (text: string, query: string): boolean => {

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Invitation } from '#contract/invitations.ts';
+import type { Invitation } from '#contract/invitations/calls.ts';
 import { formatDate, formatHijriDate } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
-import { invitationsCopy as said } from '#web/invitations/copy.ts';
+import { invitationsCopy as t } from '#web/invitations/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -14,37 +14,37 @@ type InvitationCardProps = {
   status: ReactNode;
 };
 
-/** One case room: who meets whom, since when, and the numbers by which they find it. */
+/** One case room: its parties, its age, and its numbers. */
 export const InvitationCard = ({ invitation, status }: InvitationCardProps) => {
   const { id, requestId, lawyerName, userName, createdAt, secretNumber } = invitation;
   return (
     <Card as="li">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
         <h2 className="font-sans text-lg font-semibold">
-          {said.numbered} <bdi dir="ltr">{id}</bdi>
+          {t.numbered} <bdi dir="ltr">{id}</bdi>
         </h2>
         {status}
       </div>
       <DefinitionList
         items={[
-          { label: said.lawyerName, value: lawyerName },
-          { label: said.userName, value: userName },
+          { label: t.lawyerName, value: lawyerName },
+          { label: t.userName, value: userName },
           {
-            label: said.createdAt,
+            label: t.createdAt,
             value: (
               <time dateTime={createdAt}>
                 {formatHijriDate(createdAt)}
-                <span className="block text-sm text-muted">{said.inGregorian(formatDate(createdAt))}</span>
+                <span className="block text-sm text-muted">{t.inGregorian(formatDate(createdAt))}</span>
               </time>
             ),
             isWide: true,
           },
-          { label: said.secretNumber, value: secretNumber, isLatin: true },
-          { label: said.requestNumber, value: requestId, isLatin: true },
+          { label: t.secretNumber, value: secretNumber, isLatin: true },
+          { label: t.requestNumber, value: requestId, isLatin: true },
         ]}
       />
       <LinkButton to={paths.invite(id)} variant="ghost" size="sm" className="mt-5">
-        {said.details}
+        {t.details}
         <ArrowLeft aria-hidden="true" />
       </LinkButton>
     </Card>

@@ -2,9 +2,9 @@ import { MailOpen, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
-import { type Invitation, myInvitations } from '#contract/invitations.ts';
+import { type Invitation, myInvitations } from '#contract/invitations/calls.ts';
 import { call } from '#web/core/api.ts';
-import { invitationsCopy as said } from '#web/invitations/copy.ts';
+import { invitationsCopy as t } from '#web/invitations/copy.ts';
 import { isFoundInvitation } from '#web/invitations/found-invitation.ts';
 import { InvitationCard } from '#web/invitations/invitation-card.tsx';
 import { useFound } from '#web/invitations/use-found.ts';
@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type InvitationListProps = {
   invitations: Page<Invitation[]>;
-  /** How requests show and name their status: pages know both domains. */
+  /** Request statuses come from the page, which knows both domains. */
   badgeOf: (status: Invitation['requestStatus']) => ReactNode;
   statusTextOf: (status: Invitation['requestStatus']) => string;
 };
@@ -24,7 +24,7 @@ export function InvitationList({ invitations, badgeOf, statusTextOf }: Invitatio
   const [typed, setTyped] = useState('');
   const isWanted = (invitation: Invitation) =>
     isFoundInvitation(invitation, statusTextOf(invitation.requestStatus), typed);
-  const { items, isAnyThere, beginAnew, ...end } = useFound(
+  const { items, isAnyThere, reset, ...end } = useFound(
     invitations,
     (cursor) => call(myInvitations, { limit: pageSizeMax, cursor }),
     isWanted,
@@ -32,25 +32,18 @@ export function InvitationList({ invitations, badgeOf, statusTextOf }: Invitatio
 
   function look(text: string) {
     setTyped(text);
-    beginAnew();
+    reset();
   }
 
   const emptyText = () => {
-    if (isAnyThere) return said.emptySearch;
-    return typed === '' ? said.emptyNone : said.empty;
+    if (isAnyThere) return t.emptySearch;
+    return typed === '' ? t.emptyNone : t.empty;
   };
 
   return (
     <>
       <search className="block max-w-[560px]">
-        <TextField
-          name="search"
-          type="search"
-          label={said.search}
-          hint={said.searchHint}
-          value={typed}
-          onChange={look}
-        />
+        <TextField name="search" type="search" label={t.search} hint={t.searchHint} value={typed} onChange={look} />
       </search>
       <div className="mt-8">
         <div role="status">

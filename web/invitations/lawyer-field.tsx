@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getAllLawyers } from '#contract/accounts.ts';
+import { getAllLawyers } from '#contract/accounts/calls.ts';
 import { isApiError } from '#contract/core/api-error.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
@@ -9,21 +9,21 @@ import { invitationsCopy } from '#web/invitations/copy.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const said = invitationsCopy.create;
-/** Typing rests this long before it is asked for. */
+const t = invitationsCopy.create;
+/** The pause after typing before a search. */
 const restMs = 250;
 
 export type Lawyers = Output<typeof getAllLawyers>;
 type Found = { q: string; lawyers: Lawyers['items'] | null };
 
-/** The accepted lawyers; where there are more than one page of them, those whose names fit what is typed. */
+/** The accepted lawyers; if there is more than one page, those whose names match the typed text. */
 export function LawyerField({ lawyers }: { lawyers: Lawyers }) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Found>({ q: '', lawyers: lawyers.items });
   const q = typed.trim();
 
   useEffect(() => {
-    if (q === '') return setFound({ q, lawyers: lawyers.items });
+    if (q === '') return void setFound({ q, lawyers: lawyers.items });
     let isGone = false;
     const timer = setTimeout(() => {
       call(getAllLawyers, { q, limit: pageSizeMax }).then(
@@ -47,25 +47,25 @@ export function LawyerField({ lawyers }: { lawyers: Lawyers }) {
         <TextField
           name="lawyerName"
           type="search"
-          label={said.findLawyer}
-          hint={said.findHint}
+          label={t.findLawyer}
+          hint={t.findHint}
           value={typed}
           onChange={setTyped}
         />
       )}
       <SelectField
         name="lawyerId"
-        label={said.lawyer}
-        placeholder={found.q === q ? placeholderOf(found) : said.searching}
+        label={t.lawyer}
+        placeholder={found.q === q ? placeholderOf(found) : t.searching}
         options={shown.map(({ userId, userName }) => ({
           value: String(userId),
-          label: said.lawyerOption(userName, String(userId)),
+          label: t.lawyerOption(userName, String(userId)),
         }))}
         isRequired
       />
       {q !== '' && found.q === q && (
         <p role="status" className="text-sm text-muted">
-          {found.lawyers === null ? said.lawyersFailed : said.found(formatCount(shown.length, 'lawyer'))}
+          {found.lawyers === null ? t.lawyersFailed : t.found(formatCount(shown.length, 'lawyer'))}
         </p>
       )}
     </div>
@@ -73,6 +73,6 @@ export function LawyerField({ lawyers }: { lawyers: Lawyers }) {
 }
 
 function placeholderOf({ lawyers }: Found): string {
-  if (lawyers === null) return said.lawyersFailed;
-  return lawyers.length > 0 ? said.choose : said.noLawyers;
+  if (lawyers === null) return t.lawyersFailed;
+  return lawyers.length > 0 ? t.choose : t.noLawyers;
 }

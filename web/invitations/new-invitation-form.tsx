@@ -1,5 +1,5 @@
 import type { Output } from '#contract/core/endpoint.ts';
-import { createInvitation, type suggestInvitation } from '#contract/invitations.ts';
+import { createInvitation, type suggestInvitation } from '#contract/invitations/calls.ts';
 import { Form } from '#web/core/form.tsx';
 import { invitationsCopy } from '#web/invitations/copy.ts';
 import { LawyerField, type Lawyers } from '#web/invitations/lawyer-field.tsx';
@@ -8,25 +8,25 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const said = invitationsCopy.create;
+const t = invitationsCopy.create;
 const secretMax = 50;
 
 type NewInvitationFormProps = {
   suggested: Output<typeof suggestInvitation>;
   lawyers: Lawyers;
-  /** Loads the page's data anew. */
+  /** Reloads the data of the page. */
   onCreated: () => Promise<void>;
 };
 
 /** An administrator opens a case room (specification §2): all four are needed, two of them are suggested. */
 export const NewInvitationForm = ({ suggested, lawyers, onCreated }: NewInvitationFormProps) => (
-  <Card as="section" aria-label={said.title}>
+  <Card as="section" aria-label={t.title}>
     <Form
       endpoint={createInvitation}
-      failureText={said.failed}
-      failureTitle={said.failedTitle}
+      failureText={t.failed}
+      failureTitle={t.failedTitle}
       onDone={() => {
-        toast.success(said.done);
+        toast.success(t.done);
         return onCreated();
       }}
       className="grid grid-cols-1 items-start gap-5 md:grid-cols-2"
@@ -41,8 +41,8 @@ export const NewInvitationForm = ({ suggested, lawyers, onCreated }: NewInvitati
       />
       <TextField
         name="invitationId"
-        label={said.invitationNumber}
-        hint={said.invitationHint}
+        label={t.invitationNumber}
+        hint={t.invitationHint}
         defaultValue={String(suggested.invitationId)}
         inputMode="numeric"
         autoComplete="off"
@@ -53,7 +53,7 @@ export const NewInvitationForm = ({ suggested, lawyers, onCreated }: NewInvitati
       <TextField
         name="secretNumber"
         label={invitationsCopy.secretNumber}
-        hint={said.secretHint}
+        hint={t.secretHint}
         defaultValue={suggested.secretNumber}
         maxLength={secretMax}
         autoComplete="off"
@@ -61,7 +61,7 @@ export const NewInvitationForm = ({ suggested, lawyers, onCreated }: NewInvitati
         isRequired
       />
       <div className="md:col-span-2">
-        <SubmitButton sending={said.sending}>{said.submit}</SubmitButton>
+        <SubmitButton sending={t.sending}>{t.submit}</SubmitButton>
       </div>
     </Form>
   </Card>

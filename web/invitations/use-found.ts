@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { useMorePages } from '#web/core/more-pages.ts';
 
-/** So many of what was found are shown, and so many more each time they are asked for. */
+/** The number of results that are shown at first, and added each time. */
 const shownAtOnce = 50;
 
 /**
- * A list that comes page by page and is looked through here: page after page is fetched until enough was found to be
- * shown. What was fetched on the way is kept, and shown only where it is wanted.
+ * A list in pages that is searched in the browser: pages are fetched until there are enough results to show. Loaded
+ * pages are kept for the next search.
  */
 export function useFound<T>(
   first: Page<T[]>,
@@ -29,7 +29,7 @@ export function useFound<T>(
     state: found.length < shownMax ? list.state : 'still',
     hasMore: list.hasMore || found.length > shownMax,
     loadMore: list.state === 'failed' ? list.loadMore : showMore,
-    /** Something else is looked for. */
-    beginAnew: () => setShownMax(shownAtOnce),
+    /** Call it for a new search. */
+    reset: () => setShownMax(shownAtOnce),
   };
 }

@@ -1,4 +1,4 @@
-import { mailTexts } from '#contract/copy/notifications.ts';
+import { mailTexts } from '#contract/notifications/labels.ts';
 
 export const notificationsCopy = {
   title: 'الإشعارات',
@@ -9,10 +9,10 @@ export const notificationsCopy = {
   dismiss: (title: string) => `إخفاء الإشعار: ${title}`,
   unread: 'غير مقروء',
   arrived: (title: string) => `إشعار جديد: ${title}`,
-  readAll: 'تعليم الكل كمقروء',
-  reading: 'جارٍ التعليم...',
+  readAll: 'تحديد الكل كمقروء',
+  reading: 'جارٍ التحديث...',
   allRead: 'كل الإشعارات مقروءة',
-  readFailed: 'تعذّر تعليم الإشعارات، حاول مرة أخرى',
+  readFailed: 'تعذّر تحديث الإشعارات، حاول مرة أخرى',
 } as const;
 
 export const mailCopy = {
@@ -21,6 +21,8 @@ export const mailCopy = {
   always: 'رموز التحقق وأرقام الطلبات المكلَّف بها ورسائل أمان حسابك تصلك دائمًا فورًا.',
   topics: mailTexts.topics,
   choices: { 'at once': 'فورًا', daily: 'ملخص يومي', never: 'لا ترسل' },
+  /** The mail about what waits comes once a day anyway. */
+  morningChoices: { 'at once': 'كل صباح', never: 'لا ترسل' },
   save: 'حفظ الاختيارات',
   saving: 'جارٍ الحفظ...',
   saved: mailTexts.saved,
@@ -29,13 +31,14 @@ export const mailCopy = {
 export const endMailsCopy = {
   title: 'إيقاف رسائل البريد',
   loading: 'جارٍ التحميل...',
-  asked: {
+  question: {
     requests: 'هل تريد إيقاف رسائل البريد عن «الطلبات»؟',
     offers: 'هل تريد إيقاف رسائل البريد عن «العروض»؟',
     payments: 'هل تريد إيقاف رسائل البريد عن «المدفوعات»؟',
-    rooms: 'هل تريد إيقاف رسائل البريد عن «الدعوات والملاحظات»؟',
+    rooms: 'هل تريد إيقاف رسائل البريد عن «غرف القضايا»؟',
     reminders: 'هل تريد إيقاف رسائل «التذكير بالمواعيد»؟',
     suggestions: 'هل تريد إيقاف رسائل البريد عن «المشاركات»؟',
+    administration: 'هل تريد إيقاف رسالة الصباح عن «ما ينتظر القرار في الإدارة»؟',
     digest: 'هل تريد إيقاف «الملخص اليومي»؟',
   },
   still: 'ستبقى الإشعارات داخل المنصة كما هي، وتستطيع تغيير اختيارك في أي وقت من صفحة «الإشعارات».',

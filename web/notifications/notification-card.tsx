@@ -1,10 +1,10 @@
 import { Bell, BellDot, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/calls.ts';
 import { formatAgo, formatDateTime } from '#web/core/format.ts';
 import { isOurAddress } from '#web/core/private.ts';
-import { notificationsCopy as said } from '#web/notifications/copy.ts';
+import { notificationsCopy as t } from '#web/notifications/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,12 +13,12 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 type NotificationCardProps = {
   notification: Notification;
   isUnread: boolean;
-  /** The person follows its link. */
+  /** Called when the person follows its link. */
   onOpen: () => void;
   onDismiss: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** One notification; its title leads to what it is about. */
+/** One notification; its title links to its subject. */
 export const NotificationCard = ({ notification, isUnread, onOpen, onDismiss }: NotificationCardProps) => {
   const { title, body, link, createdAt } = notification;
   return (
@@ -50,12 +50,12 @@ export const NotificationCard = ({ notification, isUnread, onOpen, onDismiss }: 
           </time>
           {isUnread && (
             <Badge tone="info" icon={BellDot}>
-              {said.unread}
+              {t.unread}
             </Badge>
           )}
         </p>
       </div>
-      <IconButton label={said.dismiss(title)} isPlain onClick={onDismiss}>
+      <IconButton label={t.dismiss(title)} isPlain onClick={onDismiss}>
         <X size={20} aria-hidden="true" />
       </IconButton>
     </Card>

@@ -1,18 +1,17 @@
 import { BellOff, CheckCheck } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { myNotifications, type Notification } from '#contract/notifications.ts';
+import { myNotifications, type Notification } from '#contract/notifications/calls.ts';
 import { call } from '#web/core/api.ts';
 import { useUnread } from '#web/core/live/unread.ts';
-import { notificationsCopy as said } from '#web/notifications/copy.ts';
+import { notificationsCopy as t } from '#web/notifications/copy.ts';
 import { NotificationCard } from '#web/notifications/notification-card.tsx';
 import { useLiveList } from '#web/notifications/use-live-list.ts';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { Empty } from '#web/ui/states.tsx';
 
-/** The newest first, each once: what arrived may stand in what was fetched after it. */
+/** The newest first, without duplicates: a live notification may also be in a page that is fetched later. */
 function together(arrived: readonly Notification[], fetched: readonly Notification[]): Notification[] {
   const known = new Set(fetched.map(({ id }) => id));
   return [...arrived.filter(({ id }) => !known.has(id)), ...fetched].sort((a, b) => b.id - a.id);
@@ -29,7 +28,7 @@ export function NotificationList({ notifications }: { notifications: Page<Notifi
     const card = event.currentTarget.closest('li');
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
     setDismissed(new Set([...dismissed, id]));
-    // The button that had the focus is gone: it goes to the neighbour's, or to the list where none is left.
+    // The focused button disappeared: the focus goes to the next notification's button, or to the list if none is left.
     (neighbour?.querySelector('button') ?? list.current)?.focus();
   }
 
@@ -45,18 +44,19 @@ export function NotificationList({ notifications }: { notifications: Page<Notifi
             </p>
             {(unread > 0 || all.some(isUnread)) && (
               <div className="mb-4 flex justify-end">
-                <Button
+                <BusyButton
                   variant="ghost"
                   size="sm"
-                  disabled={isReading}
-                  icon={isReading ? <Spinner /> : <CheckCheck aria-hidden="true" />}
+                  isBusy={isReading}
+                  busyText={t.reading}
+                  icon={<CheckCheck aria-hidden="true" />}
                   onClick={() => void readAll(all[0]?.id).then(() => list.current?.focus())}
                 >
-                  {isReading ? said.reading : said.readAll}
-                </Button>
+                  {t.readAll}
+                </BusyButton>
               </div>
             )}
-            <div role="status">{shown.length === 0 && <Empty text={said.empty} icon={BellOff} />}</div>
+            <div role="status">{shown.length === 0 && <Empty text={t.empty} icon={BellOff} />}</div>
             <ul className="grid grid-cols-1 gap-4">
               {shown.map((notification) => (
                 <NotificationCard

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Notification, readNotifications } from '#contract/notifications.ts';
+import { type Notification, readNotifications } from '#contract/notifications/calls.ts';
 import { call } from '#web/core/api.ts';
-import { untoldSince } from '#web/core/live/unread.ts';
+import { beginUnreadUpdate } from '#web/core/live/unread.ts';
 import { useLive } from '#web/core/live.ts';
-import { notificationsCopy as said } from '#web/notifications/copy.ts';
+import { notificationsCopy as t } from '#web/notifications/copy.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** What happens to the list while it is open: some arrive, some are read, here or on another page. */
+/** Keeps an open list current: new notifications arrive, and some are read, here or elsewhere. */
 export function useLiveList(fetched: readonly Notification[]) {
   const { revalidate } = useRevalidator();
   const [arrived, setArrived] = useState<readonly Notification[]>([]);
@@ -18,7 +18,7 @@ export function useLiveList(fetched: readonly Notification[]) {
 
   useLive('notification', ({ notification }) => {
     setArrived((now) => (now.some(({ id }) => id === notification.id) ? now : [notification, ...now]));
-    setNews(said.arrived(notification.title));
+    setNews(t.arrived(notification.title));
   });
   useLive('missed', () => void revalidate());
   useLive('read', ({ unread }) => {
@@ -28,26 +28,26 @@ export function useLiveList(fetched: readonly Notification[]) {
   async function readAll(newest: number | undefined): Promise<void> {
     if (newest === undefined || isReading) return;
     setReading(true);
-    const say = untoldSince();
+    const setCount = beginUnreadUpdate();
     try {
       const { unread } = await call(readNotifications, { upTo: newest });
       setReadUpTo(newest);
-      say(unread);
-      setNews(said.allRead);
+      setCount(unread);
+      setNews(t.allRead);
     } catch {
-      toast.error(said.readFailed);
+      toast.error(t.readFailed);
     } finally {
       setReading(false);
     }
   }
 
-  /** On the way to what it is about; should it fail, it stays unread. */
+  /** Called when the person opens the subject; after a failure the notification stays unread. */
   async function readOne(id: number): Promise<void> {
-    const say = untoldSince();
+    const setCount = beginUnreadUpdate();
     const answer = await call(readNotifications, { ids: [id] }).catch(() => null);
     if (!answer) return;
     setReadOnes((now) => new Set([...now, id]));
-    say(answer.unread);
+    setCount(answer.unread);
   }
 
   const isUnread = ({ id, readAt }: Notification) => readAt === null && id > readUpTo && !readOnes.has(id);

@@ -1,28 +1,28 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { dropOfferDraft } from '#contract/offers-draft.ts';
+import { dropOfferDraft } from '#contract/offers/draft.ts';
 import { call } from '#web/core/api.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { drop: said } = offersCopy.draft;
+const { drop: t } = offersCopy.draft;
 
-/** Drops what was written and not sent, asked once more. */
+/** Deletes the unsent draft, after a confirmation. */
 export function DropDraft({ requestId, onDropped }: { requestId: number; onDropped: () => void }) {
   const [isSending, setSending] = useState(false);
 
   async function drop(): Promise<void> {
-    if (!(await confirm({ title: said.title, text: said.text, confirm: said.confirm, tone: 'danger' }))) return;
+    if (!(await confirm({ title: t.title, text: t.text, confirm: t.confirm, tone: 'danger' }))) return;
     setSending(true);
     try {
       await call(dropOfferDraft, { requestId });
       toast.success(dropOfferDraft.message);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast.error(error.message || said.failed);
+      toast.error(error.message || t.failed);
     } finally {
       setSending(false);
       onDropped();
@@ -31,7 +31,7 @@ export function DropDraft({ requestId, onDropped }: { requestId: number; onDropp
 
   return (
     <Button variant="ghost" disabled={isSending} icon={<Trash2 aria-hidden="true" />} onClick={() => void drop()}>
-      {said.open}
+      {t.open}
     </Button>
   );
 }

@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Pounds } from '#contract/core/money.ts';
 import { totalOf, unwrittenFee } from '#web/offers/fees.ts';
 
+const pounds = (amount: number | null) => amount as Pounds | null;
+const fees = (initialFee: number | null, finalFee: number | null) => ({
+  initialFee: pounds(initialFee),
+  finalFee: pounds(finalFee),
+});
+
 test('the total is exact to the piastre; of no fee at all there is none', () => {
-  assert.equal(totalOf({ initialFee: 0.1, finalFee: 0.2 }), 0.3);
-  assert.equal(totalOf({ initialFee: 10_000_000, finalFee: 9_999_999.99 }), 19_999_999.99);
-  assert.equal(totalOf({ initialFee: null, finalFee: 5 }), 5);
-  assert.equal(totalOf({ initialFee: null, finalFee: null }), null);
+  assert.equal(totalOf(fees(0.1, 0.2)), 30);
+  assert.equal(totalOf(fees(10_000_000, 9_999_999.99)), 1_999_999_999);
+  assert.equal(totalOf(fees(null, 5)), 500);
+  assert.equal(totalOf(fees(null, null)), null);
 });
 
 test('a total that lacks one of the two fees is known as such', () => {
-  assert.equal(unwrittenFee({ initialFee: 1, finalFee: null }), 'finalFee');
-  assert.equal(unwrittenFee({ initialFee: null, finalFee: 1 }), 'initialFee');
-  assert.equal(unwrittenFee({ initialFee: 1, finalFee: 1 }), null);
-  assert.equal(unwrittenFee({ initialFee: null, finalFee: null }), null);
+  assert.equal(unwrittenFee(fees(1, null)), 'finalFee');
+  assert.equal(unwrittenFee(fees(null, 1)), 'initialFee');
+  assert.equal(unwrittenFee(fees(1, 1)), null);
+  assert.equal(unwrittenFee(fees(null, null)), null);
 });

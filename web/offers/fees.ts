@@ -1,18 +1,20 @@
-import type { Offer } from '#contract/offers.ts';
-import { formatPounds } from '#web/core/format.ts';
+import { addStated, fromWire, type Piastres, type Pounds } from '#contract/core/money.ts';
+import type { Offer } from '#contract/offers/calls.ts';
+import type { FeeName } from '#contract/offers/facts.ts';
+import { formatMoney } from '#web/core/format.ts';
 
-type Fees = Pick<Offer, 'initialFee' | 'finalFee'>;
+type WireFees = Pick<Offer, FeeName>;
 
-/** The sum in whole piastres, for decimals do not add exactly; null when no fee was written. */
-export const totalOf = ({ initialFee, finalFee }: Fees): number | null =>
-  initialFee === null && finalFee === null
-    ? null
-    : (Math.round((initialFee ?? 0) * 100) + Math.round((finalFee ?? 0) * 100)) / 100;
+const read = (fee: Pounds | null) => (fee === null ? null : fromWire(fee));
 
-/** The one fee that was not written beside the other: the total is then only a part of what will be asked for. */
-export function unwrittenFee({ initialFee, finalFee }: Fees): keyof Fees | null {
+/** The sum of the fees; null if there is no fee. */
+export const totalOf = ({ initialFee, finalFee }: WireFees): Piastres | null =>
+  addStated(read(initialFee), read(finalFee));
+
+/** The one fee that is missing: the total is then incomplete. */
+export function unwrittenFee({ initialFee, finalFee }: WireFees): keyof WireFees | null {
   if ((initialFee === null) === (finalFee === null)) return null;
   return initialFee === null ? 'initialFee' : 'finalFee';
 }
 
-export const pounds = (amount: number | null): string | null => (amount === null ? null : formatPounds(amount));
+export const feeText = (fee: Pounds | null): string | null => (fee === null ? null : formatMoney(fromWire(fee)));

@@ -1,15 +1,15 @@
-import { scoreItems } from '#contract/offers.ts';
+import { scoreItems } from '#contract/offers/calls.ts';
 import { formatScore } from '#web/core/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
-const { order: said, items } = offersCopy;
+const { order: t, items } = offersCopy;
 
-/** The whole rule by which offers stand, and what each item of the score is worth: nothing else counts. */
+/** Explains the order of offers, and the weight of each item of the score: nothing else counts. */
 export const HowOffersAreOrdered = () => (
-  <Disclosure title={said.title}>
-    <p>{said.rule}</p>
-    <p className="mt-2">{said.nothingElse}</p>
+  <Disclosure title={t.title}>
+    <p>{t.rule}</p>
+    <p className="mt-2">{t.nothingElse}</p>
     <ul className="mt-3 grid grid-cols-1 gap-x-8 sm:grid-cols-2">
       {scoreItems.map(({ item, points }) => (
         <li key={item} className="flex justify-between gap-4 border-b border-line py-1">

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import type { RequestStatus } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/requests/calls.ts';
 import { formatCount } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { offersCopy } from '#web/offers/copy.ts';
@@ -8,23 +8,23 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 
-const { locked: said } = offersCopy;
+const { locked: t } = offersCopy;
 
 type LockedOffersProps = {
   status: RequestStatus;
   offersCount: number;
-  /** Only its client is told what to do. */
+  /** Only the client of the request is told what to do. */
   isOwner: boolean;
 };
 
 const nextStep = (status: RequestStatus, offersCount: number): string => {
-  if (offersCount === 0) return said.none;
-  return status === 'Payment Under Review' ? said.underReview : said.pay;
+  if (offersCount === 0) return t.none;
+  return status === 'Payment Under Review' ? t.underReview : t.pay;
 };
 
-/** In the offers' place before the payment is confirmed: how many wait, and what is to be done (contract §4). */
+/** Replaces the offers before the payment is confirmed: their number, and what to do (contract §4). */
 export function LockedOffers({ status, offersCount, isOwner }: LockedOffersProps) {
-  if (status === 'Cancelled') return <Notice>{said.cancelled}</Notice>;
+  if (status === 'Cancelled') return <Notice>{t.cancelled}</Notice>;
   const mayPay = isOwner && status === 'Waiting for Paid' && offersCount > 0;
   return (
     <Card as="section" aria-labelledby="locked" className="grid grid-cols-1 justify-items-center gap-3 text-center">
@@ -32,13 +32,13 @@ export function LockedOffers({ status, offersCount, isOwner }: LockedOffersProps
         <LockKeyhole size={26} aria-hidden="true" className="text-primary" />
       </Seal>
       <h2 id="locked" className="text-2xl">
-        {said.title}
+        {t.title}
       </h2>
-      {offersCount > 0 && <p className="font-semibold text-brass">{said.waiting(formatCount(offersCount, 'offer'))}</p>}
+      {offersCount > 0 && <p className="font-semibold text-brass">{t.waiting(formatCount(offersCount, 'offer'))}</p>}
       {isOwner && <p className="max-w-[52ch] text-muted">{nextStep(status, offersCount)}</p>}
       {mayPay && (
         <LinkButton to={paths.requests()} className="mt-2">
-          {said.toRequests}
+          {t.toRequests}
         </LinkButton>
       )}
     </Card>

@@ -1,35 +1,59 @@
 import type { ReactNode } from 'react';
-import type { ScoredOffer } from '#contract/offers.ts';
-import type { OfferDraft } from '#contract/offers-draft.ts';
+import { type ScoredOffer, type ScoreItem, scoreItems } from '#contract/offers/calls.ts';
+import type { OfferDraft } from '#contract/offers/draft.ts';
+import { dutyNames, offerLabels as labels } from '#contract/offers/facts.ts';
+import { formatNumber, formatScore } from '#web/core/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const { form: said } = offersCopy;
+const { form: t } = offersCopy;
 
-/** What the score is told, the moment it is typed. */
+/** Receives each change for the score while it is typed. */
 export type Change = (part: Partial<ScoredOffer>) => void;
 
-/** `written` is what the form opens with. */
-export type OfferFieldsProps = { written: OfferDraft; change: Change };
+/** `written` has the initial values of the form, `offer` what it is worth now. */
+export type OfferFieldsProps = { written: OfferDraft; offer: ScoredOffer; change: Change };
 
-/** A few fields under their common name. */
-export const OfferFieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
-    <legend className="mb-4 text-xl font-semibold">{title}</legend>
+type OfferFieldGroupProps = {
+  title: string;
+  /** The items of the score in it; the title says how many are earned. */
+  items?: readonly ScoreItem[];
+  offer?: ScoredOffer;
+  children: ReactNode;
+};
+
+/** A group of fields with a title. */
+export const OfferFieldGroup = ({ title, items = [], offer, children }: OfferFieldGroupProps) => (
+  <fieldset className="grid min-w-0 grid-cols-1 gap-4 sm:grid-cols-2">
+    <legend className="mb-2 flex w-full items-baseline justify-between gap-3 font-display text-xl font-bold">
+      {title}
+      {offer && <span className="font-sans text-sm font-normal text-muted">{earnedText(items, offer)}</span>}
+    </legend>
     {children}
   </fieldset>
 );
 
+function earnedText(items: readonly ScoreItem[], offer: ScoredOffer): string {
+  const earned = scoreItems.filter(({ item, isEarned }) => items.includes(item) && isEarned(offer));
+  return t.filled(formatNumber(earned.length), formatNumber(items.length));
+}
+
+/** What an answer is worth, at the end of its label's line. */
+const Points = ({ of }: { of: ScoreItem }) => {
+  const points = scoreItems.find(({ item }) => item === of)?.points ?? 0;
+  return <span className="text-sm text-muted">{formatScore(points)}</span>;
+};
+
 export type Lawyer = { readonly name: string; readonly phone: string };
 
 export const WhoFields = ({ lawyer, written }: { lawyer: Lawyer; written: OfferDraft }) => (
-  <OfferFieldGroup title={said.who}>
+  <OfferFieldGroup title={t.who}>
     <TextField
       name="lawyerName"
-      label={said.lawyerName}
+      label={t.lawyerName}
       autoComplete="name"
       maxLength={100}
       defaultValue={written.lawyerName ?? lawyer.name}
@@ -37,7 +61,7 @@ export const WhoFields = ({ lawyer, written }: { lawyer: Lawyer; written: OfferD
     />
     <TextField
       name="lawyerPhone"
-      label={said.lawyerPhone}
+      label={labels.lawyerPhone}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
@@ -49,63 +73,66 @@ export const WhoFields = ({ lawyer, written }: { lawyer: Lawyer; written: OfferD
 
 const clarity = (value: string) => (value === 'clear' ? 'clear' : 'unclear');
 const agreement = (value: string) => (value === 'agreed' ? 'agreed' : 'notAgreed');
-/** A field that was never filled in has no default to show. */
+/** A field without a value needs no default. */
 const first = <T extends string>(value: T | null) => (value === null ? {} : { defaultValue: value });
 
-export const WorkFields = ({ written, change }: OfferFieldsProps) => (
-  <OfferFieldGroup title={said.work}>
+const workItems = ['caseType', 'topic', 'strategy'] as const;
+
+export const WorkFields = ({ written, offer, change }: OfferFieldsProps) => (
+  <OfferFieldGroup title={t.work} items={workItems} offer={offer}>
     <CheckBox
       name="caseType"
-      label={said.caseType}
+      label={labels.caseType}
       defaultChecked={written.caseType}
       onChange={(caseType) => change({ caseType })}
       className="sm:col-span-2"
     />
     <ChoiceField
       name="topic"
-      label={said.topic}
-      options={said.topicAnswers}
+      label={labels.topic}
+      options={t.topicAnswers}
       {...first(written.topic)}
       onChange={(value) => change({ topic: clarity(value) })}
+      aside={<Points of="topic" />}
       className="sm:col-span-2"
     />
     <TextArea
       name="topicDetails"
-      label={said.topicDetails}
-      placeholder={said.topicPlaceholder}
+      label={labels.topicDetails}
+      placeholder={t.topicPlaceholder}
       defaultValue={written.topicDetails ?? ''}
       className="sm:col-span-2"
     />
     <ChoiceField
       name="strategy"
-      label={said.strategy}
-      options={said.strategyAnswers}
+      label={labels.strategy}
+      options={t.strategyAnswers}
       {...first(written.strategy)}
       onChange={(value) => change({ strategy: clarity(value) })}
+      aside={<Points of="strategy" />}
       className="sm:col-span-2"
     />
     <TextArea
       name="strategyDetails"
-      label={said.strategyDetails}
-      placeholder={said.strategyPlaceholder}
+      label={labels.strategyDetails}
+      placeholder={t.strategyPlaceholder}
       defaultValue={written.strategyDetails ?? ''}
       className="sm:col-span-2"
     />
   </OfferFieldGroup>
 );
 
-const duties = ['contractAgreement', 'confidentiality', 'communication'] as const;
-
-export const DutyFields = ({ written, change }: OfferFieldsProps) => (
-  <OfferFieldGroup title={said.duties}>
-    {duties.map((duty) => (
+export const DutyFields = ({ written, offer, change }: OfferFieldsProps) => (
+  <OfferFieldGroup title={t.capabilities} items={dutyNames} offer={offer}>
+    {dutyNames.map((duty) => (
       <ChoiceField
         key={duty}
         name={duty}
-        label={said[duty]}
-        options={said.agreements}
+        label={labels[duty]}
+        options={t.agreements}
         {...first(written[duty])}
         onChange={(value) => change({ [duty]: agreement(value) })}
+        aside={<Points of={duty} />}
       />
     ))}
   </OfferFieldGroup>

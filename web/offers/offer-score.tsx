@@ -1,44 +1,71 @@
-import { type ScoredOffer, scoreOf } from '#contract/offers.ts';
+import type { ReactNode } from 'react';
+import { type ScoredOffer, scoreItems, scoreOf } from '#contract/offers/calls.ts';
 import { formatScore } from '#web/core/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { ScoreItems } from '#web/offers/score-items.tsx';
 import { ScoreSeal } from '#web/ui/score-seal.tsx';
+import { Seal } from '#web/ui/seal.tsx';
 
-const { form: said } = offersCopy;
+const { form: t } = offersCopy;
+
+/** `children` is the button that sends the offer. */
+type OfferScoreProps = { offer: ScoredOffer; children: ReactNode };
 
 /** The score beside the form, growing as the lawyer writes; the server computes the same (specification §5). */
-export function OfferScore({ offer }: { offer: ScoredOffer }) {
+export function OfferScore({ offer, children }: OfferScoreProps) {
   const score = scoreOf(offer);
   return (
-    <aside
-      aria-label={said.scoreTitle}
-      className="self-start rounded-md bg-sunken p-5 max-lg:hidden lg:sticky lg:top-24"
-    >
+    <aside aria-label={t.scoreTitle} className="self-start rounded-md bg-sunken p-5 max-lg:hidden lg:sticky lg:top-24">
       <div className="flex items-center gap-3">
         <ScoreSeal score={score} />
-        <ScoreNow score={score} />
+        <p role="status" className="font-semibold">
+          {t.scoreNow(formatScore(score))}
+        </p>
       </div>
-      <p className="mt-2 mb-3 text-sm text-muted">{score === 100 ? said.scoreFull : said.scoreHint}</p>
+      <div className="my-3 grid">{children}</div>
+      <p className="mb-3 text-sm text-muted">{score === 100 ? t.scoreFull : t.scoreHint}</p>
       <ScoreItems offer={offer} />
     </aside>
   );
 }
 
-/** The same in one line at the foot of a small screen, where there is no room beside the form. */
-export function OfferScoreLine({ offer }: { offer: ScoredOffer }) {
-  const score = scoreOf(offer);
+/** The same in a bar at the lower edge of small screens, above the benefit buttons. */
+export function OfferScoreBar({ offer, children }: OfferScoreProps) {
+  const score = formatScore(scoreOf(offer));
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-2 sm:-mx-7 sm:px-7 lg:hidden">
-      <ScoreNow score={score} />
-      <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-sunken">
-        <span className="block h-full rounded-full bg-brass-deco" style={{ inlineSize: `${score}%` }} />
-      </span>
-    </div>
+    <aside
+      aria-label={t.scoreTitle}
+      className="score-bar sticky bottom-[var(--benefits-bar,0px)] z-10 -mx-5 flex min-h-16 items-center gap-2.5 border-t border-line bg-surface px-5 py-1.5 shadow-lift md:-mx-8 md:px-8 lg:hidden [@media(height<420px)]:static"
+    >
+      <Seal className="size-11 text-brass-deco">
+        <b aria-hidden="true" className="text-sm text-ink">
+          {score}
+        </b>
+      </Seal>
+      <div className="min-w-0 flex-1">
+        <p role="status" className="text-sm leading-6 font-semibold">
+          <span className="sr-only">{t.scoreNow(score)}</span>
+          <span aria-hidden="true">{t.scoreShort}</span>
+        </p>
+        <p className="truncate text-xs leading-5 text-muted">{missingIn(offer)}</p>
+        <Meter offer={offer} />
+      </div>
+      {children}
+    </aside>
   );
 }
 
-const ScoreNow = ({ score }: { score: number }) => (
-  <p role="status" className="font-semibold">
-    {said.scoreNow(formatScore(score))}
-  </p>
+/** What earns most stands first: on a phone the end of the line is cut. */
+function missingIn(offer: ScoredOffer): string {
+  const missing = scoreItems.filter(({ isEarned }) => !isEarned(offer)).sort((a, b) => b.points - a.points);
+  if (missing.length === 0) return t.scoreFull;
+  return t.missing(missing.map(({ item, points }) => `${t.missingItems[item]} ${formatScore(points)}`).join('، '));
+}
+
+const Meter = ({ offer }: { offer: ScoredOffer }) => (
+  <span aria-hidden="true" className="mt-1 grid grid-cols-9 gap-0.5">
+    {scoreItems.map(({ item, isEarned }) => (
+      <span key={item} className={isEarned(offer) ? 'h-1 rounded-full bg-brass-deco' : 'h-1 rounded-full bg-line'} />
+    ))}
+  </span>
 );

@@ -1,42 +1,58 @@
 import { useState } from 'react';
+import { addStated } from '#contract/core/money.ts';
 import { estimatedTimes } from '#contract/egypt/specialties.ts';
+import { type FeeName, feeNames, offerLabels as labels } from '#contract/offers/facts.ts';
+import { formatMoney } from '#web/core/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { OfferFieldGroup, type OfferFieldsProps } from '#web/offers/offer-fields.tsx';
 import { feeOf } from '#web/offers/scored-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const { form: said } = offersCopy;
+const { form: t, offer: words } = offersCopy;
+const priceItems = [...feeNames, 'estimatedTime'] as const;
 
 /** From «Paid» on the fees may only fall (contract §11). */
-export const PriceFields = ({ written, change, isPaid }: OfferFieldsProps & { isPaid: boolean }) => (
-  <OfferFieldGroup title={said.price}>
-    <TextField
-      name="initialFee"
-      label={said.initialFee}
-      placeholder={said.initialFeePlaceholder}
-      hint={isPaid ? said.feesMayOnlyFall : said.feeHint}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={written.initialFee ?? ''}
-      onChange={(typed) => change({ initialFee: feeOf(typed) })}
-    />
-    <TextField
-      name="finalFee"
-      label={said.finalFee}
-      placeholder={said.finalFeePlaceholder}
-      hint={isPaid ? said.feesMayOnlyFall : said.feeHint}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={written.finalFee ?? ''}
-      onChange={(typed) => change({ finalFee: feeOf(typed) })}
-    />
-    <EstimatedTimeField written={written} change={change} />
-  </OfferFieldGroup>
-);
+export function PriceFields({ written, offer, change, isPaid }: OfferFieldsProps & { isPaid: boolean }) {
+  const [fees, setFees] = useState({
+    initialFee: feeOf(written.initialFee ?? ''),
+    finalFee: feeOf(written.finalFee ?? ''),
+  });
+  const total = addStated(fees.initialFee, fees.finalFee);
 
-/** Any text; the usual spans are one press away. */
-function EstimatedTimeField({ written, change }: OfferFieldsProps) {
+  function write(name: FeeName, typed: string) {
+    const fee = { [name]: feeOf(typed) };
+    setFees((before) => ({ ...before, ...fee }));
+    change(fee);
+  }
+
+  const fee = (name: FeeName) => ({
+    label: labels[name],
+    hint: isPaid ? t.feesMayOnlyFall : t.feeHint,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    defaultValue: written[name] ?? '',
+    onChange: (typed: string) => write(name, typed),
+  });
+  return (
+    <OfferFieldGroup title={t.price} items={priceItems} offer={offer}>
+      <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-4">
+        <TextField name="initialFee" placeholder={t.initialFeePlaceholder} {...fee('initialFee')} />
+        <TextField name="finalFee" placeholder={t.finalFeePlaceholder} {...fee('finalFee')} />
+      </div>
+      {total !== null && (
+        <p className="flex items-baseline justify-between gap-3 rounded-sm bg-sunken px-3 py-1 text-sm sm:col-span-2">
+          {words.totalFee}
+          <b className="text-base">{formatMoney(total)}</b>
+        </p>
+      )}
+      <EstimatedTimeField written={written} change={change} />
+    </OfferFieldGroup>
+  );
+}
+
+/** Any text; the usual durations are one press away. */
+function EstimatedTimeField({ written, change }: Pick<OfferFieldsProps, 'written' | 'change'>) {
   const [text, setText] = useState(written.estimatedTime ?? '');
 
   function write(typed: string) {
@@ -48,14 +64,14 @@ function EstimatedTimeField({ written, change }: OfferFieldsProps) {
     <div className="grid grid-cols-1 gap-2 sm:col-span-2">
       <TextField
         name="estimatedTime"
-        label={said.estimatedTime}
-        placeholder={said.estimatedTimePlaceholder}
+        label={labels.estimatedTime}
+        placeholder={t.estimatedTimePlaceholder}
         maxLength={100}
         autoComplete="off"
         value={text}
         onChange={write}
       />
-      <ul aria-label={said.usualTimes} className="flex flex-wrap gap-2">
+      <ul aria-label={t.usualTimes} className="flex flex-wrap gap-2">
         {estimatedTimes.map((time) => (
           <li key={time}>
             <Button variant="ghost" size="sm" aria-pressed={text === time} onClick={() => write(time)}>

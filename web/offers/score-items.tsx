@@ -1,13 +1,13 @@
 import { Check, Minus } from 'lucide-react';
-import { type ScoredOffer, scoreItems } from '#contract/offers.ts';
+import { type ScoredOffer, scoreItems } from '#contract/offers/calls.ts';
 import { formatScore } from '#web/core/digits.ts';
-import { offersCopy as said } from '#web/offers/copy.ts';
+import { offersCopy as t } from '#web/offers/copy.ts';
 
-/** The nine items of the score, each earned or not, with what it is worth out of ten (specification §5). */
+/** The nine items of the score, earned or not, with their points out of ten (specification §5). */
 export const ScoreItems = ({ offer }: { offer: ScoredOffer }) => (
-  <ul aria-label={said.scoreParts} className="grid grid-cols-1 gap-1 text-sm">
+  <ul aria-label={t.scoreParts} className="grid grid-cols-1 gap-1 text-sm">
     {scoreItems.map(({ item, points, isEarned }) => (
-      <ItemLine key={item} text={said.items[item]} points={points} isEarned={isEarned(offer)} />
+      <ItemLine key={item} text={t.items[item]} points={points} isEarned={isEarned(offer)} />
     ))}
   </ul>
 );
@@ -16,27 +16,27 @@ type Points = { points: number; isEarned: boolean };
 
 const ItemLine = ({ text, points, isEarned }: Points & { text: string }) => (
   <li className="flex items-center gap-2">
-    <EarnedMark isEarned={isEarned} />
+    <EarnedIcon isEarned={isEarned} />
     <span className={isEarned ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-muted'}>{text}</span>
     <PointsText points={points} isEarned={isEarned} />
   </li>
 );
 
-/** One item alone, where its name stands elsewhere. */
+/** The points of one item, without its name. */
 export const ItemPoints = (points: Points) => (
   <span className="flex items-center gap-2">
-    <EarnedMark isEarned={points.isEarned} />
+    <EarnedIcon isEarned={points.isEarned} />
     <PointsText {...points} />
   </span>
 );
 
-const EarnedMark = ({ isEarned }: { isEarned: boolean }) => {
+const EarnedIcon = ({ isEarned }: { isEarned: boolean }) => {
   const Icon = isEarned ? Check : Minus;
   return (
     <Icon
       size={17}
       role="img"
-      aria-label={isEarned ? said.earned : said.notEarned}
+      aria-label={isEarned ? t.earned : t.notEarned}
       className={isEarned ? 'shrink-0 text-success' : 'shrink-0 text-muted'}
     />
   );
@@ -44,6 +44,6 @@ const EarnedMark = ({ isEarned }: { isEarned: boolean }) => {
 
 const PointsText = ({ points, isEarned }: Points) => (
   <span className={isEarned ? 'font-semibold' : 'text-muted'}>
-    {isEarned ? formatScore(points) : said.noPoints(formatScore(points))}
+    {isEarned ? formatScore(points) : t.noPoints(formatScore(points))}
   </span>
 );

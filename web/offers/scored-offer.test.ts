@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Offer, scoreOf } from '#contract/offers.ts';
-import { feeOf, nothingWritten, scoredFrom, writtenIn } from '#web/offers/scored-offer.ts';
+import { type Offer, scoreOf } from '#contract/offers/calls.ts';
+import { feeOf, lackingIn, nothingWritten, scoredFrom, writtenIn } from '#web/offers/scored-offer.ts';
 
 test('an offer of which nothing is written scores nothing', () => {
   assert.equal(scoreOf(scoredFrom(nothingWritten)), 0);
@@ -13,9 +13,20 @@ test('a fee counts once the server would take it, in digits of any script', () =
   for (const typed of ['', '0', '-5', 'abc', '1.234']) assert.equal(feeOf(typed), null, typed);
 });
 
-test('a standing offer is opened as it was written, and scores the same', () => {
+test('an active offer opens as it was written, with the same score', () => {
   const offer = { topic: 'clear', caseType: true, initialFee: 1500.5, finalFee: null, estimatedTime: 'شهر' } as Offer;
   const written = writtenIn(offer);
   assert.deepEqual([written.initialFee, written.finalFee], ['1500.5', null]);
   assert.equal(scoreOf(scoredFrom(written)), 35);
+});
+
+test('the form asks about an offer without any fee, without a plan, or without the agreement on a contract', () => {
+  const whole = { initialFee: '3000', finalFee: '', strategy: 'clear', contractAgreement: 'agreed' };
+  assert.deepEqual(lackingIn(whole), []);
+  assert.deepEqual(lackingIn({ ...whole, initialFee: '', finalFee: '٤٠٠٠' }), [], 'one fee is enough');
+  assert.deepEqual(lackingIn({ ...whole, strategy: 'unclear', strategyDetails: 'إنذار، ثم دعوى' }), []);
+  assert.deepEqual(lackingIn({ ...whole, initialFee: ' ' }), ['fees']);
+  assert.deepEqual(lackingIn({ ...whole, strategy: 'unclear', strategyDetails: ' ' }), ['plan']);
+  assert.deepEqual(lackingIn({ ...whole, contractAgreement: 'notAgreed' }), ['agreement']);
+  assert.deepEqual(lackingIn({}), ['fees', 'plan', 'agreement'], 'nothing is filled in');
 });

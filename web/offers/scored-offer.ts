@@ -1,40 +1,29 @@
+import type { Piastres } from '#contract/core/money.ts';
 import * as rule from '#contract/core/rules.ts';
-import type { Offer, ScoredOffer } from '#contract/offers.ts';
-import type { OfferDraft } from '#contract/offers-draft.ts';
+import { isBlank } from '#contract/core/text.ts';
+import type { Offer, ScoredOffer } from '#contract/offers/calls.ts';
+import type { OfferDraft } from '#contract/offers/draft.ts';
+import { noFactsWritten } from '#contract/offers/facts.ts';
 
 const fee = rule.amount();
 
-/** A fee counts once it is one: what the server would refuse earns nothing. */
-export const feeOf = (typed: string): number | null => {
+/** An invalid fee, which the server would refuse, earns nothing. */
+export const feeOf = (typed: string): Piastres | null => {
   const read = fee.read(typed);
   return 'value' in read ? read.value : null;
 };
 
 /** A form in which nothing is written yet. */
-export const nothingWritten: OfferDraft = {
-  lawyerName: null,
-  lawyerPhone: null,
-  caseType: false,
-  topic: null,
-  strategy: null,
-  topicDetails: null,
-  strategyDetails: null,
-  contractAgreement: null,
-  confidentiality: null,
-  communication: null,
-  initialFee: null,
-  finalFee: null,
-  estimatedTime: null,
-};
+export const nothingWritten: OfferDraft = { lawyerName: null, ...noFactsWritten };
 
-/** A standing offer as its lawyer would type it. */
+/** The values of an active offer as the form needs them. */
 export const writtenIn = ({ initialFee, finalFee, ...offer }: Offer): OfferDraft => ({
   ...offer,
   initialFee: initialFee?.toString() ?? null,
   finalFee: finalFee?.toString() ?? null,
 });
 
-/** What the score is computed from, of what is written so far. */
+/** The input of the score, from the values typed so far. */
 export const scoredFrom = (written: OfferDraft): ScoredOffer => ({
   caseType: written.caseType,
   topic: written.topic ?? 'unclear',
@@ -46,3 +35,16 @@ export const scoredFrom = (written: OfferDraft): ScoredOffer => ({
   finalFee: feeOf(written.finalFee ?? ''),
   estimatedTime: written.estimatedTime,
 });
+
+export type LackingPart = 'fees' | 'plan' | 'agreement';
+
+/** What the values of the form lack so much that the form asks before it sends them (contract §12). */
+export function lackingIn(raw: Readonly<Record<string, unknown>>): LackingPart[] {
+  const isEmpty = (name: string) => isBlank(String(raw[name] ?? ''));
+  const lacks: Record<LackingPart, boolean> = {
+    fees: isEmpty('initialFee') && isEmpty('finalFee'),
+    plan: raw.strategy !== 'clear' && isEmpty('strategyDetails'),
+    agreement: raw.contractAgreement !== 'agreed',
+  };
+  return (['fees', 'plan', 'agreement'] as const).filter((part) => lacks[part]);
+}

@@ -1,16 +1,18 @@
-import type { Offer } from '#contract/offers.ts';
+import type { Offer } from '#contract/offers/calls.ts';
+import { formatMoney } from '#web/core/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { pounds, totalOf, unwrittenFee } from '#web/offers/fees.ts';
+import { totalOf, unwrittenFee } from '#web/offers/fees.ts';
 
-const { offer: said } = offersCopy;
+const { offer: t } = offersCopy;
 
-/** What an offer asks for in all; where one fee was not written, that it is not in the sum. */
+/** The total fee of an offer; if one fee is missing, the text says that it is not included. */
 export function TotalFee({ offer, className }: { offer: Offer; className?: string }) {
+  const total = totalOf(offer);
   const unwritten = unwrittenFee(offer);
   return (
     <>
-      <b className={className}>{pounds(totalOf(offer))}</b>
-      {unwritten && <span className="block text-sm text-muted">{said.totalWithout[unwritten]}</span>}
+      <b className={className}>{total !== null && formatMoney(total)}</b>
+      {unwritten && <span className="block text-sm text-muted">{t.totalWithout[unwritten]}</span>}
     </>
   );
 }

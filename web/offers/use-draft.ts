@@ -1,19 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isApiError } from '#contract/core/api-error.ts';
 import type { Input } from '#contract/core/endpoint.ts';
-import { saveOfferDraft } from '#contract/offers-draft.ts';
+import { saveOfferDraft } from '#contract/offers/draft.ts';
 import { call } from '#web/core/api.ts';
 import { rawFields } from '#web/core/form-fields.ts';
 
-/** So long after the last sign typed it is saved. */
+/** The pause after typing before a save. */
 const quietMs = 600;
 
 export type DraftState = 'untouched' | 'typing' | 'saved' | 'failed';
 
 /**
- * Keeps what is written in the form inside `frame` on the server: shortly after each change, and at once when the page
- * goes out of sight or the form is closed. A draft is one lawyer's own; no client sees it.
+ * Saves the values of the form inside `frame` on the server: shortly after each change, and at once when the page is
+ * hidden or the form closes. A draft belongs to one lawyer; no client sees it. `onRefused`: the request takes no offers.
  */
-export function useDraft(requestId: number, frame: RefObject<HTMLElement | null>) {
+export function useDraft(requestId: number, frame: RefObject<HTMLElement | null>, onRefused: () => void) {
   const [state, setState] = useState<DraftState>('untouched');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isChanged = useRef(false);
@@ -22,7 +23,7 @@ export function useDraft(requestId: number, frame: RefObject<HTMLElement | null>
   async function save(): Promise<boolean> {
     clearTimeout(timer.current);
     const form = frame.current?.querySelector('form');
-    // A draft that overtakes the offer, which is on its way, would be left behind.
+    // A draft that arrives after the offer would stay.
     if (!form || form.dataset.sending !== undefined) return false;
     isChanged.current = false;
     const sent = call(saveOfferDraft, { ...rawFields(form), requestId } as Input<typeof saveOfferDraft>);
@@ -31,9 +32,10 @@ export function useDraft(requestId: number, frame: RefObject<HTMLElement | null>
       await sent;
       if (!isChanged.current) setState('saved');
       return true;
-    } catch {
+    } catch (error) {
       isChanged.current = true;
       setState('failed');
+      if (isApiError(error) && (error.code === 'offers_closed' || error.code === 'not_found')) onRefused();
       return false;
     }
   }
@@ -44,37 +46,41 @@ export function useDraft(requestId: number, frame: RefObject<HTMLElement | null>
       if (isChanged.current) void save();
     };
   });
-
-  useEffect(() => {
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') saveChanges.current();
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    return () => document.removeEventListener('visibilitychange', onHidden);
-  }, []);
-  // Before the form leaves the document, for what is read is what stands in it.
-  useLayoutEffect(() => () => saveChanges.current(), []);
+  useWhenLeaving(saveChanges);
 
   return {
     state,
     save,
-    /** Something was typed or chosen. */
+    /** Called after each change. */
     change() {
       isChanged.current = true;
       setState('typing');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => saveChanges.current(), quietMs);
     },
-    /** Before the offer is sent: once a draft that is on its way has arrived. */
+    /** Call it before the offer is sent: waits until a running save has finished. */
     async settle(): Promise<true> {
       clearTimeout(timer.current);
       await saving.current;
       return true;
     },
-    /** The offer was sent: there is nothing left to keep. */
+    /** The offer was sent: there is nothing to save. */
     stop() {
       isChanged.current = false;
       clearTimeout(timer.current);
     },
   };
+}
+
+/** Calls the function when the page is hidden or the component is removed. */
+function useWhenLeaving(leave: RefObject<() => void>) {
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') leave.current();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [leave]);
+  // Before the form is removed from the document, because its values are read from there.
+  useLayoutEffect(() => () => leave.current(), [leave]);
 }

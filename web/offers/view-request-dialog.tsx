@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react';
-import { unlockRequest } from '#contract/requests.ts';
+import { unlockRequest } from '#contract/requests/calls.ts';
 import { Form } from '#web/core/form.tsx';
 import type { DialogProps } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
@@ -12,57 +12,50 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { unlock: said } = offersCopy;
+const { unlock: t } = offersCopy;
 
-/** A lawyer opens the request he was sent, by his account and the request's two numbers (specification §2). */
+/** A lawyer opens an assigned request by the account and the request's two numbers (specification §2). */
 export default function ViewRequestDialog({ close, email }: DialogProps) {
   const signIn = useSignIn();
   const mine = session();
   return (
     <>
-      <p className="mt-2 mb-5 text-muted">{said.text}</p>
+      <p className="mt-2 mb-5 text-muted">{t.text}</p>
       <Form
         endpoint={unlockRequest}
         onDone={({ data, requestId, lawyerId }) => {
-          toast.success(said.done);
+          toast.success(t.done);
           close();
           signIn(data, paths.lawyerRequest(requestId, lawyerId));
         }}
-        failureText={said.failed}
+        failureText={t.failed}
         className="grid grid-cols-1 gap-4"
       >
         <TextField
           name="email"
-          label={said.email}
+          label={t.email}
           type="email"
           autoComplete="username"
           defaultValue={email ?? (mine?.role === 'Lawyer' ? mine.email : '')}
           isRequired
         />
-        <PasswordField name="password" label={said.password} autoComplete="current-password" isRequired />
-        <TextField
-          name="orderId"
-          label={said.requestNumber}
-          inputMode="numeric"
-          autoComplete="off"
-          isLatin
-          isRequired
-        />
+        <PasswordField name="password" label={t.password} autoComplete="current-password" isRequired />
+        <TextField name="orderId" label={t.requestNumber} inputMode="numeric" autoComplete="off" isLatin isRequired />
         <TextField
           name="orderNumber"
-          label={said.randomNumber}
-          hint={said.randomNumberHint}
+          label={t.randomNumber}
+          hint={t.randomNumberHint}
           maxLength={50}
           autoComplete="off"
           isLatin
           isRequired
         />
         <div className="mt-1 flex flex-wrap gap-3">
-          <SubmitButton sending={said.sending} icon={<FolderOpen aria-hidden="true" />} className="flex-1">
-            {said.submit}
+          <SubmitButton sending={t.sending} icon={<FolderOpen aria-hidden="true" />} className="flex-1">
+            {t.submit}
           </SubmitButton>
           <Button variant="ghost" onClick={close}>
-            {said.close}
+            {t.close}
           </Button>
         </div>
       </Form>

@@ -1,15 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { withdrawOffer } from '#contract/offers.ts';
+import { withdrawOffer } from '#contract/offers/calls.ts';
 import { call } from '#web/core/api.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { withdraw: said } = offersCopy;
+const { withdraw: t } = offersCopy;
 
 type WithdrawOfferProps = { requestId: number; onWithdrawn: () => void };
 
@@ -18,14 +17,14 @@ export function WithdrawOffer({ requestId, onWithdrawn }: WithdrawOfferProps) {
   const [isSending, setSending] = useState(false);
 
   async function withdraw() {
-    if (!(await confirm({ title: said.title, text: said.text, confirm: said.confirm, tone: 'danger' }))) return;
+    if (!(await confirm({ title: t.title, text: t.text, confirm: t.confirm, tone: 'danger' }))) return;
     setSending(true);
     try {
       await call(withdrawOffer, { requestId });
-      toast.success(said.done);
+      toast.success(t.done);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast.error(error.message || said.failed);
+      toast.error(error.message || t.failed);
     } finally {
       setSending(false);
       onWithdrawn();
@@ -33,13 +32,8 @@ export function WithdrawOffer({ requestId, onWithdrawn }: WithdrawOfferProps) {
   }
 
   return (
-    <Button
-      variant="danger"
-      disabled={isSending}
-      icon={isSending ? <Spinner /> : <Undo2 aria-hidden="true" />}
-      onClick={() => void withdraw()}
-    >
-      {said.open}
-    </Button>
+    <BusyButton variant="danger" isBusy={isSending} icon={<Undo2 aria-hidden="true" />} onClick={() => void withdraw()}>
+      {t.open}
+    </BusyButton>
   );
 }

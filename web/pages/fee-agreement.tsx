@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer, SearchX } from 'lucide-react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { feeAgreement } from '#contract/offers-agreement.ts';
+import { feeAgreement } from '#contract/offers/agreement.ts';
 import { call } from '#web/core/api.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
@@ -11,39 +11,33 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { FailedPage } from '#web/ui/failed-page.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Empty, Loading } from '#web/ui/states.tsx';
+import { Empty } from '#web/ui/states.tsx';
 import type { Route } from './+types/fee-agreement.ts';
 
-const { page: said } = agreementCopy;
+const { page: t } = agreementCopy;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   requireSession(request);
   return { agreement: await call(feeAgreement, { requestId: params.id }), origin: new URL(request.url).origin };
 };
 
-export const HydrateFallback = () => (
-  <main id="main">
-    <PageHeader title={said.title} lead={said.lead} />
-    <div className="wrap py-10">
-      <Loading text={said.loading} />
-    </div>
-  </main>
-);
+export const HydrateFallback = () => <LoadingPage title={t.title} lead={t.lead} text={t.loading} />;
 
-/** Nothing was chosen yet, or somebody else's: both look the same. */
+/** No lawyer was chosen yet, or the request is foreign: both look the same. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
   if (!isApiError(error) || ![400, 403, 404].includes(error.status)) {
-    return <FailedPage error={error} title={said.title} text={said.failed} />;
+    return <FailedPage error={error} title={t.title} text={t.failed} />;
   }
   return (
     <main id="main">
-      <PageHeader title={said.missing} />
+      <PageHeader title={t.missing} />
       <div className="wrap py-10">
-        <Empty text={said.missingText} icon={SearchX} />
+        <Empty text={t.missingText} icon={SearchX} />
       </div>
     </main>
   );
@@ -54,16 +48,16 @@ export default function FeeAgreement({ loaderData: { agreement, origin } }: Rout
   const check = `${paths.agreement()}?${new URLSearchParams({ reference: agreement.reference })}`;
   return (
     <main id="main">
-      <PageHeader title={said.title} lead={said.lead} />
+      <PageHeader title={t.title} lead={t.lead} />
       <div className="wrap grid grid-cols-1 gap-6 py-10 print:block print:p-0">
-        {!agreement.isUnchanged && <Notice tone="danger">{said.changed}</Notice>}
+        {!agreement.isUnchanged && <Notice tone="danger">{t.changed}</Notice>}
         <div className="mx-auto flex w-full max-w-[820px] flex-wrap gap-3 print:hidden">
           <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
-            {said.print}
+            {t.print}
           </Button>
-          <CopyButton text={agreement.reference} label={said.copy} />
+          <CopyButton text={agreement.reference} label={t.copy} />
           <LinkButton to={check} variant="ghost" size="sm">
-            {said.check}
+            {t.check}
             <ArrowLeft aria-hidden="true" />
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { authorNotes, newsTicker, quotes } from '#contract/content.ts';
+import { authorNotes, newsTicker, quotes } from '#contract/content/calls.ts';
 import { AboutStrip } from '#web/content/about-strip.tsx';
 import { CallToAction } from '#web/content/call-to-action.tsx';
 import { contentCopy } from '#web/content/copy.ts';
@@ -13,32 +13,38 @@ import { serverCall } from '#web/core/api.ts';
 import { orNull } from '#web/core/or-null.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
+import { useSession } from '#web/core/session.ts';
+import { fetchedLater } from '#web/ui/fetched-later.tsx';
 import type { Route } from './+types/home.ts';
 
-const { home: said } = contentCopy;
+const { home: t } = contentCopy;
+
+/** Visitors do not load it. */
+const OwnStart = fetchedLater(async () => (await import('#web/shell/own-start/own-start.tsx')).OwnStart);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ path: paths.home(), matches });
 
-/** What cannot be had is only a part of the page, but its status keeps the page from being kept. */
+/** A failed part leaves the rest of the page, but the status prevents caching. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const call = context.get(serverCall);
-  const [news, sayings, notes] = await Promise.all([
+  const [news, testimonials, notes] = await Promise.all([
     orNull(call(newsTicker, {})),
     orNull(call(quotes, {})),
     orNull(call(authorNotes, {})),
   ]);
-  return data({ news, sayings, notes }, { status: news && sayings && notes ? 200 : 503 });
+  return data({ news, testimonials, notes }, { status: news && testimonials && notes ? 200 : 503 });
 };
 
-export default function Home({ loaderData: { news, sayings, notes } }: Route.ComponentProps) {
+export default function Home({ loaderData: { news, testimonials, notes } }: Route.ComponentProps) {
+  const isMember = useSession() !== null;
   const headlines = news?.map(({ id, title }) => ({ id, text: title })) ?? null;
   return (
     <main id="main">
-      <Hero />
-      <Headlines {...said.ticker} items={headlines} className="border-b bg-surface" />
+      <Hero ownStart={isMember && <OwnStart />} />
+      <Headlines {...t.ticker} items={headlines} className="border-b bg-surface" />
       <AboutStrip />
       <NewsCarousel news={news} />
-      <Headlines {...said.quotes} items={sayings} className="border-y" />
+      <Headlines {...t.quotes} items={testimonials} className="border-y" />
       <Services />
       <Testimonials notes={notes} />
       <Steps />

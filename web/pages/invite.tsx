@@ -1,14 +1,14 @@
 import { useRevalidator } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
-import { takesEntries } from '#contract/invitations.ts';
-import { roomDates } from '#contract/invitations-dates.ts';
-import { room as roomCall, roomTimeline } from '#contract/invitations-room.ts';
-import { requestLifecycle } from '#contract/requests.ts';
+import { takesEntries } from '#contract/invitations/calls.ts';
+import { roomDates } from '#contract/invitations/dates.ts';
+import { room as roomCall, roomTimeline } from '#contract/invitations/room.ts';
+import { requestLifecycle } from '#contract/requests/calls.ts';
 import { call } from '#web/core/api.ts';
 import { useLive } from '#web/core/live.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireSession } from '#web/core/private.ts';
-import { roomCopy as said } from '#web/invitations/room/copy.ts';
+import { roomCopy as t } from '#web/invitations/room/copy.ts';
 import { RoomDates } from '#web/invitations/room/room-dates.tsx';
 import { RoomHead } from '#web/invitations/room/room-head.tsx';
 import { RoomJumps } from '#web/invitations/room/room-jumps.tsx';
@@ -20,14 +20,14 @@ import { RoomTimeline } from '#web/invitations/room/room-timeline.tsx';
 import { RoomTrouble } from '#web/invitations/room/room-trouble.tsx';
 import { CompleteRequest } from '#web/requests/complete-request.tsx';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Loading } from '#web/ui/states.tsx';
 import type { Route } from './+types/invite.ts';
 
-/** So many lines of the timeline come with the page. */
+/** The number of timeline entries that are loaded with the page. */
 const timelineShown = 15;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const account = requireSession(request);
@@ -39,18 +39,11 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   return { accountId: account.id, room, dates, timeline };
 };
 
-export const HydrateFallback = () => (
-  <main id="main">
-    <PageHeader title={said.title} />
-    <div className="wrap py-10">
-      <Loading text={said.loading} />
-    </div>
-  </main>
-);
+export const HydrateFallback = () => <LoadingPage title={t.title} text={t.loading} />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RoomTrouble error={error} />;
 
-/** A case room (specification §2, contract §6): what both parties ask, answer, note down and agree on. */
+/** A case room (specification §2, contract §6): requests, answers, notes and dates of both parties. */
 export default function Invite({ loaderData }: Route.ComponentProps) {
   const { accountId, room, dates, timeline } = loaderData;
   const { revalidate } = useRevalidator();
@@ -64,12 +57,12 @@ export default function Invite({ loaderData }: Route.ComponentProps) {
   const reader = role === 'Client' ? 'owner' : 'other';
   return (
     <main id="main">
-      <PageHeader title={said.numbered(room.id)} lead={<bdi dir="auto">{room.subjectOfTheRequest}</bdi>}>
+      <PageHeader title={t.numbered(room.id)} lead={<bdi dir="auto">{room.subjectOfTheRequest}</bdi>}>
         <RequestStatusBadge status={status} reader={reader} />
       </PageHeader>
-      {/* Another room is another page: nothing of the one before stays. */}
+      {/* Another room is another page: no state is kept. */}
       <div key={room.id} className="wrap grid grid-cols-1 gap-10 py-10">
-        <RoomNews happenings={timeline.items} />
+        <RoomNews events={timeline.items} />
         <RoomJumps />
         <RoomHead room={room} accountId={accountId} />
         {room.isChosenLawyer && role === 'Client' && can(requestLifecycle, 'complete', role, status) && (

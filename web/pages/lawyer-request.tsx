@@ -1,41 +1,47 @@
+import { useState } from 'react';
 import { redirect, useNavigate, useRevalidator } from 'react-router';
-import { profile } from '#contract/accounts.ts';
-import { myOffer } from '#contract/offers.ts';
-import { offerDesk } from '#contract/offers-draft.ts';
-import { requestForLawyer } from '#contract/requests.ts';
-import { requestAttachments } from '#contract/requests-attachments.ts';
-import { requestTimeline } from '#contract/requests-timeline.ts';
+import { profile } from '#contract/accounts/calls.ts';
+import { myOffer } from '#contract/offers/calls.ts';
+import { offerDesk } from '#contract/offers/draft.ts';
+import { requestAttachments } from '#contract/requests/attachments.ts';
+import { requestForLawyer, showsOffers } from '#contract/requests/calls.ts';
+import { requestTimeline } from '#contract/requests/timeline.ts';
 import { call } from '#web/core/api.ts';
+import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
 import { requireRole } from '#web/core/private.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { OfferDesk } from '#web/offers/offer-desk.tsx';
+import { OfferForm } from '#web/offers/offer-form.tsx';
+import { OfferBar, OfferPanel } from '#web/offers/offer-panel.tsx';
+import type { OfferJustSent } from '#web/offers/offer-sent.tsx';
+import { nothingWritten, writtenIn } from '#web/offers/scored-offer.ts';
+import { AskedMatter } from '#web/requests/asked-matter.tsx';
 import { ClientFacts } from '#web/requests/client-facts.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { DocumentsCard } from '#web/requests/documents/documents-card.tsx';
-import { allFacts } from '#web/requests/request-facts.ts';
+import { factsBesideMatter } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
 import { RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Loading } from '#web/ui/states.tsx';
-import { toast } from '#web/ui/toast.ts';
 import type { Route } from './+types/lawyer-request.ts';
 
-const { forLawyer: said, page } = requestsCopy;
+const { forLawyer: t, page } = requestsCopy;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
-/** The lawyer in the address decides nothing: everybody sees the request as themselves (contract §4). */
-export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
+/** The lawyer in the address has no effect: the session decides who sees what (contract §4). */
+async function load({ request, params }: Route.ClientLoaderArgs) {
   const mine = requireRole(request, 'Lawyer');
   if (params.lawyerId !== String(mine.id)) throw redirect(paths.lawyerRequest(params.id, mine.id));
-  const [details, offer, desk, account, timeline, documents] = await Promise.all([
+  const [details, offer, panel, account, timeline, documents] = await Promise.all([
     call(requestForLawyer, { id: params.id }),
     call(myOffer, { requestId: params.id }),
     call(offerDesk, { requestId: params.id }),
@@ -44,74 +50,118 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
     call(requestAttachments, { requestId: params.id }),
   ]);
   const phone = offer?.lawyerPhone ?? account.user.phoneNumber;
-  return { details, offer, desk, timeline, documents, lawyer: { name: account.user.displayName, phone } };
-};
+  return { details, offer, panel, timeline, documents, lawyer: { name: account.user.displayName, phone } };
+}
 
-export const HydrateFallback = () => (
-  <main id="main">
-    <PageHeader title={said.title} />
-    <div className="wrap py-10">
-      <Loading text={page.loading} />
-    </div>
-  </main>
-);
+/** Who writes an offer on a request that is taken from them keeps the form, which says so. */
+export const clientLoader = keepShown(load, (shown) => ({
+  ...shown,
+  panel: { ...shown.panel, hindrance: 'offers_closed' as const },
+}));
+
+export const HydrateFallback = () => <LoadingPage title={t.title} text={page.loading} />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <RequestTrouble error={error} title={said.title} text={said.failed} />
+  <RequestTrouble error={error} title={t.title} text={t.failed} />
 );
 
-/** A request as its lawyer sees it, and his answer to it (specification §2). */
+type Shown = Route.ComponentProps['loaderData'];
+
+/** A request as its lawyer sees it, with the lawyer's answer (specification §2). */
 export default function LawyerRequest({ loaderData }: Route.ComponentProps) {
-  const { details, offer, desk, timeline, documents, lawyer } = loaderData;
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const [writesOn, setWritesOn] = useState<number | null>(null);
+  const { details } = loaderData;
   return (
     <main id="main">
+      <FollowLive />
+      {writesOn === details.id ? (
+        <WriteOffer shown={loaderData} onClose={() => setWritesOn(null)} />
+      ) : (
+        <ReadRequest shown={loaderData} onWrite={() => setWritesOn(details.id)} />
+      )}
+    </main>
+  );
+}
+
+/** The form alone, with what is asked folded above it. */
+function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const { details, offer, panel, lawyer } = shown;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <OfferForm
+      requestId={details.id}
+      lawyer={lawyer}
+      written={panel.draft ?? (offer ? writtenIn(offer) : nothingWritten)}
+      isPaid={showsOffers(details.status)}
+      blocker={isRefused ? 'offers_closed' : panel.hindrance}
+      onSent={({ score }) => {
+        const sent: OfferJustSent = { requestId: details.id, score, isPaid: showsOffers(details.status) };
+        void navigate(paths.submitRequest(), { state: sent });
+      }}
+      onRefused={() => setRefused(true)}
+      onClose={() => {
+        onClose();
+        void revalidate();
+      }}
+    >
+      <Disclosure
+        title={
+          <>
+            {offersCopy.form.asked} <span className="font-normal text-muted">{details.subjectOfTheRequest}</span>
+          </>
+        }
+      >
+        <AskedMatter request={details} />
+      </Disclosure>
+    </OfferForm>
+  );
+}
+
+/** What is asked comes first; the button to offer stays in view. */
+function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) {
+  const { details, offer, panel, timeline, documents } = shown;
+  const { revalidate } = useRevalidator();
+  const refresh = () => void revalidate();
+  return (
+    <>
       <PageHeader
-        title={said.title}
+        title={t.title}
         lead={
           <>
             {requestsCopy.numbered} <bdi dir="ltr">{details.id}</bdi>
           </>
         }
       >
-        <RequestStatusBadge status={details.status} reader="other" />
+        <RequestStatusBadge status={details.status} reader="lawyer" />
       </PageHeader>
-      <div className="wrap grid grid-cols-1 gap-8 py-10">
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_340px]">
-          <div className="grid min-w-0 grid-cols-1 gap-6">
-            <Card as="section" aria-labelledby="facts">
-              <h2 id="facts" className="mb-4 text-2xl">
-                {page.factsTitle}
-              </h2>
-              <DefinitionList items={allFacts(details)} />
-            </Card>
-            <DocumentsCard
-              requestId={details.id}
-              documents={documents}
-              {...(details.discreet && !details.isChosen ? { empty: documentsCopy.hidden } : {})}
-              onChanged={() => void revalidate()}
-            />
-          </div>
-          <div className="grid min-w-0 grid-cols-1 gap-6">
-            <ClientFacts details={details} />
-            <Notice tone="warning">{said.confidential}</Notice>
-            <RequestTimeline timeline={timeline} reader="lawyer" />
-          </div>
+      <div className="wrap grid grid-cols-1 items-start gap-6 py-6 lg:grid-cols-[1fr_340px] lg:py-10">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <Card as="section" aria-labelledby="matter">
+            <h2 id="matter" className="text-2xl">
+              {details.subjectOfTheRequest}
+            </h2>
+            <AskedMatter request={details} />
+          </Card>
+          <OfferPanel key={details.id} request={details} offer={offer} panel={panel} onChanged={refresh} />
+          <DocumentsCard
+            requestId={details.id}
+            documents={documents}
+            {...(details.discreet && !details.isChosen ? { empty: documentsCopy.hidden } : {})}
+            onChanged={refresh}
+          />
+          <Disclosure title={t.allFacts}>
+            <DefinitionList items={factsBesideMatter(details)} />
+          </Disclosure>
         </div>
-        <OfferDesk
-          key={details.id}
-          request={details}
-          offer={offer}
-          desk={desk}
-          lawyer={lawyer}
-          onSent={() => {
-            toast.success(offersCopy.form.done);
-            void navigate(paths.submitRequest());
-          }}
-          onChanged={() => void revalidate()}
-        />
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <ClientFacts details={details} />
+          <Notice tone="warning">{t.confidential}</Notice>
+          <RequestTimeline timeline={timeline} reader="lawyer" />
+        </div>
       </div>
-    </main>
+      {!panel.hindrance && <OfferBar offer={offer} panel={panel} onWrite={onWrite} />}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { data, useRevalidator } from 'react-router';
-import { listLawyers } from '#contract/accounts.ts';
-import { ads } from '#contract/content.ts';
-import { askedLawyers } from '#web/accounts/asked-lawyers.ts';
+import { listLawyers } from '#contract/accounts/calls.ts';
+import { ads } from '#contract/content/calls.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { LawyerDuties } from '#web/accounts/lawyer-duties.tsx';
+import { lawyerFilters } from '#web/accounts/lawyer-filters.ts';
 import { LawyerHero } from '#web/accounts/lawyer-hero.tsx';
 import { LawyerLandingForm } from '#web/accounts/lawyer-landing-form.tsx';
 import { LawyerList, lawyersAPage } from '#web/accounts/lawyer-list.tsx';
@@ -18,24 +18,24 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { LoadFailed } from '#web/ui/states.tsx';
 import type { Route } from './+types/lawyers.ts';
 
-const { lawyerPage: said, duties, lawyers: list } = accountsCopy;
+const { lawyerPage: t, duties, lawyers: list } = accountsCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: said.name, description: said.lead, path: paths.lawyers(), matches });
+  pageMeta({ title: t.name, description: t.lead, path: paths.lawyers(), matches });
 
-/** What cannot be had is only a part of the page, but its status keeps the page from being kept. */
+/** A failed part leaves the rest of the page, but the status prevents caching. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const asked = askedLawyers(new URL(request.url).searchParams);
+  const filters = lawyerFilters(new URL(request.url).searchParams);
   const call = context.get(serverCall);
   const [lawyers, announced] = await Promise.all([
-    orNull(call(listLawyers, { ...asked, limit: lawyersAPage })),
+    orNull(call(listLawyers, { ...filters, limit: lawyersAPage })),
     orNull(call(ads, {})),
   ]);
-  return data({ asked, lawyers, ads: announced?.items ?? null }, { status: lawyers && announced ? 200 : 503 });
+  return data({ filters, lawyers, ads: announced?.items ?? null }, { status: lawyers && announced ? 200 : 503 });
 };
 
 /** The lawyers' landing page and the public list (specification §2). */
-export default function Lawyers({ loaderData: { asked, lawyers, ads } }: Route.ComponentProps) {
+export default function Lawyers({ loaderData: { filters, lawyers, ads } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <main id="main">
@@ -55,10 +55,10 @@ export default function Lawyers({ loaderData: { asked, lawyers, ads } }: Route.C
       </section>
       <section aria-labelledby="lawyers" className="wrap py-14 lg:py-20">
         <SectionHeading id="lawyers" eyebrow={list.eyebrow} title={list.title} />
-        <LawyerSearch asked={asked} />
+        <LawyerSearch filters={filters} />
         <div className="mt-8">
           {lawyers ? (
-            <LawyerList asked={asked} lawyers={lawyers} />
+            <LawyerList filters={filters} lawyers={lawyers} />
           ) : (
             <LoadFailed text={list.failed} onRetry={() => void revalidate()} />
           )}

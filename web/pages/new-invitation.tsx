@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { getAllLawyers } from '#contract/accounts.ts';
+import { getAllLawyers } from '#contract/accounts/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
-import { myInvitations, suggestInvitation } from '#contract/invitations.ts';
+import { myInvitations, suggestInvitation } from '#contract/invitations/calls.ts';
 import { call } from '#web/core/api.ts';
 import { mayHere } from '#web/core/may.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { requireDuty, requireSession } from '#web/core/private.ts';
-import { invitationsCopy as said } from '#web/invitations/copy.ts';
+import { requireCapability, requireSession } from '#web/core/private.ts';
+import { invitationsCopy as t } from '#web/invitations/copy.ts';
 import { InvitationList } from '#web/invitations/invitation-list.tsx';
 import { NewInvitationForm } from '#web/invitations/new-invitation-form.tsx';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { requestStatusText } from '#web/requests/status.ts';
 import { FailedPage } from '#web/ui/failed-page.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Loading } from '#web/ui/states.tsx';
 import type { Route } from './+types/new-invitation.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const mine = requireSession(request);
   const { role } = mine;
-  if (role === 'Admin') requireDuty(request, 'seesCases');
+  if (role === 'Admin') requireCapability(request, 'seesCases');
   const invitations = call(myInvitations, { limit: pageSizeMax });
   if (!mayHere(mine, 'manages')) return { role, invitations: await invitations, creating: null };
   const [suggested, lawyers] = await Promise.all([
@@ -33,17 +33,10 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return { role, invitations: await invitations, creating: { suggested, lawyers } };
 };
 
-export const HydrateFallback = () => (
-  <main id="main">
-    <PageHeader title={said.title} lead={said.lead} />
-    <div className="wrap py-10">
-      <Loading text={said.loading} />
-    </div>
-  </main>
-);
+export const HydrateFallback = () => <LoadingPage title={t.title} lead={t.lead} text={t.loading} />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <FailedPage error={error} title={said.title} text={said.failed} />
+  <FailedPage error={error} title={t.title} text={t.failed} />
 );
 
 /** «My invitations» for everyone signed in; administrators who manage create them here as well (specification §2). */
@@ -56,7 +49,7 @@ export default function NewInvitation({ loaderData: { role, invitations, creatin
       statusTextOf={(status) => requestStatusText(status, null, reader)}
     />
   );
-  const { title, lead } = creating ? said.create : said;
+  const { title, lead } = creating ? t.create : t;
   return (
     <main id="main">
       <PageHeader title={title} lead={lead} />
@@ -64,7 +57,7 @@ export default function NewInvitation({ loaderData: { role, invitations, creatin
         {creating ? (
           <>
             <Creating {...creating} />
-            <h2 className="mt-12 mb-6 text-2xl">{said.title}</h2>
+            <h2 className="mt-12 mb-6 text-2xl">{t.title}</h2>
             {list}
           </>
         ) : (
@@ -77,15 +70,15 @@ export default function NewInvitation({ loaderData: { role, invitations, creatin
 
 type CreatingProps = { suggested: Output<typeof suggestInvitation>; lawyers: Output<typeof getAllLawyers> };
 
-/** The form begins anew with the next number once a room was created; nothing else takes away what is typed. */
+/** After a room was created, the form starts over with the next number; nothing else discards typed text. */
 function Creating({ suggested: first, lawyers }: CreatingProps) {
   const [suggested, setSuggested] = useState(first);
   const { revalidate } = useRevalidator();
-  const startAnew = async () => {
+  const startAgain = async () => {
     void revalidate();
     setSuggested(await call(suggestInvitation, {}));
   };
   return (
-    <NewInvitationForm key={suggested.secretNumber} suggested={suggested} lawyers={lawyers} onCreated={startAnew} />
+    <NewInvitationForm key={suggested.secretNumber} suggested={suggested} lawyers={lawyers} onCreated={startAgain} />
   );
 }

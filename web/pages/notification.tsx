@@ -1,19 +1,19 @@
-import { myNotifications } from '#contract/notifications.ts';
-import { mailPreferences } from '#contract/notifications-mail.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { mailPreferences } from '#contract/notifications/mail.ts';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireSession } from '#web/core/private.ts';
-import { notificationsCopy as said } from '#web/notifications/copy.ts';
+import { notificationsCopy as t } from '#web/notifications/copy.ts';
 import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { NotificationList } from '#web/notifications/notification-list.tsx';
 import { FailedPage } from '#web/ui/failed-page.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Loading } from '#web/ui/states.tsx';
 import type { Route } from './+types/notification.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireSession(request);
@@ -21,23 +21,16 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return { notifications: await call(myNotifications, {}), mails: await mails };
 };
 
-export const HydrateFallback = () => (
-  <main id="main">
-    <PageHeader title={said.title} lead={said.lead} />
-    <div className="wrap py-10">
-      <Loading text={said.loading} />
-    </div>
-  </main>
-);
+export const HydrateFallback = () => <LoadingPage title={t.title} lead={t.lead} text={t.loading} />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <FailedPage error={error} title={said.title} text={said.failed} />
+  <FailedPage error={error} title={t.title} text={t.failed} />
 );
 
 export default function Notifications({ loaderData: { notifications, mails } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PageHeader title={said.title} lead={said.lead} />
+      <PageHeader title={t.title} lead={t.lead} />
       <div className="wrap max-w-[860px] py-10">
         <NotificationList notifications={notifications} />
         <div className="mt-12">

@@ -1,10 +1,11 @@
-import { profile } from '#contract/accounts.ts';
-import { mySessions } from '#contract/accounts-security.ts';
-import { publicSettings } from '#contract/content.ts';
-import { mailPreferences } from '#contract/notifications-mail.ts';
-import { lawyerFee } from '#contract/payments.ts';
+import { profile } from '#contract/accounts/calls.ts';
+import { mySessions } from '#contract/accounts/security.ts';
+import { publicSettings } from '#contract/content/calls.ts';
+import { mailPreferences } from '#contract/notifications/mail.ts';
+import { lawyerFee } from '#contract/payments/calls.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { DocumentsCard } from '#web/accounts/own/documents-card.tsx';
+import { KeysCard } from '#web/accounts/own/keys-card.tsx';
 import { LeavingCard } from '#web/accounts/own/leaving-card.tsx';
 import { OwnMenu, type OwnPlace } from '#web/accounts/own/own-menu.tsx';
 import { ProfessionalCard } from '#web/accounts/own/professional-card.tsx';
@@ -21,15 +22,15 @@ import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { LawyerFeeCard } from '#web/payments/lawyer-fee-card.tsx';
 import { FailedPage } from '#web/ui/failed-page.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Loading } from '#web/ui/states.tsx';
 import type { Route } from './+types/profile.ts';
 
 const { title, loading, failed } = ownCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
-/** What a lawyer owes, and where to; nobody else owes a fee. */
+/** A lawyer's fee and the wallets for it; nobody else owes a fee. */
 const feeOfLawyer = async () => {
   const [fee, settings] = await Promise.all([call(lawyerFee, {}), call(publicSettings, {})]);
   return { fee, settings };
@@ -46,14 +47,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return { ...account, dues, sessions, mails };
 };
 
-export const HydrateFallback = () => (
-  <main id="main">
-    <PageHeader title={title} />
-    <div className="wrap py-10">
-      <Loading text={loading} />
-    </div>
-  </main>
-);
+export const HydrateFallback = () => <LoadingPage title={title} text={loading} />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <FailedPage error={error} title={title} text={failed} />
@@ -64,12 +58,12 @@ const placesOf = ({ isLawyer, isAdmin }: { isLawyer: boolean; isAdmin: boolean }
   ...(isLawyer ? (['documents', 'professional', 'fee'] as const) : []),
   'mails',
   'security',
-  ...(isAdmin ? (['second-factor'] as const) : []),
+  ...(isAdmin ? (['second-factor', 'keys'] as const) : []),
   'records',
   'leaving',
 ];
 
-/** One's own account: what is known, what is missing, and everything that can be done with it. */
+/** The person's own account: its facts, what is missing, and all its settings. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, permission, lawyer, dues, sessions, mails, hasSecondFactor } = loaderData;
   const isAdmin = user.role === 'Admin';
@@ -87,6 +81,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <Loaded later={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Loaded>
           <SecurityCard sessions={sessions} />
           {isAdmin && <SecondFactorCard isOn={hasSecondFactor} email={user.email} />}
+          {isAdmin && <KeysCard />}
           <RecordsCard />
           <LeavingCard />
         </div>

@@ -1,14 +1,18 @@
+import { FileText, History, Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
-import { requestWithOffers } from '#contract/offers.ts';
-import { requestLifecycle, takesOffers } from '#contract/requests.ts';
-import { requestAttachments, takesAttachments } from '#contract/requests-attachments.ts';
-import { requestTimeline } from '#contract/requests-timeline.ts';
+import { requestWithOffers } from '#contract/offers/calls.ts';
+import { requestAttachments, takesAttachments } from '#contract/requests/attachments.ts';
+import { requestLifecycle, takesOffers } from '#contract/requests/calls.ts';
+import { requestTimeline } from '#contract/requests/timeline.ts';
 import { call } from '#web/core/api.ts';
+import { formatCount } from '#web/core/format.ts';
+import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
 import { requireSession } from '#web/core/private.ts';
+import { CompareLink } from '#web/offers/comparison/compare-link.tsx';
 import { comparedOffers } from '#web/offers/comparison/compared-offers.ts';
 import { Comparison } from '#web/offers/comparison/comparison.tsx';
 import { LockedOffers } from '#web/offers/locked-offers.tsx';
@@ -16,22 +20,26 @@ import { OfferList } from '#web/offers/offer-list.tsx';
 import { CancelRequest } from '#web/requests/cancel-request.tsx';
 import { CompleteRequest } from '#web/requests/complete-request.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { DocumentsCard } from '#web/requests/documents/documents-card.tsx';
+import { documentsCopy } from '#web/requests/documents/copy.ts';
+import { RequestDocuments } from '#web/requests/documents/request-documents.tsx';
 import { allFacts } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
-import { RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { timelineCopy } from '#web/requests/timeline/copy.ts';
+import { nextStep } from '#web/requests/timeline/next-step.ts';
+import { NextStepLine } from '#web/requests/timeline/next-step-line.tsx';
+import { Events, lastEvent } from '#web/requests/timeline/request-timeline.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Loading } from '#web/ui/states.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
+import { WorkHeader } from '#web/ui/work-header.tsx';
 import type { Route } from './+types/request.ts';
 
-const { page: said } = requestsCopy;
+const { page: t } = requestsCopy;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
-export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepShown(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { role, id } = requireSession(request);
   if (role === 'Lawyer') throw redirect(paths.lawyerRequest(params.id, id));
   const [found, timeline, documents] = await Promise.all([
@@ -40,23 +48,16 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
     call(requestAttachments, { requestId: params.id }),
   ]);
   return { role, request: found, timeline, documents };
-};
+});
 
-/** What is compared stands in the query: the same offers, shown otherwise. */
+/** The compared offers are in the query: a change shows the same data differently. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
-export const HydrateFallback = () => (
-  <main id="main">
-    <PageHeader title={said.title} />
-    <div className="wrap py-10">
-      <Loading text={said.loading} />
-    </div>
-  </main>
-);
+export const HydrateFallback = () => <LoadingPage title={t.title} text={t.loading} isCompact />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <RequestTrouble error={error} title={said.title} text={said.failed} />
+  <RequestTrouble error={error} title={t.title} text={t.failed} />
 );
 
 /** One request with its offers, for its client and for administrators (specification §2, contract §4). */
@@ -64,7 +65,9 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
   return <OneRequest key={loaderData.request.id} {...loaderData} />;
 }
 
-function OneRequest({ role, request, timeline, documents }: Route.ComponentProps['loaderData']) {
+type Loaded = Route.ComponentProps['loaderData'];
+
+function OneRequest({ role, request, timeline, documents }: Loaded) {
   const { revalidate } = useRevalidator();
   const { id, status, chosenLawyerId, invitationId, lawyersResponses: offers } = request;
   const refresh = () => void revalidate();
@@ -72,77 +75,116 @@ function OneRequest({ role, request, timeline, documents }: Route.ComponentProps
   const chosen = offers.find(({ lawyerId }) => lawyerId === chosenLawyerId);
   const [search] = useSearchParams();
   const compared = chosen ? [] : comparedOffers(search, offers);
-  const [picked, setPicked] = useState<readonly number[]>(() => compared.map((offer) => offer.id));
   const canChoose = can(requestLifecycle, 'chooseOffer', role, status);
   const [wasOpen] = useState(canChoose);
-  const head = (
-    <PageHeader
-      title={said.title}
-      lead={
-        <>
-          {requestsCopy.numbered} <bdi dir="ltr">{id}</bdi>
-        </>
-      }
-    >
-      <RequestStatusBadge
-        status={status}
-        lawyerName={chosen?.lawyerName ?? null}
-        reader={isOwner ? 'owner' : 'other'}
-      />
-    </PageHeader>
-  );
+  const head = <RequestHead request={request} lawyerName={chosen?.lawyerName ?? null} isOwner={isOwner} />;
   if (compared.length > 0) {
     return (
       <main id="main">
+        <FollowLive />
         {head}
-        <div className="wrap py-10">
-          <Comparison requestId={id} offers={compared} canChoose={canChoose} onChosen={refresh} />
+        <div className="wrap py-6">
+          <Comparison requestId={id} {...{ offers, compared, canChoose }} onChosen={refresh} />
         </div>
       </main>
     );
   }
   return (
     <main id="main">
+      <FollowLive />
       {head}
-      <div className="wrap grid grid-cols-1 gap-10 py-10">
-        <Card as="section" aria-labelledby="facts">
-          <h2 id="facts" className="mb-4 text-2xl">
-            {said.factsTitle}
-          </h2>
-          <DefinitionList items={allFacts(request)} />
-          {can(requestLifecycle, 'cancel', role, status) && (
-            <div className="mt-6 border-t border-line pt-4">
-              <CancelRequest requestId={id} onCancelled={refresh} />
-            </div>
+      <div className="wrap grid grid-cols-1 items-start gap-3 pt-2 pb-6 lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-7 lg:pt-3">
+        <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
+          <NextStepLine step={nextStep(isOwner ? 'client' : 'admin', timeline)}>
+            {!chosen && <CompareLink requestId={id} offers={offers} />}
+          </NextStepLine>
+          {can(requestLifecycle, 'complete', role, status) && <CompleteRequest requestId={id} onCompleted={refresh} />}
+          {request.offersLocked ? (
+            <LockedOffers status={status} offersCount={request.offersCount} isOwner={isOwner} />
+          ) : (
+            <OfferList
+              requestId={id}
+              {...{ offers, chosenLawyerId, invitationId, canChoose }}
+              onChosen={refresh}
+              isJustChosen={wasOpen}
+            />
           )}
-        </Card>
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <RequestTimeline timeline={timeline} reader={isOwner ? 'client' : 'admin'} />
-          <DocumentsCard
-            requestId={id}
-            documents={documents}
-            canAdd={isOwner && takesAttachments(status)}
-            canRemove={isOwner && takesOffers(status)}
-            onChanged={refresh}
-          />
         </div>
-        {can(requestLifecycle, 'complete', role, status) && <CompleteRequest requestId={id} onCompleted={refresh} />}
-        {request.offersLocked ? (
-          <LockedOffers status={status} offersCount={request.offersCount} isOwner={isOwner} />
-        ) : (
-          <OfferList
-            requestId={id}
-            offers={offers}
-            chosenLawyerId={chosenLawyerId}
-            invitationId={invitationId}
-            canChoose={canChoose}
-            onChosen={refresh}
-            isJustChosen={wasOpen}
-            picked={picked}
-            onPick={setPicked}
-          />
-        )}
+        <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-3">
+          <Facts role={role} request={request} onChanged={refresh} />
+          <Fold
+            {...{ id: 'timeline', title: timelineCopy.title, note: lastEvent(timeline), icon: History }}
+            className="print:hidden"
+          >
+            <Events timeline={timeline} />
+          </Fold>
+          <Documents role={role} request={request} documents={documents} onChanged={refresh} />
+        </div>
       </div>
     </main>
   );
 }
+
+type RequestHeadProps = Pick<Loaded, 'request'> & { lawyerName: string | null; isOwner: boolean };
+
+const RequestHead = ({ request, lawyerName, isOwner }: RequestHeadProps) => (
+  <WorkHeader
+    title={request.subjectOfTheRequest}
+    crumb={
+      <>
+        {isOwner && (
+          <>
+            <Link
+              to={paths.requests()}
+              className="-my-2 inline-flex min-h-11 items-center underline-offset-4 underline"
+            >
+              {requestsCopy.list.title}
+            </Link>
+            <span aria-hidden="true">‹</span>
+          </>
+        )}
+        <span>
+          {t.one} <bdi dir="ltr">{request.id}</bdi>
+        </span>
+      </>
+    }
+  >
+    <RequestStatusBadge status={request.status} lawyerName={lawyerName} reader={isOwner ? 'owner' : 'other'} />
+  </WorkHeader>
+);
+
+type SectionProps = Pick<Loaded, 'role' | 'request'> & { onChanged: () => void };
+
+const Facts = ({ role, request, onChanged }: SectionProps) => (
+  <Fold id="facts" title={t.factsTitle} note={t.factsNote} icon={FileText}>
+    <DefinitionList items={allFacts(request)} />
+    {can(requestLifecycle, 'cancel', role, request.status) && (
+      <div className="mt-6 border-t border-line pt-4">
+        <CancelRequest requestId={request.id} onCancelled={onChanged} />
+      </div>
+    )}
+  </Fold>
+);
+
+type DocumentsProps = SectionProps & Pick<Loaded, 'documents'>;
+
+const Documents = ({ role, request: { id, status }, documents, onChanged }: DocumentsProps) => {
+  const isOwner = role === 'Client';
+  const canAdd = isOwner && takesAttachments(status);
+  const count = formatCount(documents.length, documentsCopy.count);
+  return (
+    <Fold
+      {...{ id: 'documents', title: documentsCopy.title, icon: Paperclip }}
+      note={canAdd ? `${count} · ${documentsCopy.add}` : count}
+      className="print:hidden"
+    >
+      <RequestDocuments
+        requestId={id}
+        documents={documents}
+        canAdd={canAdd}
+        canRemove={isOwner && takesOffers(status)}
+        onChanged={onChanged}
+      />
+    </Fold>
+  );
+};

@@ -1,154 +1,193 @@
-import { FilePenLine } from 'lucide-react';
+import { FilePenLine, Plus } from 'lucide-react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { publicSettings } from '#contract/content.ts';
+import { publicSettings } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { assignedRequests, type MyRequest, myRequests, requestLifecycle } from '#contract/requests.ts';
-import { takesAttachments } from '#contract/requests-attachments.ts';
+import { fromWire } from '#contract/core/money.ts';
+import { takesAttachments } from '#contract/requests/attachments.ts';
+import { assignedRequests, type MyRequest, myRequests, requestLifecycle } from '#contract/requests/calls.ts';
+import { assignedRequestCounts, clientPartOf, myRequestCounts } from '#contract/requests/lists.ts';
 import { call } from '#web/core/api.ts';
+import { formatNumber } from '#web/core/digits.ts';
+import { formatMoney } from '#web/core/format.ts';
+import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
 import { requireSession } from '#web/core/private.ts';
-import { RequestPayment } from '#web/payments/request-payment.tsx';
-import { AssignedRequestCard } from '#web/requests/assigned-request-card.tsx';
+import { RejectedProof, RequestPayment } from '#web/payments/request-payment.tsx';
+import { AssignedList } from '#web/requests/assigned-list.tsx';
+import { assignedInput, assignedQuery } from '#web/requests/assigned-query.ts';
 import { CancelRequest } from '#web/requests/cancel-request.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { DepositHint } from '#web/requests/documents/deposit-hint.tsx';
+import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { DocumentsDialog } from '#web/requests/documents/documents-dialog.tsx';
 import { documentsQuery, onlyOpenRequest } from '#web/requests/documents/documents-query.ts';
+import { EndedRequests } from '#web/requests/ended-requests.tsx';
 import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
 import { RequestCard } from '#web/requests/request-card.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
 import { hasDetailsLink } from '#web/requests/status.ts';
 import { TimelineLater } from '#web/requests/timeline/timeline-later.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { Empty, Loading } from '#web/ui/states.tsx';
+import { LivePagedList } from '#web/ui/paged-list.tsx';
+import { Empty } from '#web/ui/states.tsx';
 import type { Route } from './+types/requests.ts';
 
-const { list: said } = requestsCopy;
+const { list: t } = requestsCopy;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepShown(async ({ request }: Route.ClientLoaderArgs) => {
   const { role, id } = requireSession(request);
   if (role === 'Client') {
-    const [requests, settings] = await Promise.all([call(myRequests, {}), call(publicSettings, {})]);
-    return { role, requests, settings } as const;
+    const [requests, counts, settings] = await Promise.all([
+      call(myRequests, { list: 'open' }),
+      call(myRequestCounts, {}),
+      call(publicSettings, {}),
+    ]);
+    return { role, requests, counts, settings } as const;
   }
-  if (role === 'Lawyer') return { role, lawyerId: id, requests: await call(assignedRequests, {}) } as const;
-  return { role } as const;
-};
+  if (role !== 'Lawyer') return { role } as const;
+  const query = assignedQuery(request.url);
+  const input = assignedInput(query);
+  const [requests, counts] = await Promise.all([
+    call(assignedRequests, input),
+    call(assignedRequestCounts, { q: input.q }),
+  ]);
+  return { role, lawyerId: id, query, requests, counts } as const;
+});
 
-export const HydrateFallback = () => (
-  <main id="main">
-    <PageHeader title={said.title} lead={said.lead} />
-    <div className="wrap py-10">
-      <Loading text={said.loading} />
-    </div>
-  </main>
-);
+export const HydrateFallback = () => <LoadingPage title={t.title} text={t.loading} isCompact />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <RequestTrouble error={error} title={said.title} text={said.failed} />
+  <RequestTrouble error={error} title={t.title} text={t.failed} />
 );
 
-/** «My requests» (specification §2, §4): the client's own; for a lawyer, those assigned to him. */
+/** «My requests» (specification §2, §4): a client's own; for a lawyer, those assigned to them. */
 export default function Requests({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PageHeader title={said.title} lead={loaderData.role === 'Lawyer' ? said.leadForLawyer : said.lead} />
-      <div className="wrap py-10">
+      <FollowLive />
+      <PageHeader title={t.title} isCompact>
+        {loaderData.role === 'Client' && (
+          <LinkButton to={paths.submitRequest()} variant="brass" size="sm" icon={<Plus aria-hidden="true" />}>
+            {t.apply}
+          </LinkButton>
+        )}
+      </PageHeader>
+      <div className="wrap pt-3 pb-10 lg:pt-5">
         {loaderData.role === 'Client' ? (
           <OwnRequests {...loaderData} />
         ) : loaderData.role === 'Lawyer' ? (
-          <AssignedRequests {...loaderData} />
+          <AssignedList {...loaderData} />
         ) : (
-          <ForClientsOnly role={loaderData.role} title={said.otherRoles} />
+          <ForClientsOnly role={loaderData.role} title={t.otherRoles} />
         )}
       </div>
     </main>
   );
 }
 
-const listClass = 'grid grid-cols-1 gap-5 lg:grid-cols-2';
+type OwnRequestsProps = {
+  requests: Output<typeof myRequests>;
+  counts: Output<typeof myRequestCounts>;
+  settings: Output<typeof publicSettings>;
+};
 
-type OwnRequestsProps = { requests: Output<typeof myRequests>; settings: Output<typeof publicSettings> };
-
-function OwnRequests({ requests, settings }: OwnRequestsProps) {
+function OwnRequests({ requests, counts, settings }: OwnRequestsProps) {
   const [search] = useSearchParams();
   const isDeposit = search.has(documentsQuery);
   const wanted = isDeposit ? onlyOpenRequest(requests.items) : null;
   return (
-    <PagedList first={requests} next={(cursor) => call(myRequests, { cursor })}>
-      {(items) =>
-        items.length === 0 ? (
-          <Empty text={said.empty}>
-            <LinkButton to={paths.submitRequest()} icon={<FilePenLine aria-hidden="true" />}>
-              {said.emptyAction}
-            </LinkButton>
-          </Empty>
-        ) : (
-          <>
-            {isDeposit && <DepositHint />}
-            <ul className={listClass}>
-              {items.map((request) => (
+    <>
+      {isDeposit && counts.waiting + counts.running > 0 && (
+        <Notice title={documentsCopy.depositTitle} className="mb-6">
+          {documentsCopy.deposit}
+        </Notice>
+      )}
+      <LivePagedList first={requests} next={(cursor) => call(myRequests, { list: 'open', cursor })}>
+        {(items) =>
+          items.length === 0 ? (
+            <NoneOpen hasEnded={counts.ended > 0} />
+          ) : (
+            <ul className="grid grid-cols-1 gap-3">
+              {items.map((request, at) => (
                 <li key={request.id} className="min-w-0">
-                  <RequestCard request={request}>
-                    <Actions request={request} settings={settings} isWanted={request.id === wanted} />
-                  </RequestCard>
+                  <PartHeading request={request} before={items[at - 1]} counts={counts} />
+                  <OwnRequest request={request} settings={settings} isWanted={request.id === wanted} />
                 </li>
               ))}
             </ul>
-          </>
-        )
-      }
-    </PagedList>
+          )
+        }
+      </LivePagedList>
+      {counts.ended > 0 && (
+        <div className="mt-6">
+          <EndedRequests count={counts.ended} version={requests} isOpenAtFirst={requests.items.length === 0} />
+        </div>
+      )}
+    </>
   );
 }
 
-type ActionsProps = {
+const NoneOpen = ({ hasEnded }: { hasEnded: boolean }) => (
+  <Empty text={hasEnded ? t.noneOpen : t.empty}>
+    {!hasEnded && (
+      <LinkButton to={paths.submitRequest()} icon={<FilePenLine aria-hidden="true" />}>
+        {t.emptyAction}
+      </LinkButton>
+    )}
+  </Empty>
+);
+
+type PartHeadingProps = Pick<OwnRequestsProps, 'counts'> & { request: MyRequest; before: MyRequest | undefined };
+
+/** Above the first request of each part. The cards stay in one list, so that what is typed in one survives its move. */
+function PartHeading({ request, before, counts }: PartHeadingProps) {
+  const part = clientPartOf(request);
+  if (before && clientPartOf(before) === part) return null;
+  return (
+    <h2 className={before ? 'mt-3 mb-3 text-lg' : 'mb-3 text-lg'}>
+      {t.parts[part]}{' '}
+      <span className="ms-1.5 font-sans text-xs font-normal text-muted">{formatNumber(counts[part])}</span>
+    </h2>
+  );
+}
+
+type OwnRequestProps = {
   request: MyRequest;
   settings: Output<typeof publicSettings>;
-  /** Its documents are what somebody came for. */
+  /** The client came to deposit documents for it. */
   isWanted: boolean;
 };
 
-/** What the client may do: pay once an offer waits (contract §11), and leave before paying. */
-function Actions({ request, settings, isWanted }: ActionsProps) {
+/** The client pays once there is an offer (contract §11), and can cancel before paying. */
+function OwnRequest({ request, settings, isWanted }: OwnRequestProps) {
   const { revalidate } = useRevalidator();
   const { id, status, offersCount, lastPayment } = request;
   const refresh = () => void revalidate();
   const mayPay = can(requestLifecycle, 'sendProof', 'Client', status) && offersCount > 0;
+  const payment = (
+    <div className="grow">
+      <RequestPayment requestId={id} settings={settings} lastPayment={lastPayment} onSent={refresh} />
+    </div>
+  );
   return (
-    <>
-      {mayPay && <RequestPayment requestId={id} settings={settings} lastPayment={lastPayment} onSent={refresh} />}
+    <RequestCard
+      request={request}
+      fee={formatMoney(fromWire(settings.requestFee))}
+      isOpenAtFirst={isWanted}
+      {...(mayPay && { action: payment })}
+    >
+      {mayPay && lastPayment?.state === 'rejected' && <RejectedProof reason={lastPayment.reason} />}
       {!hasDetailsLink(status) && <TimelineLater key={status} requestId={id} />}
       <div className="flex flex-wrap gap-3">
         {takesAttachments(status) && <DocumentsDialog requestId={id} status={status} isWanted={isWanted} />}
         {can(requestLifecycle, 'cancel', 'Client', status) && <CancelRequest requestId={id} onCancelled={refresh} />}
       </div>
-    </>
+    </RequestCard>
   );
 }
-
-type AssignedRequestsProps = { requests: Output<typeof assignedRequests>; lawyerId: number };
-
-const AssignedRequests = ({ requests, lawyerId }: AssignedRequestsProps) => (
-  <PagedList first={requests} next={(cursor) => call(assignedRequests, { cursor })}>
-    {(items) =>
-      items.length === 0 ? (
-        <Empty text={said.empty} />
-      ) : (
-        <ul className={listClass}>
-          {items.map((request) => (
-            <li key={request.id} className="min-w-0">
-              <AssignedRequestCard request={request} lawyerId={lawyerId} />
-            </li>
-          ))}
-        </ul>
-      )
-    }
-  </PagedList>
-);

@@ -1,15 +1,18 @@
 import { Scale } from 'lucide-react';
-import { useState } from 'react';
-import { data } from 'react-router';
-import { ads } from '#contract/content.ts';
+import { type ComponentProps, useState } from 'react';
+import { data, useLocation } from 'react-router';
+import { ads } from '#contract/content/calls.ts';
+import { fromWire } from '#contract/core/money.ts';
 import { AdPlace } from '#web/content/ads/ad-place.tsx';
 import { serverCall } from '#web/core/api.ts';
+import { useHydrated } from '#web/core/hydrated.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { orNull } from '#web/core/or-null.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
 import { useSession } from '#web/core/session.ts';
 import { useRefreshLater } from '#web/core/sign-in.ts';
+import { OfferSent, offerJustSent } from '#web/offers/offer-sent.tsx';
 import { ApplyInstructions } from '#web/requests/apply-instructions.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
@@ -21,12 +24,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/submit-your-application.ts';
 
-const { apply: said, form } = requestsCopy;
+const { apply: t, form } = requestsCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: said.name, description: said.lead, path: paths.submitRequest(), matches });
+  pageMeta({ title: t.name, description: t.lead, path: paths.submitRequest(), matches });
 
-/** Without ads their place is empty; the status keeps a page from being kept whose ad only failed to come. */
+/** Without ads their place is empty; if they failed to load, the status prevents caching. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const announced = await orNull(context.get(serverCall)(ads, { limit: 1 }));
   return data({ ad: announced?.items[0] ?? null }, { status: announced ? 200 : 503 });
@@ -35,15 +38,17 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 /** A new request (specification §2, user request page). */
 export default function SubmitYourApplication({ matches, loaderData: { ad } }: Route.ComponentProps) {
   const settings = matches[0].loaderData?.settings;
+  const offer = useOfferJustSent();
+  if (offer) return <AfterOffer {...offer} />;
   return (
     <main id="main">
-      <PageHeader title={said.title} lead={said.lead} />
+      <PageHeader title={t.title} lead={t.lead} />
       <div className="wrap grid grid-cols-1 items-start gap-8 py-10 lg:grid-cols-[1fr_340px]">
-        <Card as="section" isDeed className="sm:p-9">
+        <Card as="section" isFramed className="sm:p-9">
           <Application />
         </Card>
         <div className="grid grid-cols-1 gap-6">
-          <ApplyInstructions requestFee={settings?.requestFee ?? null} />
+          <ApplyInstructions requestFee={settings ? fromWire(settings.requestFee) : null} />
           {ad && <AdPlace ad={ad} />}
           <ForLawyers />
         </div>
@@ -51,6 +56,27 @@ export default function SubmitYourApplication({ matches, loaderData: { ad } }: R
     </main>
   );
 }
+
+/** The lawyer's form leads here after success (specification §2); a reload still knows it. */
+function useOfferJustSent() {
+  const { state } = useLocation();
+  const mine = useSession();
+  const isHydrated = useHydrated();
+  const sent = isHydrated && mine?.role === 'Lawyer' ? offerJustSent(state) : null;
+  return mine && sent && { sent, lawyerId: mine.id };
+}
+
+const AfterOffer = (props: ComponentProps<typeof OfferSent>) => (
+  <main id="main">
+    <PageHeader title={t.afterOffer} />
+    <div className="wrap grid grid-cols-1 items-start gap-8 py-10 lg:grid-cols-[1fr_340px]">
+      <Card as="section" isFramed className="sm:p-9">
+        <OfferSent {...props} />
+      </Card>
+      <ForLawyers />
+    </div>
+  </main>
+);
 
 function Application() {
   const role = useSession()?.role;
@@ -76,20 +102,20 @@ function Application() {
   );
 }
 
-/** Where a lawyer opens the request that was sent to him. */
+/** Where a lawyer opens an assigned request. */
 const ForLawyers = () => (
   <Card as="aside" aria-labelledby="for-lawyers">
     <h2 id="for-lawyers" className="text-xl">
-      {said.lawyer.title}
+      {t.lawyer.title}
     </h2>
-    <p className="mt-1 text-muted">{said.lawyer.text}</p>
+    <p className="mt-1 text-muted">{t.lawyer.text}</p>
     <Button
       variant="brass"
       className="mt-4 w-full"
       icon={<Scale aria-hidden="true" />}
       onClick={() => openDialog('view-request')}
     >
-      {said.lawyer.open}
+      {t.lawyer.open}
     </Button>
   </Card>
 );

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { data, Link, redirect, useNavigate, useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/api-error.ts';
-import { getSuggestion } from '#contract/suggestions.ts';
+import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { serverCall } from '#web/core/api.ts';
 import { formatCount } from '#web/core/format.ts';
 import { useHydrated } from '#web/core/hydrated.ts';
@@ -21,29 +21,29 @@ import { fetchedLater } from '#web/ui/fetched-later.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/suggestion.ts';
 
-const { page: said, comments, types } = suggestionsCopy;
+const { page: t, comments, types } = suggestionsCopy;
 
 const CommentForm = fetchedLater(async () => (await import('#web/suggestions/comments/comment-form.tsx')).CommentForm);
 const SuggestionActions = fetchedLater(
   async () => (await import('#web/suggestions/suggestion-actions.tsx')).SuggestionActions,
 );
 
-/** What the tab and the lists of search engines show of a subject; the page has all of it. */
-const titleLettersMax = 70;
+/** The length of the subject in tabs and search results; the page shows all of it. */
+const titleCharactersMax = 70;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ title: said.title, matches });
+  if (!loaderData) return pageMeta({ title: t.title, matches });
   const { id, type, subject } = loaderData.suggestion;
-  const title = `${types[type].one}: ${[...subject].slice(0, titleLettersMax).join('')}`;
+  const title = `${types[type].one}: ${[...subject].slice(0, titleCharactersMax).join('')}`;
   return pageMeta({ title, description: subject, path: paths.suggestion(id), matches });
 };
 
-/** One that was merged leads to the one that it lives on in. */
+/** A merged suggestion redirects to the one it was merged into. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const suggestion = await context
     .get(serverCall)(getSuggestion, { id: params.id })
     .catch((error: unknown) => {
-      // An address that is no number names nothing either.
+      // An address that is not a number is missing too.
       if (isApiError(error) && [400, 404].includes(error.status)) throw data(null, { status: 404 });
       throw error;
     });
@@ -67,13 +67,13 @@ export default function SuggestionPage({ loaderData }: Route.ComponentProps) {
   const refresh = () => void revalidate();
   return (
     <main id="main">
-      <PageHeader title={said.title}>
+      <PageHeader title={t.title}>
         <AnswerBadge suggestion={suggestion} nowMs={nowMs} />
       </PageHeader>
       <div className="wrap grid max-w-[860px] grid-cols-1 gap-8 py-8">
         <Link to={paths.suggestions()} className="text-link inline-flex min-h-11 items-center gap-1 justify-self-start">
           <ChevronRight size={18} aria-hidden="true" />
-          {said.back}
+          {t.back}
         </Link>
         <Card as="article" aria-labelledby="subject" className="grid grid-cols-1 gap-6">
           <h2 id="subject" className="text-2xl break-words whitespace-pre-line" dir="auto">

@@ -1,14 +1,14 @@
 import { ArrowDown } from 'lucide-react';
 import { data, useRevalidator } from 'react-router';
-import { suggestionsByType, suggestionTypes } from '#contract/suggestions.ts';
+import { suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
 import { ParticipantEntrance } from '#web/accounts/participant-entrance.tsx';
 import { serverCall } from '#web/core/api.ts';
 import { orNull } from '#web/core/or-null.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths, suggestionsFeedPath } from '#web/core/paths.ts';
 import { useSession } from '#web/core/session.ts';
-import { askedSuggestions } from '#web/suggestions/asked-suggestions.ts';
-import { suggestionsCopy as said } from '#web/suggestions/copy.ts';
+import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
+import { suggestionFilters } from '#web/suggestions/suggestion-filters.ts';
 import { suggestionsAPage } from '#web/suggestions/suggestion-list.tsx';
 import { SuggestionSearch } from '#web/suggestions/suggestion-search.tsx';
 import { SuggestionSection } from '#web/suggestions/suggestion-section.tsx';
@@ -21,54 +21,54 @@ const MySuggestions = fetchedLater(
 );
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: said.title, description: said.lead, path: paths.suggestions(), matches }),
+  ...pageMeta({ title: t.title, description: t.lead, path: paths.suggestions(), matches }),
   {
     tagName: 'link',
     rel: 'alternate',
     type: 'application/rss+xml',
-    title: said.title,
+    title: t.title,
     href: suggestionsFeedPath,
   },
 ];
 
-/** Three lists; one that cannot be had leaves the others standing, and its status keeps the page from being kept. */
+/** Three lists; a failed one leaves the others, but the status prevents caching. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const asked = askedSuggestions(new URL(request.url).searchParams);
+  const filters = suggestionFilters(new URL(request.url).searchParams);
   const call = context.get(serverCall);
   const lists = await Promise.all(
     suggestionTypes.map(async (type) => ({
       type,
-      suggestions: await orNull(call(suggestionsByType, { ...asked, type, limit: suggestionsAPage })),
+      suggestions: await orNull(call(suggestionsByType, { ...filters, type, limit: suggestionsAPage })),
     })),
   );
   const status = lists.every(({ suggestions }) => suggestions) ? 200 : 503;
-  return data({ asked, lists, nowMs: Date.now() }, { status });
+  return data({ filters, lists, nowMs: Date.now() }, { status });
 };
 
 /** Suggestions, comments and discussions, public to read, and the way in for participants (specification §2). */
-export default function SuggestionsComments({ loaderData: { asked, lists, nowMs } }: Route.ComponentProps) {
+export default function SuggestionsComments({ loaderData: { filters, lists, nowMs } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const mine = useSession();
   const aside = 'min-w-0 lg:w-[420px] lg:shrink-0';
   return (
     <main id="main">
-      <PageHeader title={said.title} lead={said.lead} />
+      <PageHeader title={t.title} lead={t.lead} />
       <div className="wrap flex flex-col gap-8 py-10 lg:flex-row lg:items-start">
-        <section aria-label={said.sections} className="grid min-w-0 flex-1 grid-cols-1 gap-4">
-          {/* Where the way in stands below the lists. */}
+        <section aria-label={t.sections} className="grid min-w-0 flex-1 grid-cols-1 gap-4">
+          {/* On narrow screens the login and registration are below the lists. */}
           <a
             href="#entrance"
             className="text-link inline-flex min-h-11 items-center gap-1 justify-self-start in-data-[session=Participant]:hidden lg:hidden"
           >
-            {said.toEntrance}
+            {t.toEntrance}
             <ArrowDown size={18} aria-hidden="true" />
           </a>
-          <SuggestionSearch asked={asked} />
+          <SuggestionSearch filters={filters} />
           {lists.map(({ type, suggestions }, index) => (
             <SuggestionSection
               key={type}
               type={type}
-              asked={asked}
+              filters={filters}
               suggestions={suggestions}
               nowMs={nowMs}
               isOpen={index === 0}
@@ -77,7 +77,7 @@ export default function SuggestionsComments({ loaderData: { asked, lists, nowMs 
           ))}
           <p>
             <a href={suggestionsFeedPath} className="text-link inline-flex min-h-11 items-center">
-              {said.feed}
+              {t.feed}
             </a>
           </p>
         </section>

@@ -1,4 +1,4 @@
-/** The words of a lawyer's yearly fee. */
+/** Texts of a lawyer's yearly fee. */
 export const lawyerFeeCopy = {
   title: 'الرسوم التكميلية',
   paid: 'الرسوم التكميلية مسددة',
@@ -16,28 +16,19 @@ export const lawyerFeeCopy = {
   dialogTitle: 'دفع الرسوم التكميلية',
   text: 'حوّل المبلغ إلى محفظة المنصة، ثم أرسل صورة التحويل.',
   textOfSeveral: 'حوّل المبلغ إلى أي محفظة من محافظ المنصة، ثم أرسل صورة التحويل.',
-  paidTo: 'المحفظة التي حوّلت إليها',
-  choosePaidTo: 'اختر المحفظة',
   amountDue: 'المبلغ المطلوب',
   copyAmount: 'نسخ المبلغ',
   walletNotSet: 'رقم المحفظة غير متاح الآن، تواصل معنا.',
   warning: 'تأكد من الرقم والاسم قبل التحويل، ولا تعطِ رمز التحقق أو الرقم السري للمحفظة لأي شخص.',
 
-  name: 'اسم المحامي',
-  phone: 'رقم هاتف المحامي',
-  amount: 'المبلغ',
   screenshot: 'صورة شاشة التحويل',
   screenshotHint: 'صورة واضحة يظهر فيها المبلغ والتاريخ ورقم العملية، بحجم لا يزيد على ١٠ ميجابايت.',
-  reference: 'رقم العملية',
-  referenceHint: 'كما يظهر في إيصال المحفظة. يسرّع المراجعة.',
-  sender: 'رقم المحفظة المحوِّلة',
-  senderHint: 'الرقم الذي حوّلت منه.',
   submit: 'إرسال',
   sending: 'جارٍ إرسال البيانات...',
   failed: 'تعذّر إرسال بيانات الدفع، راجع البيانات وحاول مرة أخرى',
 } as const;
 
-/** The words of a request's fee: where to transfer it, and the proof that it was transferred. */
+/** Texts of a request's fee: where to transfer it, and the proof that it was transferred. */
 export const requestFeeCopy = {
   showWallet: 'عرض رقم محفظة الدفع',
   sendProof: 'إرسال إثبات الدفع',
@@ -53,32 +44,35 @@ export const requestFeeCopy = {
     requestNumber: 'رقم الطلب',
     warning: 'تأكد من الرقم والاسم قبل التحويل، ولا تعطِ رمز التحقق أو الرقم السري للمحفظة لأي شخص.',
     fees: 'رسوم التحويل يحددها مقدّم خدمة المحفظة.',
-    next: 'حوّلت المبلغ، أرسل الإثبات',
+    next: 'حوّلت المبلغ؟ أرسل الإثبات',
     notSet: 'رقم المحفظة غير متاح الآن، تواصل معنا.',
     close: 'إغلاق',
   },
   proof: {
     title: 'إرسال إثبات الدفع',
     text: 'أرفق صورة واضحة يظهر فيها المبلغ والتاريخ ورقم العملية.',
-    paidTo: 'المحفظة التي حوّلت إليها',
-    choosePaidTo: 'اختر المحفظة',
-    payerName: 'اسم المحوِّل',
     payerNamePlaceholder: 'الاسم المسجَّل على المحفظة',
-    amount: 'المبلغ المحوَّل',
     amountHint: (fee: string) => `رسوم الطلب ${fee}`,
-    reference: 'رقم العملية',
-    referenceHint: 'كما يظهر في إيصال المحفظة. يسرّع المراجعة.',
-    sender: 'رقم المحفظة المحوِّلة',
-    senderHint: 'الرقم الذي حوّلت منه.',
     image: 'صورة الدفع',
     submit: 'إرسال إثبات الدفع',
     sending: 'جارٍ إرسال إثبات الدفع...',
     failed: 'حدث خطأ أثناء إرسال إيصال الدفع',
-    done: 'تم إرسال إيصال الدفع. سنراجع الإيصال ونخبرك بالنتيجة.',
+    done: 'تم إرسال إيصال الدفع. سنراجعه ونخبرك بالنتيجة.',
   },
 } as const;
 
-/** A wallet to transfer to, wherever it is shown. */
+/** The fields of a transfer, for both kinds of payment proofs. */
+export const transferCopy = {
+  lessThanFee: (fee: string) =>
+    `المبلغ أقل من المطلوب (${fee}). يمكنك إرسال الإثبات، وقد لا يُقبل حتى تكمل المبلغ. اكتب ما حوّلته فعلًا.`,
+  paidTo: 'المحفظة التي حوّلت إليها',
+  choosePaidTo: 'اختر المحفظة',
+  referenceHint: 'كما يظهر في إيصال المحفظة. يسرّع المراجعة.',
+  senderHint: 'الرقم الذي حوّلت منه.',
+} as const;
+
+/** Texts of a wallet to transfer to. */
 export const walletCopy = {
   copy: (name: string) => `نسخ رقم ${name}`,
+  holder: 'باسم:',
 } as const;

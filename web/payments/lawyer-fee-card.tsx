@@ -1,11 +1,12 @@
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
-import type { PublicSettings } from '#contract/content.ts';
+import type { PublicSettings } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments.ts';
-import { formatDate, formatPounds } from '#web/core/format.ts';
+import { fromWire } from '#contract/core/money.ts';
+import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments/calls.ts';
+import { formatDate, formatMoney } from '#web/core/format.ts';
 import { useRefreshLater } from '#web/core/sign-in.ts';
-import { lawyerFeeCopy as said } from '#web/payments/copy.ts';
+import { lawyerFeeCopy as t } from '#web/payments/copy.ts';
 import { LawyerFeeForm, type Payer } from '#web/payments/lawyer-fee-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -27,7 +28,7 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
   return (
     <Card as="section" aria-labelledby="fee">
       <h2 id="fee" className="mb-4 text-2xl">
-        {said.title}
+        {t.title}
       </h2>
       <FeeState fee={fee} />
       {fee.isPaid && mayBePaid(fee) && (
@@ -38,16 +39,16 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
       {mayPay && (
         <>
           <p className="mt-4">
-            <span className="block text-sm text-muted">{said.amountDue}</span>
-            <strong className="text-xl">{formatPounds(settings.lawyerFee)}</strong>
+            <span className="block text-sm text-muted">{t.amountDue}</span>
+            <strong className="text-xl">{formatMoney(fromWire(settings.lawyerFee))}</strong>
           </p>
           <Button className="mt-4 max-sm:w-full" icon={<Wallet aria-hidden="true" />} onClick={() => setOpen(true)}>
-            {isRejected ? said.sendAgain : fee.isPaid ? said.renew : said.pay}
+            {isRejected ? t.sendAgain : fee.isPaid ? t.renew : t.pay}
           </Button>
         </>
       )}
       {isOpen && (
-        <Dialog title={said.dialogTitle} onClose={() => setOpen(false)}>
+        <Dialog title={t.dialogTitle} onClose={() => setOpen(false)}>
           {(close) => (
             <LawyerFeeForm
               payer={payer}
@@ -73,10 +74,10 @@ function FeeState({ fee }: { fee: Fee }) {
   const { isPaid, paidUntil, lastPayment } = fee;
   if (isPaid) {
     return (
-      <Notice tone="success" title={said.paid}>
+      <Notice tone="success" title={t.paid}>
         {paidUntil !== null && (
           <>
-            {said.paidUntil} {formatDate(paidUntil)}
+            {t.paidUntil} {formatDate(paidUntil)}
           </>
         )}
       </Notice>
@@ -84,23 +85,21 @@ function FeeState({ fee }: { fee: Fee }) {
   }
   if (lastPayment?.state === 'waiting' || lastPayment?.state === 'rejected') return <LastProof fee={fee} />;
   return (
-    <p className="text-muted">
-      {paidUntil === null ? said.unpaid : `${said.expired} ${formatDate(paidUntil)}. ${said.unpaid}`}
-    </p>
+    <p className="text-muted">{paidUntil === null ? t.unpaid : `${t.expired} ${formatDate(paidUntil)}. ${t.unpaid}`}</p>
   );
 }
 
-/** What became of the last proof, where that still matters. */
+/** The result of the last proof, if it still matters. */
 function LastProof({ fee: { lastPayment } }: { fee: Fee }) {
   if (lastPayment?.state === 'waiting') {
-    return <Notice title={said.underReview}>{said.underReviewText}</Notice>;
+    return <Notice title={t.underReview}>{t.underReviewText}</Notice>;
   }
   if (lastPayment?.state !== 'rejected') return null;
   return (
-    <Notice tone="danger" title={said.rejected}>
+    <Notice tone="danger" title={t.rejected}>
       {lastPayment.reason !== null && (
         <>
-          {said.reason} <bdi dir="auto">{lastPayment.reason}</bdi>
+          {t.reason} <bdi dir="auto">{lastPayment.reason}</bdi>
         </>
       )}
     </Notice>

@@ -1,20 +1,21 @@
-import { formatPounds } from '#web/core/format.ts';
-import { lawyerFeeCopy as said } from '#web/payments/copy.ts';
+import { type Piastres, toWire } from '#contract/core/money.ts';
+import { formatMoney } from '#web/core/format.ts';
+import { lawyerFeeCopy as t } from '#web/payments/copy.ts';
 import { Figure, WalletFigures, type Wallets } from '#web/payments/wallets.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What to transfer and where to. */
-export const LawyerFeeDue = ({ wallets, amount }: { wallets: Wallets; amount: number }) => (
+/** The amount and the wallets. */
+export const LawyerFeeDue = ({ wallets, amount }: { wallets: Wallets; amount: Piastres }) => (
   <>
-    <p className="mt-2 text-muted">{wallets.length === 1 ? said.text : said.textOfSeveral}</p>
+    <p className="mt-2 text-muted">{wallets.length === 1 ? t.text : t.textOfSeveral}</p>
     <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
       <WalletFigures wallets={wallets} />
-      <Figure label={said.amountDue} copy={String(amount)} copyLabel={said.copyAmount}>
-        {formatPounds(amount)}
+      <Figure label={t.amountDue} copy={String(toWire(amount))} copyLabel={t.copyAmount}>
+        {formatMoney(amount)}
       </Figure>
     </dl>
     <Notice tone="warning" className="mt-4">
-      {said.warning}
+      {t.warning}
     </Notice>
   </>
 );

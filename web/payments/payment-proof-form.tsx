@@ -1,58 +1,46 @@
 import { Send } from 'lucide-react';
-import { sendPaymentProof } from '#contract/payments.ts';
+import type { Piastres } from '#contract/core/money.ts';
+import { sendPaymentProof } from '#contract/payments/calls.ts';
+import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { Form } from '#web/core/form.tsx';
-import { formatPounds } from '#web/core/format.ts';
+import { formatMoney } from '#web/core/format.ts';
+import { AmountField } from '#web/payments/amount-field.tsx';
 import { requestFeeCopy } from '#web/payments/copy.ts';
-import { onlyWallet, PaidToField, type Wallets } from '#web/payments/wallets.tsx';
+import { TransferFields } from '#web/payments/transfer-fields.tsx';
+import { onlyWallet, type Wallets } from '#web/payments/wallets.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const { proof: said } = requestFeeCopy;
+const { proof: t } = requestFeeCopy;
 
-type PaymentProofFormProps = { requestId: number; requestFee: number; wallets: Wallets; onSent: () => void };
+const field = (fact: FactIn<'request'>) => paymentField('request', fact);
+
+type PaymentProofFormProps = { requestId: number; requestFee: Piastres; wallets: Wallets; onSent: () => void };
 
 /** The picture of a transfer, for a request that waits for its payment (specification §5). */
 export const PaymentProofForm = ({ requestId, requestFee, wallets, onSent }: PaymentProofFormProps) => (
   <>
-    <p className="mt-2 text-muted">{said.text}</p>
+    <p className="mt-2 text-muted">{t.text}</p>
     <Form
       endpoint={sendPaymentProof}
       extra={(raw) => ({ requestId, walletId: onlyWallet(wallets), ...raw })}
       onDone={onSent}
-      failureText={said.failed}
+      failureText={t.failed}
       className="mt-5 grid grid-cols-1 gap-4"
     >
       <TextField
-        name="payerName"
-        label={said.payerName}
-        placeholder={said.payerNamePlaceholder}
+        {...field('payerName')}
+        placeholder={t.payerNamePlaceholder}
         autoComplete="name"
         maxLength={100}
         isRequired
       />
-      <TextField
-        name="amount"
-        label={said.amount}
-        hint={said.amountHint(formatPounds(requestFee))}
-        inputMode="decimal"
-        autoComplete="off"
-        isLatin
-        isRequired
-      />
-      <PaidToField name="walletId" label={said.paidTo} placeholder={said.choosePaidTo} wallets={wallets} />
-      <TextField
-        name="transferReference"
-        label={said.reference}
-        hint={said.referenceHint}
-        autoComplete="off"
-        maxLength={80}
-        isLatin
-      />
-      <TextField name="senderNumber" label={said.sender} hint={said.senderHint} type="tel" autoComplete="tel" />
-      <ImageField name="paymentImage" label={said.image} isRequired />
-      <SubmitButton sending={said.sending} icon={<Send aria-hidden="true" className="-scale-x-100" />}>
-        {said.submit}
+      <AmountField kind="request" fee={requestFee} hint={t.amountHint(formatMoney(requestFee))} />
+      <TransferFields kind="request" wallets={wallets} />
+      <ImageField name="paymentImage" label={t.image} isRequired />
+      <SubmitButton sending={t.sending} icon={<Send aria-hidden="true" className="-scale-x-100" />}>
+        {t.submit}
       </SubmitButton>
     </Form>
   </>

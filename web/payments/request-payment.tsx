@@ -1,8 +1,9 @@
 import { Receipt, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import type { PublicSettings } from '#contract/content.ts';
-import type { PaymentState } from '#contract/payments.ts';
-import { requestFeeCopy as said } from '#web/payments/copy.ts';
+import type { PublicSettings } from '#contract/content/calls.ts';
+import { fromWire } from '#contract/core/money.ts';
+import type { PaymentState } from '#contract/payments/calls.ts';
+import { requestFeeCopy as t } from '#web/payments/copy.ts';
 import { PaymentProofForm } from '#web/payments/payment-proof-form.tsx';
 import { WalletDialog } from '#web/payments/wallet-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,47 +16,47 @@ type LastPayment = { readonly state: PaymentState; readonly reason: string | nul
 type RequestPaymentProps = {
   requestId: number;
   settings: Pick<PublicSettings, 'wallets' | 'requestFee'>;
-  /** A rejected proof says why, and may be sent anew. */
+  /** After a rejected proof a new one can be sent. */
   lastPayment: LastPayment | null;
   onSent: () => void;
 };
 
-/** The two steps of a payment: where to transfer, and the proof of it. */
+/** The two steps of a payment: the transfer, and its proof. */
 export function RequestPayment({ requestId, settings, lastPayment, onSent }: RequestPaymentProps) {
   const [open, setOpen] = useState<'wallet' | 'proof' | null>(null);
   const isRejected = lastPayment?.state === 'rejected';
+  const requestFee = fromWire(settings.requestFee);
   const close = (dialog: 'wallet' | 'proof') => setOpen((now) => (now === dialog ? null : now));
 
   return (
     <>
-      {isRejected && <Rejected reason={lastPayment.reason} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2 *:grow">
         <Button size="sm" icon={<Wallet aria-hidden="true" />} onClick={() => setOpen('wallet')}>
-          {said.showWallet}
+          {t.showWallet}
         </Button>
         <Button variant="ghost" size="sm" icon={<Receipt aria-hidden="true" />} onClick={() => setOpen('proof')}>
-          {isRejected ? said.sendProofAgain : said.sendProof}
+          {isRejected ? t.sendProofAgain : t.sendProof}
         </Button>
       </div>
       {open === 'wallet' && (
         <WalletDialog
           requestId={requestId}
           wallets={settings.wallets}
-          requestFee={settings.requestFee}
+          requestFee={requestFee}
           onClose={() => close('wallet')}
           onTransferred={() => setOpen('proof')}
         />
       )}
       {open === 'proof' && (
-        <Dialog title={said.proof.title} onClose={() => close('proof')}>
+        <Dialog title={t.proof.title} onClose={() => close('proof')}>
           {(leave) => (
             <PaymentProofForm
               requestId={requestId}
-              requestFee={settings.requestFee}
+              requestFee={requestFee}
               wallets={settings.wallets}
               onSent={() => {
                 leave();
-                toast.success(said.proof.done);
+                toast.success(t.proof.done);
                 onSent();
               }}
             />
@@ -66,11 +67,12 @@ export function RequestPayment({ requestId, settings, lastPayment, onSent }: Req
   );
 }
 
-const Rejected = ({ reason }: { reason: string | null }) => (
-  <Notice tone="danger" title={said.rejected}>
+/** Why the last proof was not accepted, and what to do. */
+export const RejectedProof = ({ reason }: { reason: string | null }) => (
+  <Notice tone="danger" title={t.rejected}>
     {reason !== null && (
       <>
-        {said.reason} <bdi dir="auto">{reason}</bdi>
+        {t.reason} <bdi dir="auto">{reason}</bdi>
       </>
     )}
   </Notice>

@@ -1,27 +1,42 @@
 import type { ReactNode } from 'react';
-import type { PublicSettings } from '#contract/content.ts';
-import { walletCopy as said } from '#web/payments/copy.ts';
+import type { PublicSettings } from '#contract/content/calls.ts';
+import { walletCopy as t } from '#web/payments/copy.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 export type Wallets = PublicSettings['wallets'];
 
-/** Every wallet that can be transferred to, each with its button to copy; the wallet application wants Latin digits. */
+/** Every wallet to transfer to, each with a copy button; wallet applications need Latin digits. */
 export const WalletFigures = ({ wallets }: { wallets: Wallets }) =>
-  wallets.map(({ id, name, number }) => (
-    <Figure key={id} label={<bdi dir="auto">{name}</bdi>} copy={number} copyLabel={said.copy(name)}>
+  wallets.map(({ id, name, number, holder }) => (
+    <Figure
+      key={id}
+      label={<bdi dir="auto">{name}</bdi>}
+      note={holder === null ? null : <Holder name={holder} />}
+      copy={number}
+      copyLabel={t.copy(name)}
+    >
       <bdi dir="ltr">{number}</bdi>
     </Figure>
   ));
 
-type FigureProps = { label: ReactNode; copy: string; copyLabel: string; children: ReactNode };
+const Holder = ({ name }: { name: string }) => (
+  <>
+    {t.holder} <bdi dir="auto">{name}</bdi>
+  </>
+);
 
-/** A number to be used elsewhere. */
-export const Figure = ({ label, copy, copyLabel, children }: FigureProps) => (
+type FigureProps = { label: ReactNode; copy: string; copyLabel: string; note?: ReactNode; children: ReactNode };
+
+/** A number to copy. */
+export const Figure = ({ label, copy, copyLabel, note = null, children }: FigureProps) => (
   <div className="flex min-w-0 flex-col rounded-md border border-line bg-sunken p-4">
     <dt className="text-sm break-words text-muted">{label}</dt>
     <dd className="flex flex-1 flex-col justify-between gap-2">
-      <span className="block text-xl font-semibold break-words">{children}</span>
+      <span className="block">
+        <span className="block text-xl font-semibold break-words">{children}</span>
+        {note !== null && <span className="block text-sm break-words">{note}</span>}
+      </span>
       <span className="block">
         <CopyButton text={copy} label={copyLabel} />
       </span>
@@ -37,7 +52,7 @@ type PaidToFieldProps = {
   className?: string;
 };
 
-/** To which of several wallets; of a single one nobody is asked. */
+/** The choice among several wallets; a single one needs no choice. */
 export const PaidToField = ({ wallets, ...field }: PaidToFieldProps) =>
   wallets.length > 1 && (
     <SelectField
@@ -46,5 +61,5 @@ export const PaidToField = ({ wallets, ...field }: PaidToFieldProps) =>
     />
   );
 
-/** Where there is only one, it is the one. */
+/** A single wallet is selected automatically. */
 export const onlyWallet = (wallets: Wallets): number | undefined => (wallets.length === 1 ? wallets[0]?.id : undefined);

@@ -1,52 +1,87 @@
-import { ArrowLeft, Check, Clock, Lock } from 'lucide-react';
+import { ArrowLeft, Clock, MapPin } from 'lucide-react';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type assignedRequests, takesOffers } from '#contract/requests.ts';
+import type { assignedRequests } from '#contract/requests/calls.ts';
+import { lawyerTabOf } from '#contract/requests/lists.ts';
+import { formatAgo } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { cardFacts } from '#web/requests/request-facts.ts';
-import { RequestHead } from '#web/requests/request-head.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { dueOf, type Urgency } from '#web/requests/due.ts';
+import { placeLine } from '#web/requests/request-facts.ts';
+import { requestStatusText } from '#web/requests/status.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-const { forLawyer: said } = requestsCopy;
+const { forLawyer: t } = requestsCopy;
 
 export type AssignedRequest = Output<typeof assignedRequests>['items'][number];
 
 type AssignedRequestCardProps = { request: AssignedRequest; lawyerId: number };
 
-/** A request that was assigned to the lawyer who reads it. */
+/** A request that was assigned to the lawyer who reads it: what is asked, when, and one button. */
 export const AssignedRequestCard = ({ request, lawyerId }: AssignedRequestCardProps) => (
-  <Card as="article" aria-labelledby={`request-${request.id}`} className="flex h-full flex-col gap-4">
-    <RequestHead request={request} reader="other" />
-    <DefinitionList items={cardFacts(request)} />
-    <p dir="auto" className="line-clamp-3 break-words text-muted">
+  <article aria-labelledby={`request-${request.id}`} className="card flex h-full flex-col px-4 pt-3 pb-3.5">
+    <div className="flex items-baseline justify-between gap-3">
+      <h2 id={`request-${request.id}`} dir="auto" className="min-w-0 truncate text-base leading-normal">
+        {request.subjectOfTheRequest}
+      </h2>
+      <span className="shrink-0 text-xs text-muted">
+        <bdi dir="ltr">{request.id}</bdi> · {formatAgo(request.createdAt)}
+      </span>
+    </div>
+    <p dir="auto" className="my-1 line-clamp-2 text-sm leading-relaxed break-words">
       {request.typeOfSubjectOfTheRequest}
     </p>
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <OfferState request={request} />
-      <LinkButton to={paths.lawyerRequest(request.id, lawyerId)} variant="ghost" size="sm">
-        {said.open}
-        <ArrowLeft aria-hidden="true" />
-      </LinkButton>
+    <p className="truncate text-xs text-muted">
+      <MapPin size={14} aria-hidden="true" className="me-1 inline" />
+      {placeLine(request)}
+    </p>
+    <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+      <State request={request} />
+      <OpenLink request={request} lawyerId={lawyerId} />
     </div>
-  </Card>
+  </article>
 );
 
-function OfferState({ request: { status, hasOffered } }: { request: AssignedRequest }) {
-  if (hasOffered) {
-    return (
-      <Badge tone="success" icon={Check}>
-        {said.hasOffered}
-      </Badge>
-    );
+const colours: Readonly<Record<Urgency, string>> = { now: 'text-danger', soon: 'text-warning', later: 'text-muted' };
+
+function State({ request }: { request: AssignedRequest }) {
+  const { urgency, text } = stateOf(request);
+  return (
+    <p className={classNames('min-w-0 text-xs font-semibold', colours[urgency])}>
+      <Clock size={14} aria-hidden="true" className="me-1 inline" />
+      {text}
+    </p>
+  );
+}
+
+function stateOf(request: AssignedRequest): { urgency: Urgency; text: string } {
+  const { status, isChosen, date } = request;
+  switch (lawyerTabOf(request)) {
+    case 'toOffer':
+      return status === 'Paid' ? { urgency: 'soon', text: t.list.mayChoose } : dueOf(date);
+    case 'offered':
+      return { urgency: 'later', text: status === 'Paid' ? t.list.shown : requestStatusText(status, null, 'lawyer') };
+    case 'chosen':
+      return { urgency: 'soon', text: t.list.chosen };
+    case 'ended':
+      return {
+        urgency: 'later',
+        text: status === 'Cancelled' || isChosen ? requestStatusText(status, null, 'lawyer') : t.list.notChosen,
+      };
   }
-  return takesOffers(status) ? (
-    <Badge tone="warning" icon={Clock}>
-      {said.notOffered}
-    </Badge>
-  ) : (
-    <Badge icon={Lock}>{said.closed}</Badge>
+}
+
+function OpenLink({ request, lawyerId }: AssignedRequestCardProps) {
+  const mustOffer = lawyerTabOf(request) === 'toOffer';
+  return (
+    <LinkButton
+      to={paths.lawyerRequest(request.id, lawyerId)}
+      variant={mustOffer ? 'primary' : 'ghost'}
+      size="sm"
+      className="shrink-0"
+    >
+      {mustOffer ? t.list.offer : t.open}
+      <ArrowLeft aria-hidden="true" />
+    </LinkButton>
   );
 }

@@ -1,32 +1,31 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { completeRequest } from '#contract/requests.ts';
+import { completeRequest } from '#contract/requests/calls.ts';
 import { call } from '#web/core/api.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { complete: said } = requestsCopy;
+const { complete: t } = requestsCopy;
 
 type CompleteRequestProps = { requestId: number; onCompleted: () => void };
 
-/** Confirms that the work is done; asked once more, for it cannot be undone. */
+/** Confirms that the work is done; asks first, because it cannot be undone. */
 export function CompleteRequest({ requestId, onCompleted }: CompleteRequestProps) {
   const [isSending, setSending] = useState(false);
 
   async function complete() {
-    if (!(await confirm({ title: said.title, text: said.text, confirm: said.confirm }))) return;
+    if (!(await confirm({ title: t.title, text: t.text, confirm: t.confirm }))) return;
     setSending(true);
     try {
       await call(completeRequest, { requestId });
-      toast.success(said.done);
+      toast.success(t.done);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast.error(error.message || said.failed);
+      toast.error(error.message || t.failed);
     } finally {
       setSending(false);
       onCompleted();
@@ -35,14 +34,10 @@ export function CompleteRequest({ requestId, onCompleted }: CompleteRequestProps
 
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
-      <p>{said.hint}</p>
-      <Button
-        disabled={isSending}
-        icon={isSending ? <Spinner /> : <CircleCheck aria-hidden="true" />}
-        onClick={() => void complete()}
-      >
-        {said.open}
-      </Button>
+      <p>{t.hint}</p>
+      <BusyButton isBusy={isSending} icon={<CircleCheck aria-hidden="true" />} onClick={() => void complete()}>
+        {t.open}
+      </BusyButton>
     </Card>
   );
 }

@@ -1,43 +1,38 @@
 import { PenLine, Send } from 'lucide-react';
 import { useRef } from 'react';
-import { formatDate } from '#web/core/format.ts';
+import { type RequestFactName, requestFactNames } from '#contract/requests/facts.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
+import { factRows } from '#web/requests/request-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-const { readBack: said, form } = requestsCopy;
+const { readBack: t } = requestsCopy;
+const first: readonly RequestFactName[] = ['category', 'description', 'province', 'center', 'court', 'specialty'];
+/** In an order of its own; discretion has words of its own. */
+const names = [...first, ...requestFactNames.filter((name) => !first.includes(name) && name !== 'isDiscreet')];
 
 type ReadBackProps = {
-  /** The fields as they are sent. */
+  /** The values as they will be sent. */
   raw: Readonly<Record<string, unknown>>;
   documents: readonly string[];
-  /** Called once the dialog is gone. */
+  /** Called when the dialog is closed. */
   onAnswer: (isConfirmed: boolean) => void;
 };
 
-/** All that will be sent, in words, before it is sent. */
+/** Shows all values for review before they are sent. */
 export function ReadBack({ raw, documents, onAnswer }: ReadBackProps) {
   const isConfirmed = useRef(false);
-  const text = (name: string) => String(raw[name] || said.unsaid);
   return (
-    <Dialog title={said.title} size="lg" onClose={() => onAnswer(isConfirmed.current)}>
+    <Dialog title={t.title} size="lg" onClose={() => onAnswer(isConfirmed.current)}>
       {(close) => (
         <>
-          <p className="mt-2 mb-5 text-muted">{said.lead}</p>
+          <p className="mt-2 mb-5 text-muted">{t.lead}</p>
           <DefinitionList
             items={[
-              { label: form.type, value: text('SubjectOfTheRequest'), isWide: true },
-              { label: form.subject, value: text('TypeOfSubjectOfTheRequest'), isWide: true },
-              { label: form.province, value: text('province') },
-              { label: form.center, value: text('Center') },
-              { label: form.court, value: text('court') },
-              { label: form.specialty, value: text('lawyerSpecialty') },
-              { label: form.date, value: formatDate(String(raw.date)) },
-              { label: form.phone, value: text('phoneNumber'), isLatin: true },
-              { label: form.requestNumber, value: text('requestNumber') },
-              { label: said.documents, value: documents.length ? documents.join('\n') : said.noDocuments },
-              { label: said.discreet, value: raw.discreet ? said.discreetYes : said.discreetNo, isWide: true },
+              ...factRows(raw, 'sent', names, t.unsaid),
+              { label: t.documents, value: documents.length ? documents.join('\n') : t.noDocuments },
+              { label: t.discreet, value: raw.discreet ? t.discreetYes : t.discreetNo, isWide: true },
             ]}
           />
           <div className="mt-7 flex flex-wrap gap-3">
@@ -48,10 +43,10 @@ export function ReadBack({ raw, documents, onAnswer }: ReadBackProps) {
                 close();
               }}
             >
-              {said.send}
+              {t.send}
             </Button>
             <Button variant="ghost" icon={<PenLine aria-hidden="true" />} onClick={close}>
-              {said.edit}
+              {t.edit}
             </Button>
           </div>
         </>

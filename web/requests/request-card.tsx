@@ -1,67 +1,135 @@
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { MyRequest } from '#contract/requests.ts';
+import { ArrowLeft, ChevronDown, Columns2, MapPin, Star } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { MyRequest } from '#contract/requests/calls.ts';
+import { clientPartOf } from '#contract/requests/lists.ts';
 import { formatCount } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { cardFacts } from '#web/requests/request-facts.ts';
-import { RequestHead } from '#web/requests/request-head.tsx';
+import { ownFacts, placeLine } from '#web/requests/request-facts.ts';
+import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { hasDetailsLink } from '#web/requests/status.ts';
 import { nextStep } from '#web/requests/timeline/next-step.ts';
-import { NextStepLine } from '#web/requests/timeline/next-step-line.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-const { facts, ...said } = requestsCopy;
+const { card: t, details } = requestsCopy;
 
 type RequestCardProps = {
   request: MyRequest;
-  /** What its client may do now. */
+  /** What the client does now. Without it the card leads to the page of the request, if that shows anything. */
+  action?: ReactNode;
+  /** The fee that is due, in words. */
+  fee: string;
+  isOpenAtFirst?: boolean;
+  /** Unfolds with all facts. */
   children?: ReactNode;
 };
 
-/** One of the client's own requests: its facts, its status and the next step (specification §2, §4). */
-export const RequestCard = ({ request, children }: RequestCardProps) => (
-  <Card as="article" aria-labelledby={`request-${request.id}`} className="flex h-full flex-col gap-4">
-    <RequestHead request={request} lawyerName={request.lawyerName} />
-    <DefinitionList
-      items={[
-        ...cardFacts(request),
-        { label: facts.lawyer, value: request.lawyerName },
-        ...(request.requestNumber === null
-          ? []
-          : [{ label: facts.ownNumber, value: request.requestNumber, isLatin: true }]),
-      ]}
-    />
-    <Disclosure title={facts.subject}>
-      <p dir="auto" className="break-words whitespace-pre-line">
-        {request.typeOfSubjectOfTheRequest}
-      </p>
-    </Disclosure>
-    <div className="mt-auto grid grid-cols-1 gap-4 border-t border-line pt-4">
-      <Next request={request} />
-      {children}
-      {hasDetailsLink(request.status) && (
-        <LinkButton to={paths.request(request.id)} variant="ghost" size="sm" className="justify-self-start">
-          {said.details}
-          <ArrowLeft aria-hidden="true" />
-        </LinkButton>
-      )}
+/** One of the client's own requests: what it is and the next step; one press shows all facts (specification §2, §4). */
+export function RequestCard({ request, action, fee, isOpenAtFirst = false, children }: RequestCardProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const moreId = useId();
+  const step = action ?? (hasDetailsLink(request.status) ? <DetailsLink request={request} /> : null);
+  return (
+    <article
+      aria-labelledby={`request-${request.id}`}
+      className="card grid grid-cols-1 gap-x-7 px-3.5 pt-3 pb-3.5 lg:grid-cols-2 lg:items-center lg:px-6 lg:py-4"
+    >
+      <Head request={request} />
+      <div className="mt-2 flex min-w-0 flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line pt-2 lg:mt-0 lg:border-0 lg:pt-0">
+        <NextStep request={request} fee={fee} />
+        <div className="flex w-full items-end gap-2 lg:w-auto">
+          {step}
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            aria-label={t.all}
+            className={classNames('shrink-0', step === null ? 'max-lg:grow' : 'max-lg:w-11')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {step === null && t.all}
+            <ChevronDown aria-hidden="true" className={classNames('transition-transform', isOpen && 'rotate-180')} />
+          </Button>
+        </div>
+      </div>
+      <div id={moreId} hidden={!isOpen} className="mt-4 border-t border-line pt-4 lg:col-span-2">
+        <div className="grid grid-cols-1 gap-4">
+          <DefinitionList items={ownFacts(request)} />
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const Head = ({ request }: { request: MyRequest }) => (
+  <header className="min-w-0">
+    <div className="flex items-center justify-between gap-3">
+      <span className="shrink-0 text-xs text-muted">
+        {t.number}{' '}
+        <bdi dir="ltr" className="font-semibold text-ink">
+          {request.id}
+        </bdi>
+      </span>
+      <RequestStatusBadge status={request.status} lawyerName={request.lawyerName} />
     </div>
-  </Card>
+    <h3 id={`request-${request.id}`} dir="auto" className="mt-0.5 truncate text-base leading-normal">
+      {request.subjectOfTheRequest}
+    </h3>
+    <p dir="auto" className="truncate text-sm leading-relaxed">
+      {request.typeOfSubjectOfTheRequest}
+    </p>
+    <p className="truncate text-xs text-muted">
+      <MapPin size={14} aria-hidden="true" className="me-1 inline" />
+      {placeLine(request)}
+    </p>
+  </header>
 );
 
-const Next = ({ request: { status, offersCount, lastPayment } }: { request: MyRequest }) => {
-  const isWaiting = status === 'Pending' || status === 'Waiting for Paid' || status === 'Payment Under Review';
-  const facts = { status, offersCount, lawyersCount: null, hasOffered: false, isChosen: false };
+function NextStep({ request, fee }: Pick<RequestCardProps, 'request' | 'fee'>) {
+  const waits = clientPartOf(request) === 'waiting';
   return (
-    <div>
-      {isWaiting && offersCount > 0 && (
-        <p className="mb-2 font-semibold text-brass">{said.waiting(formatCount(offersCount, 'offer'))}</p>
+    <p
+      className={classNames(
+        'flex w-full items-baseline gap-2 text-sm leading-relaxed font-semibold lg:w-auto lg:grow lg:basis-60',
+        waits && 'text-brass',
       )}
-      <NextStepLine step={nextStep('client', { ...facts, isProofRejected: lastPayment?.state === 'rejected' })} />
-    </div>
+    >
+      {waits && <Star size={13} fill="currentColor" aria-hidden="true" className="shrink-0" />}
+      <span dir="auto" className="line-clamp-2 min-w-0 break-words">
+        {waits ? whatWaits(request, fee) : nextStep('client', stepFacts(request)).text}
+      </span>
+    </p>
   );
-};
+}
+
+function whatWaits({ status, offersCount, lastPayment }: MyRequest, fee: string): string {
+  if (lastPayment?.state === 'rejected' && status === 'Waiting for Paid') return t.rejected(lastPayment.reason);
+  const offers = formatCount(offersCount, 'offer');
+  return status === 'Paid' ? t.waiting(offers) : t.toPay(offers, fee);
+}
+
+const stepFacts = ({ status, offersCount }: MyRequest) => ({
+  ...{ status, offersCount, lawyersCount: null, hasOffered: false, isChosen: false },
+  isProofRejected: false,
+});
+
+function DetailsLink({ request: { id, status, offersCount } }: { request: MyRequest }) {
+  const canCompare = status === 'Paid' && offersCount > 1;
+  return (
+    <LinkButton
+      to={paths.request(id)}
+      size="sm"
+      variant={status === 'Paid' && offersCount > 0 ? 'primary' : 'ghost'}
+      className="grow lg:grow-0"
+    >
+      {canCompare ? <Columns2 aria-hidden="true" /> : null}
+      {canCompare ? t.compare : details}
+      {canCompare ? null : <ArrowLeft aria-hidden="true" />}
+    </LinkButton>
+  );
+}

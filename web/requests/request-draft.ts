@@ -1,9 +1,9 @@
-import { keep, kept, ownKey } from '#web/core/storage.ts';
+import { accountKey, readStored, writeStored } from '#web/core/storage.ts';
 
-/** What a client has typed of a request, by the names on the wire, and the key under which he sends it. */
+/** The typed values of a request, by wire names, and the idempotency key of its submission. */
 export type RequestDraft = { readonly sendKey: string; readonly fields: Readonly<Record<string, string>> };
 
-const keyOf = (accountId: number) => ownKey(accountId, 'request-draft');
+const keyOf = (accountId: number) => accountKey(accountId, 'request-draft');
 
 const isDraft = (value: unknown): value is RequestDraft => {
   const { sendKey, fields } = (value ?? {}) as Partial<RequestDraft>;
@@ -11,16 +11,16 @@ const isDraft = (value: unknown): value is RequestDraft => {
   return Object.values(fields).every((text) => typeof text === 'string');
 };
 
-/** The draft that this device keeps of the account, or null; what is broken is none. */
-export function keptDraft(accountId: number): RequestDraft | null {
+/** The account's draft on this device, or null; an invalid one counts as none. */
+export function readDraft(accountId: number): RequestDraft | null {
   try {
-    const draft: unknown = JSON.parse(kept(keyOf(accountId)) ?? 'null');
+    const draft: unknown = JSON.parse(readStored(keyOf(accountId)) ?? 'null');
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps the draft on this device alone, or forgets it. A case is confidential: leaving forgets it as well. */
-export const keepDraft = (accountId: number, draft: RequestDraft | null): void =>
-  keep(keyOf(accountId), draft && JSON.stringify(draft));
+/** Stores the draft on this device only, or removes it. A case is confidential: logging out removes it as well. */
+export const saveDraft = (accountId: number, draft: RequestDraft | null): void =>
+  writeStored(keyOf(accountId), draft && JSON.stringify(draft));

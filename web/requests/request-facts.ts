@@ -1,28 +1,93 @@
-import type { MyRequest } from '#contract/requests.ts';
+import type { MyRequest, RequestFacts } from '#contract/requests/calls.ts';
+import {
+  type FactKind,
+  type FactReader,
+  factsShownTo,
+  type RequestFactName,
+  requestFact,
+  requestFactKey,
+} from '#contract/requests/facts.ts';
 import { formatDate } from '#web/core/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import type { Definition } from '#web/ui/definition-list.tsx';
 
-const { facts: said } = requestsCopy;
+const { facts: t } = requestsCopy;
 
-/** What whoever may see a request knows of it. */
-export type KnownRequest = Omit<MyRequest, 'requestNumber' | 'lawyerName' | 'offersCount' | 'lastPayment'>;
+/** The facts of a request that every reader sees. */
+export type KnownRequest = Pick<MyRequest, keyof typeof RequestFacts>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Rows for these facts of a form (`sent`) or of an answer. `absent` stands for an empty value. */
+export const factRows = (
+  values: object,
+  reader: FactReader | 'sent',
+  names: readonly RequestFactName[],
+  absent: string | null = null,
+): Definition[] =>
+  names.map((name) => {
+    const { label, kind } = requestFact(name);
+    const value = (values as Values)[requestFactKey(name, reader)];
+    return {
+      label,
+      value: value === null || value === undefined || value === '' ? absent : textOf(kind, value),
+      ...(kind === 'text' && { isWide: true }),
+      ...(kind === 'phone' && { isLatin: true }),
+    };
+  });
+
+function textOf(kind: FactKind, value: unknown): string {
+  if (kind === 'date') return formatDate(String(value));
+  return kind === 'flag' ? t[value ? 'yes' : 'no'] : String(value);
+}
+
+/** The facts for a reader except those that a page shows in its own way: a new fact appears by itself. */
+export const otherFacts = (reader: FactReader, shown: readonly RequestFactName[]): RequestFactName[] =>
+  factsShownTo(reader).filter((name) => !shown.includes(name));
 
 /** The facts of a card under its head (specification §2). */
 export const cardFacts = (request: KnownRequest): Definition[] => [
-  { label: said.date, value: formatDate(request.date) },
-  { label: said.province, value: request.province },
-  { label: said.center, value: request.center },
-  { label: said.city, value: request.city },
-  { label: said.court, value: request.court },
-  { label: said.specialty, value: request.lawyerSpecialty },
+  ...factRows(request, 'everyone', ['date', 'province', 'center']),
+  { label: t.city, value: request.city },
+  ...factRows(request, 'everyone', ['court', 'specialty']),
+  ...factRows(
+    request,
+    'everyone',
+    otherFacts('everyone', [...inHead, 'date', 'province', 'center', 'court', 'specialty']),
+  ),
+];
+const inHead = ['category', 'description'] as const;
+
+/** The place in one line, and the specialty if it was said. */
+export const placeLine = ({ province, center, lawyerSpecialty }: KnownRequest): string =>
+  [requestsCopy.card.place(province, center), lawyerSpecialty].filter((part) => part !== null).join(' · ');
+
+/** All that the client's own list shows of a request when it is unfolded (specification §2). */
+export const ownFacts = (request: MyRequest): Definition[] => [
+  ...factRows(request, 'everyone', ['category']),
+  { label: t.number, value: request.id, isLatin: true },
+  ...cardFacts(request),
+  { label: t.lawyer, value: request.lawyerName },
+  ...factRows(request, 'owner', factsShownTo('owner')).filter(({ value }) => value !== null),
+  ...factRows(request, 'everyone', ['description']),
 ];
 
-/** All there is, for the pages of one request. The number that people see and type is the id (contract §11). */
-export const allFacts = (request: KnownRequest): Definition[] => [
-  { label: said.type, value: request.subjectOfTheRequest, isWide: true },
-  { label: said.number, value: request.id, isLatin: true },
-  { label: said.randomNumber, value: request.orderNumber, isLatin: true },
+/** Place, court, specialty and date in one line; what was not said is left out. */
+export const placeAndTime = (request: KnownRequest): string =>
+  factRows(request, 'everyone', ['province', 'center', 'court', 'specialty', 'date'])
+    .flatMap(({ value }) => (value === null ? [] : [String(value)]))
+    .join(' · ');
+
+/** All there is but the matter itself. The number that people see and type is the id (contract §11). */
+export const factsBesideMatter = (request: KnownRequest): Definition[] => [
+  { label: t.number, value: request.id, isLatin: true },
+  { label: t.randomNumber, value: request.orderNumber, isLatin: true },
   ...cardFacts(request),
-  { label: said.subject, value: request.typeOfSubjectOfTheRequest, isWide: true },
+];
+
+/** All there is, for the pages of one request. */
+export const allFacts = (request: KnownRequest): Definition[] => [
+  ...factRows(request, 'everyone', ['category']),
+  ...factsBesideMatter(request),
+  ...factRows(request, 'everyone', ['description']),
 ];

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { coreCourts, courtsOf } from '#contract/egypt/courts.ts';
 import { citiesOf, governorates } from '#contract/egypt/governorates.ts';
 import { requestTypes, specialties } from '#contract/egypt/specialties.ts';
+import { requestTexts } from '#contract/requests/labels.ts';
+import { loadCourtOf, loadSpecialtyOf } from '#web/core/same-entry.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ComboField } from '#web/ui/combo-field.tsx';
@@ -10,14 +12,15 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const { form: said } = requestsCopy;
+const { form: t } = requestsCopy;
+const { labels } = requestTexts;
 
 const provinces = governorates.map(({ name }) => name);
 const types = requestTypes.map(({ name }) => name);
 const specialtyNames = specialties.map(({ name }) => name);
 
 type RequestFieldsProps = {
-  /** What stands in them at first, by the names on the wire. */
+  /** The default values, by wire names. */
   first: Readonly<Record<string, string>>;
 };
 
@@ -26,8 +29,8 @@ export const RequestFields = ({ first }: RequestFieldsProps) => (
   <>
     <TextField
       name="requestNumber"
-      label={said.requestNumber}
-      hint={said.requestNumberHint}
+      label={labels.clientReference}
+      hint={t.requestNumberHint}
       isLatin
       maxLength={100}
       autoComplete="off"
@@ -35,8 +38,8 @@ export const RequestFields = ({ first }: RequestFieldsProps) => (
     />
     <ComboField
       name="SubjectOfTheRequest"
-      label={said.type}
-      placeholder={said.typePlaceholder}
+      label={labels.category}
+      placeholder={t.typePlaceholder}
       options={types}
       allowsOther
       isRequired
@@ -45,8 +48,8 @@ export const RequestFields = ({ first }: RequestFieldsProps) => (
     <PlaceFields first={first} />
     <TextArea
       name="TypeOfSubjectOfTheRequest"
-      label={said.subject}
-      placeholder={said.subjectPlaceholder}
+      label={labels.description}
+      placeholder={t.subjectPlaceholder}
       rows={5}
       isRequired
       className="sm:col-span-2"
@@ -54,17 +57,18 @@ export const RequestFields = ({ first }: RequestFieldsProps) => (
     />
     <ComboField
       name="lawyerSpecialty"
-      label={said.specialty}
-      placeholder={said.specialtyPlaceholder}
+      label={labels.specialty}
+      placeholder={t.specialtyPlaceholder}
       options={specialtyNames}
+      loadMeant={loadSpecialtyOf}
       allowsOther
       className="sm:col-span-2"
       defaultValue={first.lawyerSpecialty ?? ''}
     />
-    <DateField name="date" label={said.date} isRequired defaultValue={first.date ?? ''} />
+    <DateField name="date" label={labels.date} isRequired defaultValue={first.date ?? ''} />
     <TextField
       name="phoneNumber"
-      label={said.phone}
+      label={labels.phoneNumber}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
@@ -80,15 +84,15 @@ export const RequestFields = ({ first }: RequestFieldsProps) => (
   </>
 );
 
-/** The governorate opens its centres and brings its own courts to the head of the list. */
+/** The governorate determines the centres, and its own courts come first. */
 function PlaceFields({ first }: RequestFieldsProps) {
   const [province, setProvince] = useState(first.province ?? '');
   return (
     <>
       <SelectField
         name="province"
-        label={said.province}
-        placeholder={said.provincePlaceholder}
+        label={labels.province}
+        placeholder={t.provincePlaceholder}
         options={provinces}
         value={province}
         onChange={setProvince}
@@ -97,8 +101,8 @@ function PlaceFields({ first }: RequestFieldsProps) {
       <SelectField
         key={province}
         name="Center"
-        label={said.center}
-        placeholder={province ? said.centerPlaceholder : said.centerWaits}
+        label={labels.center}
+        placeholder={province ? t.centerPlaceholder : t.centerWaits}
         options={citiesOf(province)}
         isDisabled={!province}
         isRequired
@@ -106,9 +110,10 @@ function PlaceFields({ first }: RequestFieldsProps) {
       />
       <ComboField
         name="court"
-        label={said.court}
-        placeholder={said.courtPlaceholder}
+        label={labels.court}
+        placeholder={t.courtPlaceholder}
         options={province ? courtsOf(province) : coreCourts}
+        loadMeant={loadCourtOf}
         className="sm:col-span-2"
         defaultValue={first.court ?? ''}
       />
@@ -118,7 +123,7 @@ function PlaceFields({ first }: RequestFieldsProps) {
 
 const Discretion = () => (
   <>
-    <span className="block font-semibold">{said.discreet}</span>
-    <span className="block text-sm text-muted">{said.discreetHint}</span>
+    <span className="block font-semibold">{labels.isDiscreet}</span>
+    <span className="block text-sm text-muted">{t.discreetHint}</span>
   </>
 );

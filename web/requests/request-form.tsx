@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
-import { submitRequest } from '#contract/requests.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
 import { Form } from '#web/core/form.tsx';
 import { session } from '#web/core/session.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
@@ -15,84 +15,86 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { form: said, draft: words } = requestsCopy;
+const { form: t, draft: words } = requestsCopy;
 
 export type SentRequest = Output<typeof submitRequest>;
 
-type Asked = { raw: Readonly<Record<string, unknown>>; answer: (isConfirmed: boolean) => void };
+type ReadBackQuestion = { raw: Readonly<Record<string, unknown>>; answer: (isConfirmed: boolean) => void };
 type RequestFormProps = { onSent: (sent: SentRequest, documents: readonly File[]) => void };
 
 /**
- * A client's new request (specification §2, §5): kept while it is typed, read back before it is sent. Visitors are told
- * to sign in first and lose nothing they typed.
+ * A client's new request (specification §2, §5): stored while it is typed, reviewed before it is sent. Visitors are
+ * asked to sign in first and lose nothing they typed.
  */
 export function RequestForm({ onSent }: RequestFormProps) {
   const draft = useDraft();
   const [documents, setDocuments] = useState<readonly File[]>([]);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [isSignInAsked, setSignInAsked] = useState(false);
+  const [question, setQuestion] = useState<ReadBackQuestion | null>(null);
+  const [isSignInShown, setSignInShown] = useState(false);
 
-  function askVisitors(event: FormEvent) {
+  function stopVisitors(event: FormEvent) {
     if (session()) return;
     event.preventDefault();
     event.stopPropagation();
-    setSignInAsked(true);
+    setSignInShown(true);
   }
 
-  const readBack = (raw: Asked['raw']) => new Promise<boolean>((answer) => setAsked({ raw, answer }));
+  const readBack = (raw: ReadBackQuestion['raw']) => new Promise<boolean>((answer) => setQuestion({ raw, answer }));
 
   return (
-    <div ref={draft.place} onSubmitCapture={askVisitors} onInput={draft.onInput}>
-      {draft.isRestored && (
-        <Notice isLive title={words.restored} className="mb-6">
-          <p>{words.text}</p>
-          <Button
-            variant="ghost"
-            size="sm"
-            className="mt-3"
-            onClick={() => {
-              draft.discard();
-              toast.info(words.discarded);
-            }}
-          >
-            {words.discard}
-          </Button>
-        </Notice>
-      )}
+    <div ref={draft.place} onSubmitCapture={stopVisitors} onInput={draft.onInput}>
+      {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <Form
         key={draft.turn}
         endpoint={submitRequest}
         firstKey={draft.sendKey}
         confirmSending={readBack}
         onDone={(sent) => {
-          draft.forget();
+          draft.clear();
           onSent(sent, documents);
         }}
-        failureText={said.failed}
-        aria-label={said.title}
+        failureText={t.failed}
+        aria-label={t.title}
         className="grid grid-cols-1 gap-5 sm:grid-cols-2"
       >
         <RequestFields first={draft.fields} />
         <ChosenFiles files={documents} onChange={setDocuments} />
         <SubmitButton
-          sending={said.sending}
+          sending={t.sending}
           icon={<Send aria-hidden="true" className="-scale-x-100" />}
           className="sm:col-span-2 sm:justify-self-start"
         >
-          {said.submit}
+          {t.submit}
         </SubmitButton>
       </Form>
-      {asked && (
+      {question && (
         <ReadBack
-          raw={asked.raw}
+          raw={question.raw}
           documents={documents.map(({ name }) => name)}
           onAnswer={(isConfirmed) => {
-            setAsked(null);
-            asked.answer(isConfirmed);
+            setQuestion(null);
+            question.answer(isConfirmed);
           }}
         />
       )}
-      {isSignInAsked && <SignInFirst onClose={() => setSignInAsked(false)} />}
+      {isSignInShown && <SignInFirst onClose={() => setSignInShown(false)} />}
     </div>
   );
 }
+
+const RestoredDraft = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Notice isLive title={words.restored} className="mb-6">
+    <p>{words.text}</p>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="mt-3"
+      onClick={() => {
+        onDiscard();
+        toast.info(words.discarded);
+      }}
+    >
+      {words.discard}
+    </Button>
+  </Notice>
+);

@@ -7,33 +7,33 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 
-const { sent: said } = requestsCopy;
+const { sent: t } = requestsCopy;
 
 type RequestSentProps = { id: number; documents: readonly File[]; onAnother: () => void };
 
-/** Stands in the form's place once the request has arrived; the documents that were chosen for it follow now. */
+/** Replaces the form once the request is sent; the chosen documents are sent then. */
 export function RequestSent({ id, documents, onAnother }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => void heading.current?.focus(), []);
   return (
     <div className="grid grid-cols-1 justify-items-center gap-3 py-8 text-center">
       <Seal className="size-24 text-brass-deco">
         <Check size={32} aria-hidden="true" className="text-success" />
       </Seal>
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {said.title}
+        {t.title}
       </h2>
       <p className="font-semibold">
-        {said.number}: <bdi dir="ltr">{id}</bdi>
+        {t.number}: <bdi dir="ltr">{id}</bdi>
       </p>
-      <p className="max-w-[48ch] text-muted">{said.text}</p>
+      <p className="max-w-[48ch] text-muted">{t.text}</p>
       {documents.length > 0 && <SentDocuments requestId={id} documents={documents} />}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <LinkButton to={paths.requests()} icon={<FolderOpen aria-hidden="true" />}>
-          {said.toRequests}
+          {t.toRequests}
         </LinkButton>
         <Button variant="ghost" onClick={onAnother}>
-          {said.another}
+          {t.another}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { BadgeCheck, Ban, CircleCheck, Handshake, Hourglass, type LucideIcon, Search, Wallet } from 'lucide-react';
-import type { RequestStatus } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/requests/calls.ts';
 import { requestStatusText, type StatusReader } from '#web/requests/status.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Tone } from '#web/ui/tone.tsx';

@@ -8,13 +8,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Empty } from '#web/ui/states.tsx';
 
-const { page: said } = requestsCopy;
+const { page: t } = requestsCopy;
 
 type RequestTroubleProps = { error: unknown; title: string; text: string };
 
 /**
- * For the `ErrorBoundary` of the pages of requests: one that is not there (or not theirs to see) looks so, an account
- * that may not go on is told why, and what did not come may be asked for again.
+ * For the `ErrorBoundary` of the request pages: a missing request and a foreign one look the same, an account without
+ * permission is told why, and a failed load can be tried again.
  */
 export function RequestTrouble({ error, title, text }: RequestTroubleProps) {
   if (!isApiError(error) || ![400, 403, 404].includes(error.status)) {
@@ -22,22 +22,22 @@ export function RequestTrouble({ error, title, text }: RequestTroubleProps) {
   }
   const back = (
     <LinkButton to={paths.requests()} variant="ghost">
-      {said.back}
+      {t.back}
     </LinkButton>
   );
   return (
     <main id="main">
-      <PageHeader title={error.status === 403 ? title : said.missing} />
+      <PageHeader title={error.status === 403 ? title : t.missing} />
       <div className="wrap py-10">
         {error.status === 403 ? (
           <Notice tone="warning">
             <p>{error.message}</p>
             <LinkButton to={paths.profile()} variant="ghost" size="sm" className="mt-3">
-              {said.toProfile}
+              {t.toProfile}
             </LinkButton>
           </Notice>
         ) : (
-          <Empty text={said.missingText} icon={SearchX}>
+          <Empty text={t.missingText} icon={SearchX}>
             {back}
           </Empty>
         )}

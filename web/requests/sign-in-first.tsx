@@ -6,18 +6,20 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-const { signInFirst: said } = requestsCopy;
+const { signInFirst: t } = requestsCopy;
 
-/** The warning of specification §8, whose confirmation leads home; signing in from here keeps what was typed. */
+/**
+ * The warning of specification §8, whose confirmation leads to the home page; signing in from here keeps typed text.
+ */
 export function SignInFirst({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (
-    <Dialog title={said.title} role="alertdialog" size="sm" onClose={onClose}>
+    <Dialog title={t.title} role="alertdialog" size="sm" onClose={onClose}>
       <div className="mt-2 flex items-start gap-3">
         <TriangleAlert size={28} aria-hidden="true" className="shrink-0 text-warning" />
         <div>
-          <p>{said.text}</p>
-          <p className="mt-1 text-sm text-muted">{said.kept}</p>
+          <p>{t.text}</p>
+          <p className="mt-1 text-sm text-muted">{t.typingSaved}</p>
         </div>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -27,10 +29,10 @@ export function SignInFirst({ onClose }: { onClose: () => void }) {
             openDialog('login');
           }}
         >
-          {said.logIn}
+          {t.logIn}
         </Button>
         <Button variant="ghost" onClick={() => void navigate(paths.home())}>
-          {said.home}
+          {t.home}
         </Button>
       </div>
     </Dialog>

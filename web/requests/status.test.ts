@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { requestStatuses } from '#contract/requests.ts';
+import { requestStatuses } from '#contract/requests/calls.ts';
 import { hasDetailsLink, requestStatusText } from '#web/requests/status.ts';
 
-test('a paid request tells its client to choose, and nobody else', () => {
+test('a paid request tells only its client to choose', () => {
   assert.equal(requestStatusText('Paid'), 'تم تأكيد السداد، اختر محاميك');
   assert.equal(requestStatusText('Paid', null, 'other'), 'تم تأكيد السداد');
+});
+
+test('a lawyer reads that the client pays, not they', () => {
+  assert.equal(requestStatusText('Waiting for Paid'), 'بانتظار السداد');
+  assert.equal(requestStatusText('Waiting for Paid', null, 'lawyer'), 'بانتظار سداد المستخدم');
 });
 
 test('a request in progress names its lawyer where the name is known', () => {

@@ -1,10 +1,10 @@
-import type { RequestStatus } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/requests/calls.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 
-const { status: said } = requestsCopy;
+const { status: t } = requestsCopy;
 
-/** Who reads a status: only its owner is told what to do next. */
-export type StatusReader = 'owner' | 'other';
+/** The reader of a status: only the owner is told what to do next, and a lawyer waits for somebody else's payment. */
+export type StatusReader = 'owner' | 'lawyer' | 'other';
 
 /** The status of a request in words (contract §11); `lawyerName` is the chosen lawyer's. */
 export function requestStatusText(
@@ -13,13 +13,13 @@ export function requestStatusText(
   reader: StatusReader = 'owner',
 ): string {
   const texts: Record<RequestStatus, string> = {
-    Pending: said.pending,
-    'Waiting for Paid': said.waitingForPaid,
-    'Payment Under Review': said.underReview,
-    Paid: reader === 'owner' ? said.paid : said.paidForOthers,
-    'In Progress': lawyerName ? said.inProgressWith(lawyerName) : said.inProgress,
-    Completed: said.completed,
-    Cancelled: said.cancelled,
+    Pending: t.pending,
+    'Waiting for Paid': reader === 'lawyer' ? t.waitingForClient : t.waitingForPaid,
+    'Payment Under Review': t.underReview,
+    Paid: reader === 'owner' ? t.paid : t.paidForOthers,
+    'In Progress': lawyerName ? t.inProgressWith(lawyerName) : t.inProgress,
+    Completed: t.completed,
+    Cancelled: t.cancelled,
   };
   return texts[status];
 }

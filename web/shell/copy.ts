@@ -1,7 +1,7 @@
 import { brand } from '#contract/copy/brand.ts';
 import type { DialogName } from '#web/core/open-dialog.ts';
 
-/** The words around every page. */
+/** Texts of the frame around every page. */
 export const shellCopy = {
   skip: 'انتقل إلى المحتوى',
   homeLabel: (brand: string) => `${brand}، الصفحة الرئيسية`,
@@ -36,7 +36,7 @@ export const shellCopy = {
   benefits: { label: 'مزايا المنصة', lawyer: 'مزايا المحامي', user: 'مزايا المستخدم' },
   sessionEnded: 'انتهت مدة الدخول، سجّل الدخول من جديد للمتابعة.',
   signedOutElsewhere: 'سجّلت الخروج في نافذة أخرى، سجّل الدخول من جديد للمتابعة.',
-  typingKept: 'ما كتبته باقٍ كما هو.',
+  typingSaved: 'ما كتبته باقٍ كما هو.',
   otherTab: 'تغيّر حسابك في نافذة أخرى، فحدّثنا الصفحة.',
   loading: 'جارٍ التحميل...',
   offline: 'أنت غير متصل بالإنترنت',
@@ -69,15 +69,15 @@ export const shellCopy = {
     rights: 'جميع الحقوق محفوظة © ٢٠٢٣',
   },
   errors: {
-    notFound: { title: 'الصفحة غير موجودة', text: 'ربما نُقلت الصفحة أو كُتب العنوان خطأ.' },
-    forbidden: { title: 'لا تملك صلاحية العرض', text: 'هذه الصفحة متاحة لحسابات أخرى فقط.' },
+    notFound: { title: 'الصفحة غير موجودة', text: 'ربما نُقلت الصفحة أو كُتب الرابط خطأ.' },
+    forbidden: { title: 'لا يمكنك فتح هذه الصفحة', text: 'هذه الصفحة غير متاحة لنوع حسابك.' },
     signedOut: { title: 'سجّل الدخول أولًا', text: 'سجّل الدخول لعرض هذه الصفحة.' },
     network: { title: 'لا يوجد اتصال بالخادم', text: 'تأكد من اتصالك بالإنترنت ثم حاول مرة أخرى.' },
     server: { title: 'حدث خطأ غير متوقع', text: 'الخلل عندنا وليس عندك. حاول مرة أخرى بعد قليل.' },
-    reference: 'رقم البلاغ:',
-    tooMany: { title: 'طلبات كثيرة في وقت قصير', text: 'انتظر قليلًا ثم حاول مرة أخرى.' },
+    reference: 'الرقم المرجعي للخطأ:',
+    tooMany: { title: 'محاولات كثيرة في وقت قصير', text: 'انتظر قليلًا ثم حاول مرة أخرى.' },
     unavailable: { title: 'الخدمة غير متاحة الآن', text: 'حاول مرة أخرى بعد قليل.' },
-    badAddress: { title: 'العنوان غير صحيح', text: 'راجع العنوان أو ابدأ من الصفحة الرئيسية.' },
+    badAddress: { title: 'الرابط غير صحيح', text: 'راجع الرابط أو ابدأ من الصفحة الرئيسية.' },
     offline: { title: 'لا يوجد اتصال بالإنترنت', text: 'تأكد من اتصالك ثم حاول مرة أخرى.' },
     home: 'العودة إلى الرئيسية',
     retry: 'حاول مرة أخرى',
@@ -96,6 +96,6 @@ export const shellCopy = {
     'benefits-lawyer': 'مزايا المحامي على المنصة',
     'benefits-user': 'مزايا المستخدم على المنصة',
     welcome: `أهلًا بك في ${brand}`,
-    'view-request': 'عرض طلب',
+    'view-request': 'فتح طلب برقمه',
   } satisfies Record<DialogName, string>,
 } as const;

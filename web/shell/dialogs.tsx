@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { closeDialog, type DialogName, type DialogProps, openDialog, useDialogShown } from '#web/core/open-dialog.ts';
-import { isOurAddress, loginQuery } from '#web/core/private.ts';
+import { codeQuery, isOurAddress, loginQuery } from '#web/core/private.ts';
 import { session } from '#web/core/session.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fetchedLater } from '#web/ui/fetched-later.tsx';
 
-/** Opens by itself, so that the shell fetches it before that. */
+/** Opens by itself, so the shell fetches its code before. */
 export const Welcome = fetchedLater(async () => (await import('#web/content/welcome/welcome.tsx')).Welcome);
 
 /** Each is fetched when it is first opened. */
@@ -47,7 +47,7 @@ function sizeOf(name: DialogName) {
   return narrow.includes(name) ? 'sm' : 'md';
 }
 
-/** A private page sent a visitor here with `?login=<the way back>`. */
+/** A private page redirected a visitor here with `?login=<address to return to>`. */
 function useLoginQuery(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -63,9 +63,35 @@ function useLoginQuery(): void {
   }, [navigate, pathname, search]);
 }
 
+const dialogOfCode: Readonly<Record<string, DialogName>> = { confirm: 'verify', reset: 'forgotten-password' };
+
+/** The mail with a code leads here: `?code=confirm#<e-mail address>`. */
+function useCodeQuery(): void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const name = dialogOfCode[query.get(codeQuery) ?? ''];
+    if (name === undefined) return;
+    query.delete(codeQuery);
+    void navigate({ pathname, search: String(query) }, { replace: true, preventScrollReset: true });
+    openDialog(name, { email: decoded(hash.slice(1)), hasCode: true });
+  }, [navigate, pathname, search, hash]);
+}
+
+/** An address that somebody broke is left out. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
 /** The dialogs that any page can open by name, one at a time. */
 export function Dialogs() {
   useLoginQuery();
+  useCodeQuery();
   const shown = useDialogShown();
   if (!shown) return null;
   const { name, ...options } = shown;

@@ -21,15 +21,15 @@ const words: Readonly<Record<number, { readonly title: string; readonly text: st
 };
 
 type ErrorPageProps = {
-  /** 0: no answer came. */
+  /** 0: there was no answer. */
   status: number;
-  /** Where the failure stands in the server's log. */
+  /** The reference of the error in the server's log. */
   reference: string | null;
-  /** The page's code is gone: a newer product answers, and the page comes with it. */
+  /** The page's code no longer exists: a new release answers, and a reload fetches its page. */
   isOutdated: boolean;
 };
 
-/** What stands in a page's place when it cannot be shown. */
+/** Shown in place of a page that failed. */
 export function ErrorPage({ status, reference, isOutdated }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const { name: brand } = useBrand();

@@ -1,6 +1,6 @@
 import { ArrowUp, Mail, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PublicSettings } from '#contract/content.ts';
+import type { PublicSettings } from '#contract/content/calls.ts';
 import { useBrand } from '#web/core/brand.ts';
 import { paths } from '#web/core/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
@@ -10,19 +10,23 @@ import { Logo } from '#web/ui/logo.tsx';
 
 const { footer, nav } = shellCopy;
 
-const columns = [
+type FooterLink = { readonly to: string; readonly label: string; readonly className?: string };
+
+/** By their classes only administrators, or only others, see a link. */
+const columns: readonly { readonly title: string; readonly links: readonly FooterLink[] }[] = [
   {
     title: footer.quickLinks,
     links: [
       { to: paths.home(), label: footer.home },
       { to: paths.lawyers(), label: nav.lawyers },
-      { to: paths.submitRequest(), label: nav.submitRequest },
+      { to: paths.submitRequest(), label: nav.submitRequest, className: 'not-admin' },
+      { to: paths.admin(), label: nav.admin, className: 'admin-only' },
     ],
   },
   {
     title: footer.services,
     links: [
-      { to: `${paths.lawyers()}#register`, label: footer.registerLawyer },
+      { to: `${paths.lawyers()}#register`, label: footer.registerLawyer, className: 'not-admin' },
       { to: paths.suggestions(), label: nav.suggestions },
       { to: `${paths.lawyers()}#ads`, label: footer.ads },
     ],
@@ -32,44 +36,31 @@ const columns = [
     links: [
       { to: paths.about(), label: nav.about },
       { to: paths.privacy(), label: footer.privacy },
-      { to: paths.requests(), label: nav.requests },
+      { to: paths.requests(), label: nav.requests, className: 'not-admin' },
+      { to: paths.notifications(), label: nav.notifications, className: 'admin-only' },
     ],
   },
-] as const;
+];
 
-/** A chat link to the number the administrators keep in the settings. */
+/** A chat link to the number in the settings. */
 const chatUrl = (number: string) =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(footer.chatMessage)}`;
 
-/** The keyboard begins at the top as well; the way there is smooth where motion is wanted (`base.css`). */
+/** Moves the focus to the top as well; scrolling is smooth unless motion is reduced (`base.css`). */
 function goToTop(): void {
   scrollTo({ top: 0 });
   document.querySelector<HTMLElement>('body > header')?.focus({ preventScroll: true });
 }
 
-export const Footer = ({ settings }: { settings: PublicSettings | null }) => (
-  <footer className="border-t border-line bg-sunken pb-8">
-    <div className="footer-ways wrap grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
-      <div className="col-span-2 md:col-span-3 lg:col-span-1">
-        <Brand />
-        <p className="mt-2 max-w-[38ch] text-sm text-muted">{footer.about}</p>
-        {settings && <Contact settings={settings} />}
-      </div>
-      {columns.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <h2 className="mb-2 font-sans text-base font-semibold">{title}</h2>
-          <ul>
-            {links.map(({ to, label }) => (
-              <li key={label}>
-                <Link to={to} className="footer-link">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ))}
-    </div>
+type FooterProps = {
+  settings: PublicSettings | null;
+  /** Where somebody works: one line of links. */
+  isShort: boolean;
+};
+
+export const Footer = ({ settings, isShort }: FooterProps) => (
+  <footer className={isShort ? 'border-t border-line bg-sunken pb-4' : 'border-t border-line bg-sunken pb-8'}>
+    {isShort ? <ShortWays settings={settings} /> : <Ways settings={settings} />}
     <div className="wrap">
       <div className="flex items-center justify-between gap-4 border-t border-line pt-5">
         <div className="text-sm text-muted">
@@ -84,6 +75,50 @@ export const Footer = ({ settings }: { settings: PublicSettings | null }) => (
   </footer>
 );
 
+const shortWays = [
+  { to: paths.privacy(), label: footer.privacy },
+  { to: paths.about(), label: nav.about },
+];
+
+type WaysProps = Pick<FooterProps, 'settings'>;
+
+const ShortWays = ({ settings }: WaysProps) => (
+  <ul className="footer-ways wrap flex flex-wrap gap-x-5 py-2">
+    {shortWays.map(({ to, label }) => (
+      <li key={to}>
+        <Link to={to} className="footer-link">
+          {label}
+        </Link>
+      </li>
+    ))}
+    {settings && <ContactLinks settings={settings} />}
+  </ul>
+);
+
+const Ways = ({ settings }: WaysProps) => (
+  <div className="footer-ways wrap grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+    <div className="col-span-2 md:col-span-3 lg:col-span-1">
+      <Brand />
+      <p className="mt-2 max-w-[38ch] text-sm text-muted">{footer.about}</p>
+      {settings && <Contact settings={settings} />}
+    </div>
+    {columns.map(({ title, links }) => (
+      <nav key={title} aria-label={title}>
+        <h2 className="mb-2 font-sans text-base font-semibold">{title}</h2>
+        <ul>
+          {links.map(({ to, label, className }) => (
+            <li key={label} className={className}>
+              <Link to={to} className="footer-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    ))}
+  </div>
+);
+
 function Brand() {
   const { name, slogan, logoUrl } = useBrand();
   return (
@@ -96,32 +131,14 @@ function Brand() {
   );
 }
 
-const Contact = ({ settings: { contactEmail, whatsappNumber, socialLinks } }: { settings: PublicSettings }) => (
+const Contact = ({ settings }: { settings: PublicSettings }) => (
   <div className="mt-4 text-sm">
     <ul aria-label={footer.contact}>
-      {contactEmail && (
-        <li>
-          <a className="footer-link" href={`mailto:${contactEmail}`} aria-label={`${footer.mail}: ${contactEmail}`}>
-            <Mail size={19} aria-hidden="true" />
-            <bdi dir="ltr" className="break-all">
-              {contactEmail}
-            </bdi>
-          </a>
-        </li>
-      )}
-      {whatsappNumber && (
-        <li>
-          <a className="footer-link" href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer">
-            <MessageCircle size={19} aria-hidden="true" />
-            {footer.chat}
-            <span className="sr-only">({footer.newTab})</span>
-          </a>
-        </li>
-      )}
+      <ContactLinks settings={settings} />
     </ul>
-    {socialLinks.length > 0 && (
+    {settings.socialLinks.length > 0 && (
       <ul aria-label={footer.social.title} className="mt-2 flex flex-wrap gap-2">
-        {socialLinks.map(({ name, url }) => (
+        {settings.socialLinks.map(({ name, url }) => (
           <li key={name}>
             <a
               className="icon-btn"
@@ -138,4 +155,28 @@ const Contact = ({ settings: { contactEmail, whatsappNumber, socialLinks } }: { 
       </ul>
     )}
   </div>
+);
+
+const ContactLinks = ({ settings: { contactEmail, whatsappNumber } }: { settings: PublicSettings }) => (
+  <>
+    {contactEmail && (
+      <li>
+        <a className="footer-link" href={`mailto:${contactEmail}`} aria-label={`${footer.mail}: ${contactEmail}`}>
+          <Mail size={19} aria-hidden="true" />
+          <bdi dir="ltr" className="break-all">
+            {contactEmail}
+          </bdi>
+        </a>
+      </li>
+    )}
+    {whatsappNumber && (
+      <li>
+        <a className="footer-link" href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer">
+          <MessageCircle size={19} aria-hidden="true" />
+          {footer.chat}
+          <span className="sr-only">({footer.newTab})</span>
+        </a>
+      </li>
+    )}
+  </>
 );

@@ -5,7 +5,7 @@ import { isLostConnection, isMissingChunk } from '#web/core/lost-connection.ts';
 import { referenceIn } from '#web/core/report.ts';
 import { ErrorPage } from '#web/shell/error-page.tsx';
 
-/** After a navigation whose link is gone (a closed menu, a closed dialog) the keyboard goes on from the new page. */
+/** After a navigation whose link no longer exists (a closed menu or dialog), the focus moves to the new page. */
 function useFocusOnPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -19,13 +19,13 @@ function useFocusOnPage(): void {
   }, [pathname]);
 }
 
-/** The page's place. What a page or its loader throws is told here; navbar and footer stay. */
+/** The page itself. Errors of a page or its loader are shown here; navbar and footer stay. */
 export default function Frame() {
   useFocusOnPage();
   return <Outlet />;
 }
 
-/** An answer with a status, a refusal of the API, silence, or a mistake of ours. */
+/** An answer with a status, a refusal of the API, no answer, or a bug. */
 const statusOf = (error: unknown): number => {
   if (isRouteErrorResponse(error) || isApiError(error)) return error.status;
   return isLostConnection(error) ? 0 : 500;

@@ -1,31 +1,38 @@
-import type { ReactNode } from 'react';
-import type { PublicSettings } from '#contract/content.ts';
-import { BenefitButtons } from '#web/shell/benefit-buttons.tsx';
+import { Gavel, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import type { PublicSettings } from '#contract/content/calls.ts';
+import { openDialog } from '#web/core/open-dialog.ts';
+import { isPrivatePage } from '#web/core/private.ts';
+import { useSession } from '#web/core/session.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { Dialogs } from '#web/shell/dialogs.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 import { useFreshSession } from '#web/shell/fresh-session.ts';
 import { Navbar } from '#web/shell/navbar.tsx';
 import { Offline } from '#web/shell/offline.tsx';
-import { Progress } from '#web/shell/progress.tsx';
-import { useLiveLine } from '#web/shell/use-live-line.ts';
 import { useWelcome } from '#web/shell/use-welcome.ts';
 import { ConfirmHost } from '#web/ui/confirm.tsx';
 
+const { benefits } = shellCopy;
+
 type ShellProps = { settings: PublicSettings | null; children: ReactNode };
 
-/** What stands around every page, error pages among them. */
+/** The frame of every page, error pages included. */
 export function Shell({ settings, children }: ShellProps) {
   useFreshSession();
   useWelcome();
-  useLiveLine();
+  useLiveStream();
+  const { pathname } = useLocation();
+  const isPrivate = isPrivatePage(pathname);
+  const hasOwnFrame = useHasOwnFrame();
   return (
     <>
       <a href="#main" className="skip">
         {shellCopy.skip}
       </a>
       <Progress />
-      <Navbar />
+      {!hasOwnFrame && <Navbar />}
       <Offline />
       <noscript>
         <div className="wrap pt-3">
@@ -33,10 +40,56 @@ export function Shell({ settings, children }: ShellProps) {
         </div>
       </noscript>
       {children}
-      <Footer settings={settings} />
-      <BenefitButtons />
+      {!hasOwnFrame && <Footer settings={settings} isShort={isPrivate} />}
+      {!hasOwnFrame && <BenefitButtons isSmall={isPrivate} />}
       <Dialogs />
       <ConfirmHost />
     </>
   );
 }
+
+/** The pages of administrators have their own frame (`shell/administration`); other people see there why they may not enter. */
+function useHasOwnFrame(): boolean {
+  const isAdministration = useMatches().some(({ id }) => id === 'pages/admin/layout');
+  const mine = useSession();
+  return isAdministration && (mine === null || mine.role === 'Admin');
+}
+
+/** While somebody is signed in, the tab listens to the account's events; visitors do not even fetch this code. */
+function useLiveStream(): void {
+  const token = useSession()?.token;
+  useEffect(() => {
+    if (token === undefined) return;
+    const stay = new AbortController();
+    // Without a network the pages stay as they were fetched.
+    import('#web/shell/live-stream.ts').then(({ runStream }) => runStream(stay.signal)).catch(() => undefined);
+    return () => stay.abort();
+  }, [token]);
+}
+
+/** A page is loading: a thin line at the top, once it takes longer than a moment. */
+function Progress() {
+  const isWaiting = useNavigation().state !== 'idle';
+  return (
+    <div role="status" className="progress" data-waiting={isWaiting || undefined}>
+      {isWaiting && <span className="sr-only">{shellCopy.loading}</span>}
+    </div>
+  );
+}
+
+/**
+ * The two buttons of every page: at the edge of wide screens, along the bottom of narrow ones. Where somebody works they
+ * are small, and on narrow screens at the end of the page.
+ */
+const BenefitButtons = ({ isSmall }: { isSmall: boolean }) => (
+  <aside aria-label={benefits.label} className="benefits" data-small={isSmall || undefined}>
+    <button type="button" className="benefits-button" onClick={() => openDialog('benefits-lawyer')}>
+      <Gavel size={20} aria-hidden="true" />
+      {benefits.lawyer}
+    </button>
+    <button type="button" className="benefits-button" onClick={() => openDialog('benefits-user')}>
+      <UserRound size={20} aria-hidden="true" />
+      {benefits.user}
+    </button>
+  </aside>
+);

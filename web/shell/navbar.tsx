@@ -1,11 +1,11 @@
 import { LogIn, LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { useBrand } from '#web/core/brand.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
-import { logOutAsked } from '#web/shell/log-out.ts';
+import { useLogOut } from '#web/shell/log-out.ts';
 import { accountLinks, pageLinks } from '#web/shell/navigation.ts';
 import { ThemeMenuEntry, ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,16 +14,9 @@ import { Logo } from '#web/ui/logo.tsx';
 
 const { nav } = shellCopy;
 
-function useLogOut(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    void logOutAsked().then((isDone) => (isDone ? navigate(paths.home()) : undefined));
-  };
-}
-
-/** Closed again by Esc, and as soon as the way to another page begins. */
+/** Esc and each navigation close it. */
 function useMenu() {
-  const { key } = useLocation(); // A new one with each navigation.
+  const { key } = useLocation(); // A new instance for each navigation.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isLeaving = useNavigation().state !== 'idle';
   const isOpen = openedAt === key && !isLeaving;

@@ -6,11 +6,11 @@ type Entry = { readonly to: string; readonly label: string; readonly className?:
 
 const { nav } = shellCopy;
 
-/** The navbar's entries (specification §2). The classes show them to members or administrators only. */
+/** The navbar's entries (specification §2). By their classes only members, administrators or others see them. */
 export const pageLinks: readonly Entry[] = [
   { to: paths.home(), label: nav.home },
   { to: paths.lawyers(), label: nav.lawyers },
-  { to: paths.submitRequest(), label: nav.submitRequest },
+  { to: paths.submitRequest(), label: nav.submitRequest, className: 'not-admin' },
   { to: paths.newInvitation(), label: nav.newInvitation, className: 'member' },
   { to: paths.suggestions(), label: nav.suggestions },
   { to: paths.privacy(), label: nav.privacy },
@@ -19,7 +19,7 @@ export const pageLinks: readonly Entry[] = [
 
 export const accountLinks: readonly (Entry & { readonly icon: LucideIcon })[] = [
   { to: paths.admin(), label: nav.admin, icon: ShieldCheck, className: 'admin-only' },
-  { to: paths.requests(), label: nav.requests, icon: FolderOpen },
+  { to: paths.requests(), label: nav.requests, icon: FolderOpen, className: 'not-admin' },
   { to: paths.notifications(), label: nav.notifications, icon: Bell, className: 'bell' },
   { to: paths.profile(), label: nav.profile, icon: UserRound },
 ];

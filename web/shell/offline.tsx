@@ -2,19 +2,19 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { shellCopy } from '#web/shell/copy.ts';
 
-const watch = (told: () => void) => {
-  addEventListener('online', told);
-  addEventListener('offline', told);
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', told);
-    removeEventListener('offline', told);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 };
 
 /** Says so while the browser has no connection. */
 export function Offline() {
   const isOnline = useSyncExternalStore(
-    watch,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );

@@ -1,15 +1,15 @@
 type Seen = {
-  /** The account that this page was last used with; null while it has only seen a visitor. */
+  /** The account that this page was last used with; null for a page of a visitor. */
   readonly before: { readonly id: number } | null;
   /** The account that another tab has just signed in, or null if it signed out. */
   readonly now: { readonly id: number } | null;
-  /** Something typed on this page was not sent yet. */
+  /** There is unsent text on this page. */
   readonly isTyping: boolean;
 };
 
 /**
- * What a tab does when another one signed in or out. Typing stays where it is, and whoever signed out is asked back in to
- * send it; but never does it stay for somebody else.
+ * What a tab does when another tab signed in or out. Typed text stays, and a person who signed out is asked to log in
+ * again to send it; but it never stays for a different person.
  */
 export function afterOtherTab({ before, now, isTyping }: Seen): 'start over' | 'ask to log in' | 'refresh' {
   if (before && now && before.id !== now.id) return 'start over';

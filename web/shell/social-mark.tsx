@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SocialNetwork } from '#contract/content.ts';
+import type { SocialNetwork } from '#contract/content/calls.ts';
 
-/** Drawn here: the icon set has no trade marks. */
+/** Drawn here: the icon set has no trademarks. */
 const marks: Record<SocialNetwork, ReactNode> = {
   facebook: (
     <path d="M14 21v-8h3l.6-3.5H14V7.4c0-1.1.5-1.9 2-1.9h1.8V2.4A20 20 0 0 0 15.200 2.200c-3 0-4.800 1.700-4.800 4.800v2.500H7.300V13h3.100v8" />

@@ -3,7 +3,7 @@ import { setTheme, useTheme } from '#web/core/theme.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** From paper to lamplight and back; the choice stays in this browser. */
+/** Switches the theme; the choice is stored in this browser. */
 function useOtherTheme() {
   const isDark = useTheme() === 'dark';
   return {
@@ -22,7 +22,7 @@ export function ThemeSwitch({ className }: { className: string }) {
   );
 }
 
-/** Among the words of the menu an icon alone would be a riddle. */
+/** In the menu the icon has a text beside it, like the other entries. */
 export function ThemeMenuEntry() {
   const { label, Icon, choose } = useOtherTheme();
   return (

@@ -10,8 +10,8 @@ const { errors } = shellCopy;
 type TryAgainProps = { address: string; isOutdated: boolean; isOffline: boolean };
 
 /**
- * Loads the address anew. While nothing answers, our page stays; when the network is back, or the product is a newer
- * one, it happens by itself. Without scripts it is a link to the page.
+ * Reloads the address. While nothing answers, our page stays; when the network is back, or a new release answers, it
+ * reloads by itself. Without scripts it is a link to the page.
  */
 export function TryAgain({ address, isOutdated, isOffline }: TryAgainProps) {
   const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');

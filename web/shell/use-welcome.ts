@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { hasUnsentTyping } from '#web/core/form-fields.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { loginQuery } from '#web/core/private.ts';
+import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
 import { beginVisit, isNewVisit } from '#web/core/visit.ts';
 import { Welcome } from '#web/shell/dialogs.tsx';
 import { welcomeAt } from '#web/shell/welcome-moment.ts';
 
-/** How long a page is left alone after it came to rest. */
+/** How long the page stays idle before the welcome is shown. */
 const settlesMs = 800;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The page has loaded, its scripts have run, and the browser has nothing else to do. Safari does not tell the last. */
+/** Resolves when the page is loaded, its scripts ran and the browser is idle. Safari does not report the last. */
 export async function atRest(): Promise<void> {
   if (document.readyState !== 'complete') await once(window, 'load');
   await sleep(settlesMs);
@@ -24,16 +24,20 @@ const once = (target: EventTarget, event: string) =>
 const openThings = 'dialog[open], [aria-expanded="true"]';
 const fields = 'input, textarea, select, [contenteditable], [role="spinbutton"]';
 
+/** Addresses do not depend on letter case. */
+const isAdministration = (pathname: string) => /^\/admin(\/|$)/i.test(pathname);
+
 const momentNow = () =>
   welcomeAt({
     isNewVisit: isNewVisit(),
     isSomethingOpen:
       document.querySelector(openThings) !== null || new URLSearchParams(location.search).has(loginQuery),
     isTyping: hasUnsentTyping() || (document.activeElement?.matches(fields) ?? false),
+    isWork: isAdministration(location.pathname),
     isOutOfSight: document.hidden,
   });
 
-/** Welcomes the visitor once per visit, or never in it. */
+/** Shows the welcome once per visit, or not at all. */
 async function welcome(signal: AbortSignal): Promise<void> {
   if (!isNewVisit()) return;
   await atRest();
@@ -50,7 +54,7 @@ async function welcome(signal: AbortSignal): Promise<void> {
 export function useWelcome(): void {
   useEffect(() => {
     const page = new AbortController();
-    // Without network there is no welcome; the two buttons stay.
+    // Without a network there is no welcome; the two buttons stay.
     welcome(page.signal).catch(() => undefined);
     return () => page.abort();
   }, []);

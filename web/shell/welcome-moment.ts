@@ -1,19 +1,27 @@
-/** How things stand when the first page has come to rest. */
+/** The state of the first page when it is idle. */
 export type Moment = {
   readonly isNewVisit: boolean;
-  /** A dialog, a menu or a list stands open, or a private page has just asked to log in. */
+  /** A dialog, a menu or a list is open, or a private page has just asked to log in. */
   readonly isSomethingOpen: boolean;
-  /** The focus is in a field, or something typed was not sent yet. */
+  /** The focus is in a field, or there is unsent text. */
   readonly isTyping: boolean;
-  /** The page lies in a tab that is not looked at. */
+  /** The page is of the administration: colleagues work there. */
+  readonly isWork: boolean;
+  /** The page is in a background tab. */
   readonly isOutOfSight: boolean;
 };
 
 /**
- * May the welcome open? Whoever is already about something is not welcomed in this visit at all: later it would only be
- * in the way.
+ * May the welcome open? Visitors who are already doing something are not welcomed in this visit at all: later it would
+ * only interrupt them.
  */
-export function welcomeAt({ isNewVisit, isSomethingOpen, isTyping, isOutOfSight }: Moment): 'open' | 'wait' | 'never' {
-  if (!isNewVisit || isSomethingOpen || isTyping) return 'never';
+export function welcomeAt({
+  isNewVisit,
+  isSomethingOpen,
+  isTyping,
+  isWork,
+  isOutOfSight,
+}: Moment): 'open' | 'wait' | 'never' {
+  if (!isNewVisit || isSomethingOpen || isTyping || isWork) return 'never';
   return isOutOfSight ? 'wait' : 'open';
 }

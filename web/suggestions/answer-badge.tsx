@@ -1,7 +1,7 @@
 import { BadgeCheck, Ban, CircleCheck, CircleDashed, Hourglass, type LucideIcon } from 'lucide-react';
-import type { AnswerState, ListedSuggestion } from '#contract/suggestions.ts';
+import type { AnswerState, ListedSuggestion } from '#contract/suggestions/calls.ts';
 import { formatDuration } from '#web/core/format.ts';
-import { suggestionsCopy as said } from '#web/suggestions/copy.ts';
+import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
@@ -17,14 +17,14 @@ const daySeconds = 86_400;
 
 type AnswerBadgeProps = {
   suggestion: Pick<ListedSuggestion, 'type' | 'date' | 'answerState'>;
-  /** The moment at which the page was made: server and browser tell the same age. */
+  /** The render time: server and browser show the same age. */
   nowMs: number;
 };
 
-/** The platform's answer, or how long a suggestion has been waiting for it: an answer is owed to suggestions. */
+/** The platform's answer, or how long a suggestion has waited for it. */
 export function AnswerBadge({ suggestion: { type, date, answerState }, nowMs }: AnswerBadgeProps) {
-  if (answerState !== null) return <Badge {...looks[answerState]}>{said.answers[answerState]}</Badge>;
+  if (answerState !== null) return <Badge {...looks[answerState]}>{t.answers[answerState]}</Badge>;
   if (type !== 'Suggestions') return null;
   const waitedSeconds = (nowMs - Date.parse(date)) / 1_000;
-  return <Badge>{waitedSeconds < daySeconds ? said.search.none : said.waiting(formatDuration(waitedSeconds))}</Badge>;
+  return <Badge>{waitedSeconds < daySeconds ? t.search.none : t.waiting(formatDuration(waitedSeconds))}</Badge>;
 }

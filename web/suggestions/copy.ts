@@ -1,4 +1,4 @@
-import type { AnswerState, SuggestionOrder, SuggestionState, SuggestionType } from '#contract/suggestions.ts';
+import type { AnswerState, SuggestionOrder, SuggestionState, SuggestionType } from '#contract/suggestions/calls.ts';
 
 export const suggestionsCopy = {
   title: 'المقترحات والتعليقات',
@@ -60,12 +60,12 @@ export const suggestionsCopy = {
     lead: 'كل ما أرسلته، وحالة كل مشاركة.',
     empty: 'لم ترسل مشاركة بعد',
     reason: 'سبب الإخفاء:',
-    merged: 'ضُمّت إلى مشاركة رقم',
+    merged: 'دُمجت في المشاركة رقم',
     states: {
       waiting: 'بانتظار المراجعة',
       public: 'منشورة',
       hidden: 'مخفية',
-      merged: 'مضمومة إلى غيرها',
+      merged: 'مدموجة في مشاركة أخرى',
     } satisfies Record<SuggestionState, string>,
   },
   page: {
@@ -75,9 +75,6 @@ export const suggestionsCopy = {
     back: 'العودة إلى المشاركات',
     facts: {
       id: 'رقم المشاركة',
-      type: 'النوع',
-      submitter: 'اسم صاحب المشاركة',
-      classification: 'التصنيف',
       date: 'التاريخ',
     },
     answer: 'رد المنصة',

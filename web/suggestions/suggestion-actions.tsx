@@ -1,12 +1,11 @@
 import { Flag } from 'lucide-react';
-import type { ListedSuggestion } from '#contract/suggestions.ts';
-import { reviewSuggestion } from '#contract/suggestions-review.ts';
+import type { ListedSuggestion } from '#contract/suggestions/calls.ts';
+import { reviewSuggestion } from '#contract/suggestions/review.ts';
 import { useMay } from '#web/core/may.ts';
 import { useSession } from '#web/core/session.ts';
 import { commentingCopy } from '#web/suggestions/comments/copy.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
 import { AnswerButton } from '#web/suggestions/review/answer-button.tsx';
-import { reviewCopy } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide-button.tsx';
 import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 
@@ -16,7 +15,7 @@ type SuggestionActionsProps = {
   onHidden: () => void;
 };
 
-/** What somebody who is signed in can do with a suggestion: whoever edits answers and hides it, all others report it. */
+/** The actions of a signed-in reader on a suggestion: editors answer and hide it, others report it. */
 export function SuggestionActions({ suggestion, onChanged, onHidden }: SuggestionActionsProps) {
   const mine = useSession();
   const edits = useMay('edits');
@@ -28,7 +27,7 @@ export function SuggestionActions({ suggestion, onChanged, onHidden }: Suggestio
         <HideButton
           endpoint={reviewSuggestion}
           id={suggestion.id}
-          title={reviewCopy.hideSuggestion}
+          thing={{ suggestionId: suggestion.id, commentId: null }}
           onHidden={onHidden}
         />
       </>

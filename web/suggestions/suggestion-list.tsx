@@ -2,31 +2,31 @@ import { MessageCircle, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type ListedSuggestion, type SuggestionType, suggestionsByType } from '#contract/suggestions.ts';
+import { type ListedSuggestion, type SuggestionType, suggestionsByType } from '#contract/suggestions/calls.ts';
 import { call } from '#web/core/api.ts';
 import { formatCount, formatDate } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { AnswerBadge } from '#web/suggestions/answer-badge.tsx';
-import { type AskedSuggestions, asksForAll } from '#web/suggestions/asked-suggestions.ts';
-import { suggestionsCopy as said } from '#web/suggestions/copy.ts';
+import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
+import { hasNoFilters, type SuggestionFilters } from '#web/suggestions/suggestion-filters.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Empty } from '#web/ui/states.tsx';
 
-/** Three sections stand below each other, so each begins short. */
+/** Three sections share the page, so each begins short. */
 export const suggestionsAPage = 10;
 
 type SuggestionListProps = {
   type: SuggestionType;
-  asked: AskedSuggestions;
+  filters: SuggestionFilters;
   suggestions: Output<typeof suggestionsByType>;
   nowMs: number;
 };
 
-/** What was sent of one type, as it was asked for; who sends may stay unnamed. */
-export const SuggestionList = ({ type, asked, suggestions, nowMs }: SuggestionListProps) => (
+/** The suggestions of one type that match the filters; authors may be anonymous. */
+export const SuggestionList = ({ type, filters, suggestions, nowMs }: SuggestionListProps) => (
   <PagedList
     first={suggestions}
-    next={(cursor) => call(suggestionsByType, { ...asked, type, limit: suggestionsAPage, cursor })}
+    next={(cursor) => call(suggestionsByType, { ...filters, type, limit: suggestionsAPage, cursor })}
   >
     {(shown) =>
       shown.length ? (
@@ -36,7 +36,7 @@ export const SuggestionList = ({ type, asked, suggestions, nowMs }: SuggestionLi
           ))}
         </ul>
       ) : (
-        <Empty text={asksForAll(asked) ? said.types[type].empty : said.noMatch} />
+        <Empty text={hasNoFilters(filters) ? t.types[type].empty : t.noMatch} />
       )
     }
   </PagedList>
@@ -52,7 +52,7 @@ const ListItem = ({ suggestion, nowMs }: { suggestion: ListedSuggestion; nowMs: 
         </Link>
       </h3>
       <p className="mt-1 text-sm break-words text-muted">
-        {said.by} <bdi>{subjectSubmitterName ?? said.anonymous}</bdi> · <bdi>{classification}</bdi> ·{' '}
+        {t.by} <bdi>{subjectSubmitterName ?? t.anonymous}</bdi> · <bdi>{classification}</bdi> ·{' '}
         <time dateTime={date}>{formatDate(date)}</time>
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">

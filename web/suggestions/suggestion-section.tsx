@@ -1,33 +1,33 @@
 import type { Output } from '#contract/core/endpoint.ts';
-import type { SuggestionType, suggestionsByType } from '#contract/suggestions.ts';
-import { type AskedSuggestions, asksForAll } from '#web/suggestions/asked-suggestions.ts';
-import { suggestionsCopy as said } from '#web/suggestions/copy.ts';
+import type { SuggestionType, suggestionsByType } from '#contract/suggestions/calls.ts';
+import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 import { SendSuggestion } from '#web/suggestions/sending/send-suggestion.tsx';
+import { hasNoFilters, type SuggestionFilters } from '#web/suggestions/suggestion-filters.ts';
 import { SuggestionList } from '#web/suggestions/suggestion-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LoadFailed } from '#web/ui/states.tsx';
 
 type SuggestionSectionProps = {
   type: SuggestionType;
-  asked: AskedSuggestions;
-  /** Null where it could not be had. */
+  filters: SuggestionFilters;
+  /** Null if it could not be fetched. */
   suggestions: Output<typeof suggestionsByType> | null;
   nowMs: number;
   isOpen: boolean;
   onRetry: () => void;
 };
 
-/** One of the three collapsible sections (specification §2). Whoever searches sees what was found in all of them. */
-export const SuggestionSection = ({ type, asked, suggestions, nowMs, isOpen, onRetry }: SuggestionSectionProps) => (
+/** One of the three collapsible sections (specification §2). A search opens all with results. */
+export const SuggestionSection = ({ type, filters, suggestions, nowMs, isOpen, onRetry }: SuggestionSectionProps) => (
   <Disclosure
-    title={<h2 className="text-xl">{said.types[type].title}</h2>}
-    isOpen={isOpen || (!asksForAll(asked) && !!suggestions?.items.length)}
+    title={<h2 className="text-xl">{t.types[type].title}</h2>}
+    isOpen={isOpen || (!hasNoFilters(filters) && !!suggestions?.items.length)}
   >
     <SendSuggestion type={type} />
     {suggestions ? (
-      <SuggestionList type={type} asked={asked} suggestions={suggestions} nowMs={nowMs} />
+      <SuggestionList type={type} filters={filters} suggestions={suggestions} nowMs={nowMs} />
     ) : (
-      <LoadFailed text={said.failed} onRetry={onRetry} />
+      <LoadFailed text={t.failed} onRetry={onRetry} />
     )}
   </Disclosure>
 );

@@ -6,24 +6,27 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Empty, LoadFailed } from '#web/ui/states.tsx';
 
-const { page: said } = suggestionsCopy;
+const { page: t } = suggestionsCopy;
 
-/** For the `ErrorBoundary` of the page: what is not there, or no longer, looks so; the rest may be asked for again. */
+/**
+ * For the `ErrorBoundary` of the page: a missing or removed suggestion looks missing; other failures can be tried
+ * again.
+ */
 export function SuggestionTrouble({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator();
   if (!isRouteErrorResponse(error)) throw error;
   return (
     <main id="main">
-      <PageHeader title={said.title} />
+      <PageHeader title={t.title} />
       <div className="wrap py-10">
         {error.status === 404 ? (
-          <Empty text={said.missing} icon={SearchX}>
+          <Empty text={t.missing} icon={SearchX}>
             <LinkButton to={paths.suggestions()} variant="ghost">
-              {said.back}
+              {t.back}
             </LinkButton>
           </Empty>
         ) : (
-          <LoadFailed text={said.failed} onRetry={() => void revalidate()} />
+          <LoadFailed text={t.failed} onRetry={() => void revalidate()} />
         )}
       </div>
     </main>

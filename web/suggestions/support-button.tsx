@@ -1,8 +1,8 @@
 import { ThumbsUp } from 'lucide-react';
 import { useRef } from 'react';
-import { suggestionTexts } from '#contract/copy/suggestions.ts';
 import { isApiError } from '#contract/core/api-error.ts';
-import { type MyPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions.ts';
+import { type MyPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
+import { suggestionTexts } from '#contract/suggestions/labels.ts';
 import { call } from '#web/core/api.ts';
 import { formatCount } from '#web/core/format.ts';
 import { useMayNot } from '#web/core/may.ts';
@@ -13,7 +13,7 @@ import type { Support } from '#web/suggestions/use-my-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { support: said } = suggestionsCopy;
+const { support: t } = suggestionsCopy;
 
 type SupportButtonProps = {
   suggestionId: number;
@@ -22,7 +22,7 @@ type SupportButtonProps = {
   onChanged: (support: Support) => void;
 };
 
-/** How many support it, and the press that gives one's support or takes it back; visitors are asked to sign in. */
+/** The number of supporters, and the button to support or stop supporting; visitors are asked to sign in. */
 export function SupportButton({ suggestionId, supportsCount, part, onChanged }: SupportButtonProps) {
   const mine = useSession();
   const isSilent = useMayNot('edits');
@@ -30,14 +30,14 @@ export function SupportButton({ suggestionId, supportsCount, part, onChanged }: 
   const hasSupported = part?.hasSupported ?? false;
 
   async function press() {
-    if (!mine) return openDialog('login', { said: suggestionTexts.supportSignIn });
+    if (!mine) return openDialog('login', { message: suggestionTexts.supportSignIn });
     if (isSending.current) return;
     isSending.current = true;
     try {
       onChanged(await call(hasSupported ? unsupportSuggestion : supportSuggestion, { id: suggestionId }));
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast.error(error.message || said.failed);
+      toast.error(error.message || t.failed);
     } finally {
       isSending.current = false;
     }
@@ -51,7 +51,7 @@ export function SupportButton({ suggestionId, supportsCount, part, onChanged }: 
           icon={<ThumbsUp aria-hidden="true" />}
           onClick={() => void press()}
         >
-          {hasSupported ? said.take : said.give}
+          {hasSupported ? t.take : t.give}
         </Button>
       )}
       <span role="status" className="text-muted">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type MyPart, myPart } from '#contract/suggestions.ts';
+import { type MyPart, myPart } from '#contract/suggestions/calls.ts';
 import { call } from '#web/core/api.ts';
 import { orNull } from '#web/core/or-null.ts';
 import { useSession } from '#web/core/session.ts';
@@ -8,20 +8,20 @@ type Loaded = { readonly token: string; readonly part: MyPart | null };
 export type Support = Pick<MyPart, 'hasSupported' | 'supportsCount'>;
 
 /**
- * What the reader has to do with the suggestion, fetched beside the page, which is the same for everybody, and anew
- * whenever the page is. Null for visitors, and until it came.
+ * The reader's own data on the suggestion. It is fetched separately from the page, which is the same for everybody, and
+ * again with each load of the page. Null for visitors and while loading.
  */
 export function useMyPart(suggestion: { readonly id: number }) {
   const token = useSession()?.token;
   const [loaded, setLoaded] = useState<Loaded>();
-  const asked = useRef(0);
+  const latestTurn = useRef(0);
 
   const fetchPart = useCallback(async () => {
     if (token === undefined) return;
-    asked.current += 1;
-    const turn = asked.current;
+    latestTurn.current += 1;
+    const turn = latestTurn.current;
     const part = await orNull(call(myPart, { id: suggestion.id }));
-    if (turn === asked.current) setLoaded({ token, part });
+    if (turn === latestTurn.current) setLoaded({ token, part });
   }, [suggestion, token]);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useMyPart(suggestion: { readonly id: number }) {
 
   return {
     part: loaded !== undefined && loaded.token === token ? loaded.part : null,
-    /** The reader gave his support or took it back: what was asked for before that no longer counts. */
+    /** The reader changed their support: earlier answers no longer count. */
     setSupport(support: Support) {
       setLoaded((before) => before && { ...before, part: before.part && { ...before.part, ...support } });
       void fetchPart();

@@ -4,15 +4,15 @@ export type CarouselAlign = 'start' | 'center';
 export type CarouselMotion = EmblaCarouselType;
 
 /**
- * About 500 ms (specification §9). Embla's figure is no time but how heavily a slide is drawn at each frame: with 22 it
- * has gone 98 % of its way after 500 ms.
+ * About 500 ms (specification §9). Embla's number is no time but the friction of each frame: with 22, 98 % of the
+ * distance is covered after 500 ms.
  */
 const duration = 22;
 
-/** The place, counted from 0, where the chosen slide stands among those that are seen: in the middle, never cut in two. */
+/** The position, from 0, of the selected slide among the visible ones: in the middle, and never cut off. */
 const placeOf = (align: CarouselAlign, seen: number) => (align === 'center' ? Math.floor((seen - 1) / 2) : 0);
 
-/** Takes over a strip that the browser scrolls; what was seen before stays where it was. */
+/** Takes over a strip that the browser scrolls, at its current position. */
 export function setInMotion(strip: HTMLElement, align: CarouselAlign): CarouselMotion {
   const track = strip.firstElementChild;
   const slides = track?.children ?? [];
@@ -26,7 +26,7 @@ export function setInMotion(strip: HTMLElement, align: CarouselAlign): CarouselM
     align: (view, slide) => placeOf(align, Math.round(view / slide)) * slide,
     startIndex: Math.min(first + placeOf(align, seen), slides.length - 1),
     duration,
-    // What fits whole has nowhere to go.
+    // If everything fits, there is nothing to scroll.
     watchDrag: (motion) => motion.scrollSnapList().length > 1,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   });

@@ -9,52 +9,51 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { MotionButton } from '#web/ui/motion-button.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 
-const { carousel: said } = uiCopy;
+const { carousel: t } = uiCopy;
 
-/** A fieldset would be the element of a group, but these are no fields. */
-const slideRole = (label: string) => ({ role: 'group', 'aria-roledescription': said.slide, 'aria-label': label });
+/** A fieldset is the element for groups, but this has no fields. */
+const slideRole = (label: string) => ({ role: 'group', 'aria-roledescription': t.slide, 'aria-label': label });
 
 type CarouselProps = {
-  /** What is shown, for those who hear the page. */
+  /** Names the content for screen readers. */
   label: string;
   /** One element for each slide, with its key. */
   children: readonly ReactElement[];
-  /** How many are seen at once: `min-[990px]:[--slides:2]`; one, where nothing is said. Also `[--gap:12px]`. */
+  /** Slides that are visible at once: `min-[990px]:[--slides:2]`; one by default. Also `[--gap:12px]`. */
   className?: string;
-  /** Where the chosen slide stands among those that are seen. */
+  /** The position of the selected slide among the visible ones. */
   align?: CarouselAlign;
   /** One dot for each slide, below. */
   hasDots?: boolean;
-  /** Moves on by itself after so long, with a button that stops it. */
+  /** Advances by itself after this time, with a button to stop it. */
   autoplayMs?: number;
-  /** Written on the two buttons, which otherwise are arrows. */
+  /** The texts of the two buttons; arrows by default. */
   words?: { readonly back: string; readonly next: string };
-  /** Puts the buttons into a heading above the slides; else they stand below, around the dots. */
+  /** Puts the buttons into a heading above the slides; otherwise they are below, around the dots. */
   header?: (buttons: ReactNode) => ReactNode;
 };
 
 /**
- * Slides in a row that goes round. It is a strip to swipe as the server sends it; with scripts it also has buttons, as
- * long as there is more than is seen at once.
+ * Slides in an endless row. The server sends a strip that can be swiped; with scripts it also has buttons, if there are
+ * more slides than are visible at once.
  */
 export function Carousel(props: CarouselProps) {
   const { label, children, className, align = 'start', hasDots = false, autoplayMs, words, header } = props;
   const carousel = useCarousel(align, autoplayMs);
-  const { isMoving, stops, told } = carousel;
-  const total = formatNumber(children.length);
-  const back = <Way label={words?.back} icon={ChevronRight} name={said.back} onPress={carousel.back} />;
-  const next = <Way label={words?.next} icon={ChevronLeft} name={said.next} onPress={carousel.next} />;
+  const { stops, announced } = carousel;
+  const back = <Way label={words?.back} icon={ChevronRight} name={t.back} onPress={carousel.back} />;
+  const next = <Way label={words?.next} icon={ChevronLeft} name={t.next} onPress={carousel.next} />;
   const play = autoplayMs !== undefined && <MotionButton {...carousel} />;
   const dots = hasDots && <Dots count={stops || children.length} {...carousel} />;
-  // Their place is kept from the beginning, so that nothing moves when they come.
+  // Their space is reserved from the beginning, so that nothing shifts when they appear.
   const buttons = classNames('carousel-buttons', stops < 2 && 'invisible');
 
   return (
     <section
-      aria-roledescription={said.slides}
+      aria-roledescription={t.slides}
       aria-label={label}
       className={classNames('carousel', className)}
-      // Whoever pressed «play» wants it to play.
+      // A press on «play» overrides hover and focus.
       onFocus={({ target }) => carousel.setFocused(!target.closest('.motion-button'))}
       onBlur={() => carousel.setFocused(false)}
     >
@@ -65,23 +64,9 @@ export function Carousel(props: CarouselProps) {
           {play}
         </div>,
       )}
-      <div
-        ref={carousel.strip}
-        className="carousel-strip"
-        data-moving={isMoving || undefined}
-        onPointerEnter={() => carousel.setHovered(true)}
-        onPointerLeave={() => carousel.setHovered(false)}
-        // What the browser scrolls is scrolled by keyboard too; what has buttons needs no stop of its own.
-        {...(isMoving ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 })}
-      >
-        <div className="carousel-track">
-          {children.map((slide, index) => (
-            <div key={slide.key} {...slideRole(said.place(formatNumber(index + 1), total))} className="carousel-slide">
-              {slide}
-            </div>
-          ))}
-        </div>
-      </div>
+      <Strip carousel={carousel} label={label}>
+        {children}
+      </Strip>
       {header ? (
         dots && <div className={classNames(buttons, 'carousel-foot')}>{dots}</div>
       ) : (
@@ -93,14 +78,40 @@ export function Carousel(props: CarouselProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {told && said.told(formatNumber(told.selected + 1), formatNumber(told.stops))}
+        {announced && t.position(formatNumber(announced.selected + 1), formatNumber(announced.stops))}
       </p>
     </section>
   );
 }
 
+type StripProps = Pick<CarouselProps, 'label' | 'children'> & { carousel: ReturnType<typeof useCarousel> };
+
+const Strip = ({ label, children, carousel }: StripProps) => (
+  <div
+    ref={carousel.strip}
+    className="carousel-strip"
+    data-moving={carousel.isMoving || undefined}
+    onPointerEnter={() => carousel.setHovered(true)}
+    onPointerLeave={() => carousel.setHovered(false)}
+    // A strip that the browser scrolls needs a tab stop; one with buttons does not.
+    {...(carousel.isMoving ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 })}
+  >
+    <div className="carousel-track">
+      {children.map((slide, index) => (
+        <div
+          key={slide.key}
+          {...slideRole(t.place(formatNumber(index + 1), formatNumber(children.length)))}
+          className="carousel-slide"
+        >
+          {slide}
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
 type WayProps = {
-  /** Written on the button in the arrow's place. */
+  /** The text of the button, in place of the arrow. */
   label: string | undefined;
   icon: LucideIcon;
   name: string;
@@ -122,7 +133,7 @@ type DotsProps = { count: number; selected: number; select: (stop: number) => vo
 
 const Dots = ({ count, selected, select }: DotsProps) => (
   <div className="carousel-dots">
-    {Array.from({ length: count }, (_, stop) => said.told(formatNumber(stop + 1), formatNumber(count))).map(
+    {Array.from({ length: count }, (_, stop) => t.position(formatNumber(stop + 1), formatNumber(count))).map(
       (name, stop) => (
         <button
           key={name}

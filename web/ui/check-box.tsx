@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useFieldFault } from '#web/ui/fault-text.tsx';
-import { fieldMark } from '#web/ui/field-frame.tsx';
+import { fieldAttributes } from '#web/ui/field-frame.tsx';
+import { useFieldError } from '#web/ui/use-field-error.tsx';
 
 type CheckBoxProps = {
-  /** Its name on the wire; the form receives `value` when it is ticked, nothing when it is not. */
+  /** Its wire name; the form receives `value` when it is checked, and nothing otherwise. */
   name: string;
   label: ReactNode;
   value?: string;
@@ -14,12 +14,12 @@ type CheckBoxProps = {
   className?: string;
 };
 
-/** One box to tick, the whole line being its target. */
+/** A checkbox whose whole line is the target. */
 export function CheckBox(props: CheckBoxProps) {
   const { name, label, value = 'true', defaultChecked, isRequired, isDisabled, onChange, className } = props;
-  const fault = useFieldFault(name);
+  const error = useFieldError(name);
   return (
-    <div {...fieldMark(name, className)}>
+    <div {...fieldAttributes(name, className)}>
       <label className="check">
         <input
           type="checkbox"
@@ -29,11 +29,11 @@ export function CheckBox(props: CheckBoxProps) {
           aria-required={isRequired}
           disabled={isDisabled}
           onChange={(event) => onChange?.(event.target.checked)}
-          {...fault.aria}
+          {...error.aria}
         />
         <span>{label}</span>
       </label>
-      {fault.text}
+      {error.text}
     </div>
   );
 }

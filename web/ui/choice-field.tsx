@@ -1,36 +1,41 @@
-import { useId } from 'react';
-import { useFieldFault } from '#web/ui/fault-text.tsx';
-import { fieldMark } from '#web/ui/field-frame.tsx';
+import { type ReactNode, useId } from 'react';
+import { fieldAttributes } from '#web/ui/field-frame.tsx';
 import type { Option } from '#web/ui/option.ts';
+import { useFieldError } from '#web/ui/use-field-error.tsx';
 
 type ChoiceFieldProps = {
   name: string;
   label: string;
-  /** Two or three answers, all in sight: clear/unclear, agreed/notAgreed. */
-  options: readonly Option[];
+  /** Two or three visible answers: clear/unclear, agreed/notAgreed. */
+  options: readonly (Option & { readonly mark?: ReactNode })[];
   defaultValue?: string;
   isRequired?: boolean;
   onChange?: (value: string) => void;
   hint?: string;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
   className?: string;
 };
 
 /** A question with a few answers beside each other. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, label, options, defaultValue, isRequired, onChange, hint, className } = props;
+  const { name, label, options, defaultValue, isRequired, onChange, hint, aside, className } = props;
   const labelId = useId();
-  const fault = useFieldFault(name);
+  const error = useFieldError(name);
   return (
     <div
       role="radiogroup"
       aria-labelledby={labelId}
       aria-required={isRequired}
-      {...fieldMark(name, className)}
-      {...fault.aria}
+      {...fieldAttributes(name, className)}
+      {...error.aria}
     >
-      <span id={labelId} className="field-label">
-        {label}
-      </span>
+      <div className="flex items-baseline justify-between gap-3">
+        <span id={labelId} className="field-label">
+          {label}
+        </span>
+        {aside}
+      </div>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label key={option.value} className="choice">
@@ -41,12 +46,13 @@ export function ChoiceField(props: ChoiceFieldProps) {
               defaultChecked={option.value === defaultValue}
               onChange={() => onChange?.(option.value)}
             />
+            {option.mark}
             <span>{option.label}</span>
           </label>
         ))}
       </div>
       {hint !== undefined && <p className="field-hint">{hint}</p>}
-      {fault.text}
+      {error.text}
     </div>
   );
 }

@@ -4,17 +4,17 @@ import { placeList } from '#web/ui/place-list.ts';
 
 type ComboListProps = {
   id: string;
-  /** It opens at this one. */
+  /** The option that is highlighted first. */
   field: RefObject<HTMLElement | null>;
   label: string;
   options: readonly string[];
-  /** Which of them the arrow keys stand on; -1 is none. */
+  /** The index of the highlighted option; -1 is none. */
   active: number;
   chosen: string;
   onChoose: (option: string) => void;
 };
 
-/** The open list of a combo field. The focus stays in the field, which also hears the keys. */
+/** The open list of a combo field. The focus stays in the field, which handles the keys. */
 export function ComboList({ id, field, label, options, active, chosen, onChoose }: ComboListProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -7,31 +7,31 @@ import { Dialog } from '#web/ui/dialog.tsx';
 type Question = {
   title: string;
   text?: string;
-  /** The words of the two buttons. */
+  /** The labels of the two buttons. */
   confirm?: string;
   cancel?: string;
   tone?: 'warning' | 'danger';
 };
 
-type Asked = Question & { answer: (isConfirmed: boolean) => void };
+type OpenQuestion = Question & { answer: (isConfirmed: boolean) => void };
 
-let asked: Asked | null = null;
-const watchers = new Set<() => void>();
+let openQuestion: OpenQuestion | null = null;
+const listeners = new Set<() => void>();
 
-function set(next: Asked | null): void {
-  asked = next;
-  for (const told of watchers) told();
+function set(next: OpenQuestion | null): void {
+  openQuestion = next;
+  for (const listener of listeners) listener();
 }
 
-const watch = (told: () => void) => {
-  watchers.add(told);
-  return () => watchers.delete(told);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** Asks before something that cannot be undone: `if (await confirm({ title, text })) …`. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    asked?.answer(false);
+    openQuestion?.answer(false);
     set({
       ...question,
       answer: (isConfirmed) => {
@@ -41,17 +41,17 @@ export const confirm = (question: Question): Promise<boolean> =>
     });
   });
 
-/** Where the questions appear: once, in the shell. */
+/** Renders the questions: once, in the shell. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(
-    watch,
-    () => asked,
+    subscribe,
+    () => openQuestion,
     () => null,
   );
   return question && <ConfirmDialog key={question.title} {...question} />;
 }
 
-function ConfirmDialog({ title, text, confirm: yes, cancel: no, tone = 'warning', answer }: Asked) {
+function ConfirmDialog({ title, text, confirm: yes, cancel: no, tone = 'warning', answer }: OpenQuestion) {
   const Icon = tone === 'danger' ? CircleAlert : TriangleAlert;
   const isConfirmed = useRef(false);
   return (

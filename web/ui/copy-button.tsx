@@ -6,13 +6,13 @@ import { toast } from '#web/ui/toast.ts';
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied, for those who hear only the button. */
+  /** Names the copied text for screen readers. */
   label?: string;
 };
 
 const doneMs = 2_000;
 
-/** Copies a number that is to be used elsewhere, and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label = uiCopy.copy }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 

@@ -1,22 +1,21 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { calendarDate } from '#contract/core/text.ts';
-import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fetchedLater } from '#web/ui/fetched-later.tsx';
-import type { FieldProps } from '#web/ui/field-frame.tsx';
+import { type Control, FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type DayParts, dayParts, isoDay, noDay } from '#web/ui/iso-day.ts';
-import { type Control, NativeFrame } from '#web/ui/native-frame.tsx';
 
-const { date: said } = uiCopy;
+const { date: t } = fieldCopy;
 
 /** Fetched when it is first opened. */
 const DayCalendar = fetchedLater(async () => (await import('#web/ui/day-calendar.tsx')).DayCalendar);
 
 /**
- * A calendar day in three parts, with digits of any script, or picked from a calendar; the form receives it as
- * YYYY-MM-DD, and is given the day to begin with the same way.
+ * A date in three parts, with digits of any script, or chosen from a calendar. The form receives it as YYYY-MM-DD, and
+ * the default value has the same form.
  */
 export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValue?: string | undefined }) {
   const sent = useRef<HTMLInputElement>(null);
@@ -24,13 +23,13 @@ export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValu
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const iso = isoDay(parts);
 
-  function pick(day: string) {
+  function select(day: string) {
     setParts(dayParts(day));
     sent.current?.dispatchEvent(new Event('input', { bubbles: true })); // A choice counts as typing.
   }
 
   return (
-    <NativeFrame isGroup {...frame}>
+    <FieldFrame isGroup {...frame}>
       {(control) => (
         <div className="grid grid-cols-[1fr_1.5fr_1.2fr_auto] items-center gap-2">
           <Parts
@@ -38,17 +37,17 @@ export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValu
             parts={parts}
             onChange={(changed) => setParts((before) => ({ ...before, ...changed }))}
           />
-          <IconButton label={said.openCalendar} disabled={control.disabled} onClick={() => setCalendarOpen(true)}>
+          <IconButton label={t.openCalendar} disabled={control.disabled} onClick={() => setCalendarOpen(true)}>
             <CalendarDays size={19} aria-hidden="true" />
           </IconButton>
           <input ref={sent} type="hidden" name={frame.name} value={iso} disabled={control.disabled} />
           {isCalendarOpen && (
-            <Dialog title={said.calendarTitle} size="sm" onClose={() => setCalendarOpen(false)}>
+            <Dialog title={t.calendarTitle} size="sm" onClose={() => setCalendarOpen(false)}>
               {(close) => (
                 <DayCalendar
                   chosen={calendarDate(iso)}
                   onChoose={(day) => {
-                    pick(day);
+                    select(day);
                     close();
                   }}
                 />
@@ -57,7 +56,7 @@ export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValu
           )}
         </div>
       )}
-    </NativeFrame>
+    </FieldFrame>
   );
 }
 
@@ -67,8 +66,8 @@ const Parts = ({ control, parts, onChange }: PartsProps) => (
   <>
     <input
       {...control}
-      aria-label={said.day}
-      placeholder={said.day}
+      aria-label={t.day}
+      placeholder={t.day}
       inputMode="numeric"
       maxLength={2}
       autoComplete="off"
@@ -78,13 +77,13 @@ const Parts = ({ control, parts, onChange }: PartsProps) => (
     />
     <select
       {...control}
-      aria-label={said.month}
+      aria-label={t.month}
       className="input px-3"
       value={parts.month}
       onChange={(event) => onChange({ month: event.target.value })}
     >
-      <option value="">{said.month}</option>
-      {said.months.map((month, index) => (
+      <option value="">{t.month}</option>
+      {t.months.map((month, index) => (
         <option key={month} value={index + 1}>
           {month}
         </option>
@@ -92,8 +91,8 @@ const Parts = ({ control, parts, onChange }: PartsProps) => (
     </select>
     <input
       {...control}
-      aria-label={said.year}
-      placeholder={said.year}
+      aria-label={t.year}
+      placeholder={t.year}
       inputMode="numeric"
       maxLength={4}
       autoComplete="off"

@@ -4,9 +4,9 @@ import { uiCopy } from '#web/ui/copy.ts';
 
 export type Definition = {
   label: string;
-  /** What is absent is told as such. */
+  /** For null or an empty value a text says that there is none. */
   value: ReactNode;
-  /** Numbers to copy or dial, addresses: written from the left. */
+  /** Numbers to copy or dial, addresses: left to right. */
   isLatin?: boolean;
   /** Long texts take the whole width. */
   isWide?: boolean;

@@ -1,18 +1,25 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { buttonClass } from '#web/ui/button.tsx';
 
 type DisclosureProps = {
   title: ReactNode;
+  /** A section with a frame, or a button with the content below it. */
+  look?: 'section' | 'button';
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
 /** A section that opens and closes; the browser's own, so it works before any script. */
-export const Disclosure = ({ title, isOpen = false, onToggle, children }: DisclosureProps) => (
-  <details className="disclosure" open={isOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
-    <summary>
-      <span className="min-w-0 flex-1">{title}</span>
+export const Disclosure = ({ title, look = 'section', isOpen = false, onToggle, children }: DisclosureProps) => (
+  <details
+    className={look === 'section' ? 'disclosure' : 'disclosure-button'}
+    open={isOpen}
+    onToggle={(event) => onToggle?.(event.currentTarget.open)}
+  >
+    <summary className={look === 'button' ? buttonClass('ghost', 'sm') : undefined}>
+      <span className={look === 'section' ? 'min-w-0 flex-1' : undefined}>{title}</span>
       <ChevronDown size={20} aria-hidden="true" />
     </summary>
     <div className="disclosure-body">{children}</div>

@@ -1,28 +1,28 @@
 import { Download, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import type { AttachedFile } from '#contract/files.ts';
+import type { AttachedFile } from '#contract/files/calls.ts';
 import { fetchFile } from '#web/core/api.ts';
 import { useMayNot } from '#web/core/may.ts';
 import { saveFile } from '#web/core/save-file.ts';
-import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DocumentName } from '#web/ui/document-name.tsx';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PrivateImage } from '#web/ui/private-image.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { document: said } = uiCopy;
+const { document: t } = fieldCopy;
 
 type DocumentLineProps = {
   document: AttachedFile;
-  /** What else can be done with it. */
+  /** Other actions on it. */
   children?: ReactNode;
 };
 
 const pathOf = ({ key }: AttachedFile) => `/api/Files/${encodeURIComponent(key)}`;
 
-/** What was attached to something: a picture is looked at, a PDF is kept. */
+/** An attachment: a picture is opened, a PDF is downloaded. */
 export function DocumentLine({ document, children }: DocumentLineProps) {
   const [isShown, setShown] = useState(false);
   const isClosed = useMayNot('seesPapers');
@@ -32,12 +32,12 @@ export function DocumentLine({ document, children }: DocumentLineProps) {
       <DocumentName {...document} />
       <span className="flex shrink-0">
         {kind === 'picture' && !isClosed && (
-          <IconButton isPlain label={said.show(name)} onClick={() => setShown(true)}>
+          <IconButton isPlain label={t.show(name)} onClick={() => setShown(true)}>
             <Eye size={19} aria-hidden="true" />
           </IconButton>
         )}
         {!isClosed && (
-          <IconButton isPlain label={said.save(name)} onClick={() => void save(document)}>
+          <IconButton isPlain label={t.save(name)} onClick={() => void save(document)}>
             <Download size={19} aria-hidden="true" />
           </IconButton>
         )}
@@ -54,15 +54,15 @@ export function DocumentLine({ document, children }: DocumentLineProps) {
   );
 }
 
-/** Fetched with the session's token and given to the browser to keep: it is never opened in our page. */
+/** Fetched with the session's token and saved by the browser: it is never opened in our page. */
 async function save(document: AttachedFile): Promise<void> {
   const { name, kind } = document;
   try {
     const file = await fetchFile(pathOf(document));
-    // Pictures were made anew as WebP, whatever they were called.
+    // The server converted pictures to WebP, whatever their name.
     saveFile(kind === 'pdf' ? name : `${name.replace(/\.\w{2,5}$/, '')}.webp`, file);
   } catch (error) {
     if (!isApiError(error)) throw error;
-    toast.error(error.message || said.saveFailed);
+    toast.error(error.message || t.saveFailed);
   }
 }

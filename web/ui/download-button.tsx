@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
 import { fetchFile } from '#web/core/api.ts';
 import { saveFile } from '#web/core/save-file.ts';
-import { Button, type ButtonSize } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import type { ButtonSize } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 type DownloadButtonProps = {
-  /** The call that answers the file, with what it asks for. */
+  /** The path of the call that returns the file, with its query. */
   path: string;
-  /** The name under which it is kept. */
+  /** The name of the saved file. */
   saveAs: string;
   text: string;
   size?: ButtonSize;
 };
 
-/** Fetches a private file and hands it to the person: the token never stands in an address. */
+/** Downloads a private file: the token is never part of an address. */
 export function DownloadButton({ path, saveAs, text, size = 'md' }: DownloadButtonProps) {
   const [isLoading, setLoading] = useState(false);
 
@@ -34,14 +34,15 @@ export function DownloadButton({ path, saveAs, text, size = 'md' }: DownloadButt
   }
 
   return (
-    <Button
+    <BusyButton
       variant="ghost"
       size={size}
-      disabled={isLoading}
-      icon={isLoading ? <Spinner /> : <Download aria-hidden="true" />}
+      isBusy={isLoading}
+      busyText={uiCopy.downloading}
+      icon={<Download aria-hidden="true" />}
       onClick={() => void download()}
     >
-      {isLoading ? uiCopy.downloading : text}
-    </Button>
+      {text}
+    </BusyButton>
   );
 }

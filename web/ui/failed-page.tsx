@@ -6,12 +6,12 @@ import { LoadFailed } from '#web/ui/states.tsx';
 type FailedPageProps = { error: unknown; title: string; text: string };
 
 /**
- * Stands in for a page whose calls were refused or not answered, for its `ErrorBoundary`; trying again loads the page
- * anew. Anything else is thrown on, for the root to tell.
+ * Replaces a page whose calls were refused or not answered, for its `ErrorBoundary`; trying again reloads the data.
+ * Other errors are thrown on to the root.
  */
 export function FailedPage({ error, title, text }: FailedPageProps) {
   const { revalidate } = useRevalidator();
-  // Whoever is signed out is told that, and how to come in.
+  // A person who is signed out is told so, and can sign in.
   if (!isApiError(error) || error.status === 401) throw error;
   return (
     <main id="main">

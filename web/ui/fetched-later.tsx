@@ -5,13 +5,13 @@ import { LoadFailed, Loading } from '#web/ui/states.tsx';
 type Fetch<Props> = () => Promise<ComponentType<Props>>;
 
 type FetchedLater<Props> = ComponentType<Props> & {
-  /** For what opens by itself: fetched before that, it stands there at once. */
+  /** For a part that opens by itself: fetched before, it is there at once. */
   fetchFirst: () => Promise<void>;
 };
 
 /**
- * A part whose code is fetched when it is first shown. Where that fails (no network, a build that is gone) it says so and
- * can be tried again; React's own `lazy` would keep the failure and take the whole page down with it.
+ * A part whose code is fetched when it is first shown. If that fails (no network, an old build), it says so and can be
+ * tried again. React's own `lazy` would keep the failure and break the whole page.
  */
 export function fetchedLater<Props extends object>(fetchPart: Fetch<Props>): FetchedLater<Props> {
   let known: ComponentType<Props> | null = null;
@@ -23,7 +23,7 @@ export function fetchedLater<Props extends object>(fetchPart: Fetch<Props>): Fet
     const [tries, setTries] = useState(0);
     const [failedTry, setFailedTry] = useState(-1);
     useEffect(() => {
-      if (known) return setPart(() => known);
+      if (known) return void setPart(() => known);
       let isGone = false;
       fetchFirst().then(
         () => {

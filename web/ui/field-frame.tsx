@@ -1,46 +1,88 @@
-import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
+import { type ReactNode, useId } from 'react';
 import { useFormState } from '#web/core/form.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { useFieldError } from '#web/ui/use-field-error.tsx';
 
-/** What every field takes. */
+/** The props of every field. */
 export type FieldProps = {
-  /** Its name on the wire. */
+  /** Its wire name. */
   name: string;
   label: string;
   /** A sentence under the field. */
   hint?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** The label is only for screen readers: a placeholder or the value says it too. */
+  isLabelHidden?: boolean;
   className?: string;
 };
 
-type FieldFrameProps = Pick<FieldProps, 'label' | 'hint' | 'isRequired'> & { aside?: ReactNode; children: ReactNode };
+/** What the control inside takes, so that its label, hint and error are announced with it. */
+export type Control = {
+  /** The label belongs to this control; the controls of a group have labels of their own. */
+  readonly id?: string;
+  readonly disabled: boolean;
+  readonly 'aria-required': boolean;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string;
+};
 
-/** Label above, hint and fault below. Stands inside a React Aria field; other controls have their `NativeFrame`. */
-export function FieldFrame({ label, hint, isRequired, aside, children }: FieldFrameProps) {
+type FieldFrameProps = FieldProps & {
+  /** Several controls answer one question: the label is their legend. */
+  isGroup?: boolean;
+  /** Beside the hint. */
+  aside?: ReactNode;
+  children: (control: Control) => ReactNode;
+};
+
+/** Label above, hint and error below, around a control of the browser's own. */
+export function FieldFrame(props: FieldFrameProps) {
+  const {
+    name,
+    label,
+    hint,
+    isRequired = false,
+    isDisabled = false,
+    isLabelHidden = false,
+    className,
+    isGroup = false,
+  } = props;
+  const id = useId();
+  const error = useFieldError(name);
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const described = [hintId, error.aria['aria-describedby']].filter((noteId) => noteId !== undefined).join(' ');
+  const Frame = isGroup ? 'fieldset' : 'div';
+  const labelText = <LabelText label={label} isRequired={isRequired} />;
   return (
-    <>
-      <Label className="field-label">
-        <LabelText label={label} isRequired={isRequired ?? false} />
-      </Label>
-      {children}
-      {(hint !== undefined || aside !== undefined) && (
+    <Frame {...fieldAttributes(name, className)}>
+      {isGroup ? (
+        <legend className="field-label">{labelText}</legend>
+      ) : (
+        <label className={isLabelHidden ? 'sr-only' : 'field-label'} htmlFor={id}>
+          {labelText}
+        </label>
+      )}
+      {props.children({
+        ...(isGroup ? {} : { id }),
+        disabled: isDisabled,
+        'aria-required': isRequired,
+        ...error.aria,
+        ...(described === '' ? {} : { 'aria-describedby': described }),
+      })}
+      {(hint !== undefined || props.aside !== undefined) && (
         <div className="field-hint">
-          {hint !== undefined && <Text slot="description">{hint}</Text>}
-          {aside}
+          {hint !== undefined && <span id={hintId}>{hint}</span>}
+          {props.aside}
         </div>
       )}
-      <FieldError className="field-fault" />
-    </>
+      {error.text}
+    </Frame>
   );
 }
 
 type LabelTextProps = { label: string; isRequired: boolean };
 
-/** The words of a label: of a form's fields the optional ones say that they are. */
+/** The text of a label; in a form, optional fields say so. */
 export function LabelText({ label, isRequired }: LabelTextProps) {
   const { isInForm } = useFormState();
   return (
@@ -51,7 +93,7 @@ export function LabelText({ label, isRequired }: LabelTextProps) {
 }
 
 /** The attributes by which a form finds its field. */
-export const fieldMark = (name: string, className?: string) => ({
+export const fieldAttributes = (name: string, className?: string) => ({
   'data-field': name,
   className: className ? `field ${className}` : 'field',
 });

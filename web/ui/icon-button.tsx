@@ -2,15 +2,16 @@ import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'aria-label'> & {
-  /** What it does, for those who do not see the icon, and as its tooltip. */
+  /** The action, for screen readers and as the tooltip. */
   label: string;
   isPlain?: boolean;
+  type?: 'button' | 'submit';
 };
 
 /** A round button of 44px that shows only an icon. */
-export const IconButton = ({ label, isPlain = false, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({ label, isPlain = false, type = 'button', className, ...rest }: IconButtonProps) => (
   <button
-    type="button"
+    type={type}
     aria-label={label}
     title={label}
     className={classNames('icon-btn', isPlain && 'icon-btn-plain', className)}

@@ -2,12 +2,13 @@ import { FilePlus2, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { useFieldFault } from '#web/ui/fault-text.tsx';
-import { fieldMark } from '#web/ui/field-frame.tsx';
-import { documentTypes, pictureFault, pictureTypes } from '#web/ui/picture.ts';
+import { fieldAttributes } from '#web/ui/field-frame.tsx';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
+import { documentTypes, pictureError, pictureTypes } from '#web/ui/picture.ts';
+import { useFieldError } from '#web/ui/use-field-error.tsx';
 
 type ImageFieldProps = {
-  /** Its name on the wire; the form receives the file. */
+  /** Its wire name; the form receives the file. */
   name: string;
   label: string;
   hint?: string;
@@ -18,11 +19,13 @@ type ImageFieldProps = {
   className?: string;
 };
 
-/** The address of a chosen picture's preview while it is shown; a PDF has none. */
+const textsOf = (takesPdf: boolean) => (takesPdf ? fieldCopy.imageOrPdf : fieldCopy.image);
+
+/** The object URL of the preview; a PDF has none. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!file?.type.startsWith('image/')) return setUrl(null);
+    if (!file?.type.startsWith('image/')) return void setUrl(null);
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
@@ -30,21 +33,15 @@ function usePreview(file: File | null): string | null {
   return url;
 }
 
-/** A picture, chosen or dragged here (the input covers the whole place), looked at before it is sent. */
-export function ImageField({ name, label, takesPdf = false, hint, isRequired, onChange, className }: ImageFieldProps) {
-  const said = takesPdf ? uiCopy.imageOrPdf : uiCopy.image;
+/** The chosen file, and why another one was refused. */
+function usePicture(takesPdf: boolean, onChange?: (file: File | null) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
-  const preview = usePreview(file);
-  const fault = useFieldFault(name);
-  const Empty = takesPdf ? FilePlus2 : ImagePlus;
 
   function take(files: FileList | null) {
     const chosen = files?.[0] ?? null;
-    const wrong = chosen && pictureFault(chosen, takesPdf);
+    const wrong = chosen && pictureError(chosen, takesPdf);
     if (wrong && input.current) input.current.value = '';
     setRefusal(wrong);
     setFile(wrong ? null : chosen);
@@ -59,33 +56,31 @@ export function ImageField({ name, label, takesPdf = false, hint, isRequired, on
 
   function refuseUnreadable() {
     remove();
-    setRefusal(uiCopy.image.unreadable);
+    setRefusal(fieldCopy.image.unreadable);
   }
 
+  return { input, file, refusal, take, remove, refuseUnreadable };
+}
+
+/** A picture that is chosen or dropped (the input covers the whole area), with a preview. */
+export function ImageField({ name, label, takesPdf = false, hint, isRequired, onChange, className }: ImageFieldProps) {
+  const t = textsOf(takesPdf);
+  const id = useId();
+  const { input, file, refusal, take, remove, refuseUnreadable } = usePicture(takesPdf, onChange);
+  const [isOver, setOver] = useState(false);
+  const error = useFieldError(name);
+
   return (
-    <div {...fieldMark(name, className)}>
+    <div {...fieldAttributes(name, className)}>
       <label className="field-label" htmlFor={id}>
         {label} {!isRequired && <span className="font-normal text-muted">{uiCopy.optional}</span>}
       </label>
       <div
         className="drop"
         data-over={isOver || undefined}
-        data-invalid={fault.message !== null || refusal !== null || undefined}
+        data-invalid={error.message !== null || refusal !== null || undefined}
       >
-        {preview ? (
-          <img src={preview} alt={uiCopy.image.chosen} className="drop-preview" onError={refuseUnreadable} />
-        ) : (
-          <Empty size={28} aria-hidden="true" className="text-primary" />
-        )}
-        <span className="text-sm text-muted">
-          {file ? (
-            <bdi dir="auto" className="break-all">
-              {file.name}
-            </bdi>
-          ) : (
-            said.drop
-          )}
-        </span>
+        <Content file={file} takesPdf={takesPdf} onUnreadable={refuseUnreadable} />
         <input
           ref={input}
           id={id}
@@ -98,22 +93,47 @@ export function ImageField({ name, label, takesPdf = false, hint, isRequired, on
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
-          {...fault.aria}
+          {...error.aria}
         />
       </div>
       {file && (
         <Button variant="ghost" size="sm" className="mt-2" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
-          {said.remove}
+          {t.remove}
         </Button>
       )}
-      <p className="field-hint">{hint ?? said.hint}</p>
+      <p className="field-hint">{hint ?? t.hint}</p>
       {refusal === null ? (
-        fault.text
+        error.text
       ) : (
-        <p role="alert" className="field-fault">
+        <p role="alert" className="field-error">
           {refusal}
         </p>
       )}
     </div>
+  );
+}
+
+type ContentProps = { file: File | null; takesPdf: boolean; onUnreadable: () => void };
+
+function Content({ file, takesPdf, onUnreadable }: ContentProps) {
+  const preview = usePreview(file);
+  const Empty = takesPdf ? FilePlus2 : ImagePlus;
+  return (
+    <>
+      {preview ? (
+        <img src={preview} alt={fieldCopy.image.chosen} className="drop-preview" onError={onUnreadable} />
+      ) : (
+        <Empty size={28} aria-hidden="true" className="text-primary" />
+      )}
+      <span className="text-sm text-muted">
+        {file ? (
+          <bdi dir="auto" className="break-all">
+            {file.name}
+          </bdi>
+        ) : (
+          textsOf(takesPdf).drop
+        )}
+      </span>
+    </>
   );
 }

@@ -14,6 +14,6 @@ test('no day is empty, and half a day is no day', () => {
   assert.equal(calendarDate(isoDay({ day: '24', month: '10', year: '26' })), null);
 });
 
-test('a picked day comes back in its parts', () => {
+test('a chosen day is split into its parts', () => {
   assert.deepEqual(dayParts('2010-03-05'), { day: '5', month: '3', year: '2010' });
 });

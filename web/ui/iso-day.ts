@@ -1,11 +1,11 @@
 import { latinDigits } from '#contract/core/text.ts';
 
-/** A day as it is typed: figures of any script, the month by its number. */
+/** A date as it is typed: digits of any script, and the month as a number. */
 export type DayParts = { readonly day: string; readonly month: string; readonly year: string };
 
 export const noDay: DayParts = { day: '', month: '', year: '' };
 
-/** YYYY-MM-DD as the call wants it; what is incomplete stays so, to be refused as a date. */
+/** The date as the API expects it; an incomplete one stays incomplete and is refused there. */
 export function isoDay({ day, month, year }: DayParts): string {
   if (!day && !month && !year) return '';
   const figures = (typed: string) => latinDigits(typed).trim().padStart(2, '0');

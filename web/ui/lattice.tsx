@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type LatticeProps = {
   className?: string;
-  /** Thins out from the inline end, to leave text in peace. */
+  /** Fades out from the inline end, where the text is. */
   fades?: boolean;
 };
 

@@ -9,7 +9,7 @@ type LinkButtonProps = Omit<LinkProps, 'className'> & {
   className?: string;
 };
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and has no effect. */
 export const LinkButton = ({
   variant = 'primary',
   size = 'md',

@@ -6,18 +6,18 @@ type ListEndProps = {
   hasMore: boolean;
   state: 'still' | 'loading' | 'failed';
   loadMore: () => Promise<void>;
-  /** On the button, where «show more» says too little. */
+  /** The label of the button, if «show more» is not enough. */
   text?: string;
 };
 
-/** The rows of the list that stands above. */
+/** The rows of the list above. */
 function rowsAbove(end: HTMLElement | null): readonly Element[] {
   const above = end?.previousElementSibling;
   const list = above?.matches('ul, ol') ? above : above?.querySelector('ul, ol');
   return [...(list?.children ?? [])];
 }
 
-/** The way on at the end of a list that comes page by page; what did not come may be asked for again. */
+/** The end of a list in pages: loads the next page, also after a failure. */
 export function ListEnd({ hasMore, state, loadMore, text }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
   const rowsBefore = useRef<number | null>(null);
@@ -26,7 +26,7 @@ export function ListEnd({ hasMore, state, loadMore, text }: ListEndProps) {
     if (state === 'loading' || rowsBefore.current === null) return;
     const next = rowsAbove(end.current)[rowsBefore.current] ?? end.current;
     rowsBefore.current = null;
-    // The pressed button moved away or went: whoever uses the keyboard goes on with the first of what came.
+    // The pressed button moved or disappeared: the focus goes to the first new row.
     if (state === 'failed' || document.activeElement !== document.body || !(next instanceof HTMLElement)) return;
     next.tabIndex = -1;
     next.focus({ preventScroll: true });

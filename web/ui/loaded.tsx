@@ -6,22 +6,24 @@ import type { Later } from '#web/core/later.ts';
 import { Empty, LoadFailed, Loading } from '#web/ui/states.tsx';
 
 type LoadedProps<T> = {
-  /** Of the page's loader: `await later(call(…))`. */
+  /** From the page's loader: `await later(call(…))`. */
   later: Later<T>;
+  /** In its place until it is there; a spinner by default. */
+  fallback?: ReactNode;
   children: (value: T) => ReactNode;
 };
 
 /**
- * What a loader asked for, with the faces before and instead of it. While it is fetched anew the old one stays; give
- * it a `key` where another thing is to come.
+ * Shows the result of a loader, with its loading and error states. During a refetch the old result stays; a new `key`
+ * starts over.
  */
-export const Loaded = <T,>(props: LoadedProps<T>) => (
-  <Suspense fallback={<Loading />}>
+export const Loaded = <T,>({ fallback = <Loading />, ...props }: LoadedProps<T>) => (
+  <Suspense fallback={fallback}>
     <Settled {...props} />
   </Suspense>
 );
 
-function Settled<T>({ later, children }: LoadedProps<T>) {
+function Settled<T>({ later, children }: Omit<LoadedProps<T>, 'fallback'>) {
   const outcome = later.outcome ?? use(later.settled);
   return 'value' in outcome ? children(outcome.value) : <NotLoaded error={outcome.error} />;
 }
@@ -36,7 +38,7 @@ function NotLoaded({ error }: { error: unknown }) {
     setRetried(error);
     void revalidate();
   };
-  // Without an answer the client's message speaks of what was typed: nothing was typed here.
-  const isTold = error.status !== 0 && error.message !== '';
-  return <LoadFailed {...(isTold ? { text: error.message } : {})} onRetry={retry} />;
+  // Without an answer, the client's message is about typed text: nothing was typed here.
+  const hasMessage = error.status !== 0 && error.message !== '';
+  return <LoadFailed {...(hasMessage ? { text: error.message } : {})} onRetry={retry} />;
 }

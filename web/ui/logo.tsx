@@ -18,9 +18,9 @@ export const LogoMark = ({ size = 40 }: { size?: number }) => (
 
 type LogoProps = {
   name: string;
-  /** Address of the picture that stands for the drawn mark; null where it has none. */
+  /** The address of the platform's logo; null shows the drawn mark. */
   picture: string | null;
-  /** A long name is cut where there is room for one line only. */
+  /** Truncates a long name to one line. */
   isOneLine?: boolean;
 };
 

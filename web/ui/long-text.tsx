@@ -9,7 +9,7 @@ function sectionOf(block: string): Section {
   return isTitle ? { title: first.trim(), body: rest.join('\n') } : { title: null, body: block.trim() };
 }
 
-/** The sections of a text as an administrator wrote it: they stand apart by an empty line. */
+/** The sections of a text that an administrator wrote, separated by empty lines. */
 export const sectionsOf = (text: string): Section[] =>
   text
     .split(/\n\s*\n/)
@@ -18,11 +18,11 @@ export const sectionsOf = (text: string): Section[] =>
 
 type LongTextProps = {
   text: string;
-  /** Makes each section a place that an address can point at: `#part-3`. Once on a page. */
+  /** Gives each section an id for links: `#part-3`. Only once on a page. */
   hasPlaces?: boolean;
 };
 
-/** The name of the section's place, counted from one. */
+/** The id of the section, counted from one. */
 export const placeOf = (index: number): string => `part-${index + 1}`;
 
 /** A long text with its sections' titles. */

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type MotionButtonProps = { isPlaying: boolean; setPlaying: (plays: boolean) => void };
 
-/** Stops something that moves by itself, and lets it go on; not there where nothing may move. */
+/** Pauses and resumes a motion; absent with reduced motion. */
 export const MotionButton = ({ isPlaying, setPlaying }: MotionButtonProps) => (
   <IconButton
     label={isPlaying ? uiCopy.motion.pause : uiCopy.motion.play}

@@ -5,7 +5,7 @@ import { type Tone, toneIcons } from '#web/ui/tone.tsx';
 type NoticeProps = {
   tone?: Exclude<Tone, 'neutral'>;
   title?: string;
-  /** Read out when it appears: for what happens after an action. */
+  /** Announced to screen readers when it appears: for results of an action. */
   isLive?: boolean;
   className?: string;
   children?: ReactNode;

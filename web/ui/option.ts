@@ -1,4 +1,4 @@
-/** A choice of a list; where value and label are the same, the text alone will do. */
+/** An option of a list. Where value and label are the same, the text is enough. */
 export type Option = { readonly value: string; readonly label: string };
 export type Options = readonly (string | Option)[];
 

@@ -1,24 +1,32 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
+import { useLivePages } from '#web/core/live/live-pages.ts';
 import { useMorePages } from '#web/core/more-pages.ts';
 import { ListEnd } from '#web/ui/list-end.tsx';
 
 type PagedListProps<T> = {
-  /** What the page was loaded with; a new one begins the list anew. */
+  /** The first page from the loader; a new one starts the list over. */
   first: Page<T[]>;
-  /** Fetches what follows the cursor. */
+  /** Fetches the page after the cursor. */
   next: (cursor: string) => Promise<Page<T[]>>;
-  /** Receives what was fetched so far, and whether that is all. */
+  /** Receives the loaded items, and whether they are complete. */
   children: (items: readonly T[], isAll: boolean) => ReactNode;
 };
 
-/** A list that comes page by page, with «show more» below it for as long as there is more. */
-export function PagedList<T>({ first, next, children }: PagedListProps<T>) {
-  const list = useMorePages(first, next);
-  return (
-    <>
-      {children(list.items, !list.hasMore)}
-      <ListEnd {...list} />
-    </>
-  );
-}
+type Pages<T> = { items: readonly T[]; hasMore: boolean } & ComponentProps<typeof ListEnd>;
+
+/** The loaded items with «show more» below them while there are more. */
+const shown = <T,>(list: Pages<T>, children: PagedListProps<T>['children']) => (
+  <>
+    {children(list.items, !list.hasMore)}
+    <ListEnd {...list} />
+  </>
+);
+
+/** A list in pages. */
+export const PagedList = <T,>({ first, next, children }: PagedListProps<T>) =>
+  shown(useMorePages(first, next), children);
+
+/** The same for a page that follows live events: pages that were loaded stay when the first one is fetched again. */
+export const LivePagedList = <T extends { readonly id: number }>({ first, next, children }: PagedListProps<T>) =>
+  shown(useLivePages(first, next), children);

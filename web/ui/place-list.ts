@@ -2,8 +2,8 @@ const gapPx = 4;
 const heightMaxPx = 288;
 
 /**
- * Shows a list above everything else, under its field or over it where there is more room, and keeps it there while
- * dialogs scroll and the keyboard of a phone comes and goes.
+ * Places a list on top of the page, below its field or above it where there is more room, and keeps it there while
+ * dialogs scroll and a phone's keyboard opens and closes.
  */
 export function placeList(list: HTMLElement, field: HTMLElement): () => void {
   function place() {

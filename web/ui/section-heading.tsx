@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionHeadingProps = { eyebrow?: string; title: string; id?: string; aside?: ReactNode };
 
-/** A section's name under a few brass words; `aside` stands at the end of the line. */
+/** A section's name under a short eyebrow text; `aside` is at the end of the line. */
 export const SectionHeading = ({ eyebrow, title, id, aside }: SectionHeadingProps) => (
   <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
     <div>

@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { FieldProps } from '#web/ui/field-frame.tsx';
-import { NativeFrame } from '#web/ui/native-frame.tsx';
+import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
 import { asOptions, type Options } from '#web/ui/option.ts';
 
 type SelectFieldProps = FieldProps & {
   options: Options;
-  /** Stands first and means that nothing is chosen; its value is the empty text. */
+  /** The first option, for no choice; its value is the empty text. */
   placeholder?: string;
   /** Controlled with `onChange`. */
   value?: string;
@@ -13,10 +12,10 @@ type SelectFieldProps = FieldProps & {
   onChange?: (value: string) => void;
 };
 
-/** One of a list, by the browser's own control: phones show their wheel. A list to search wants a `ComboField`. */
+/** A native select: phones show their own picker. For a long list use `ComboField`. */
 export function SelectField({ options, placeholder, value, defaultValue, onChange, ...frame }: SelectFieldProps) {
   return (
-    <NativeFrame {...frame}>
+    <FieldFrame {...frame}>
       {(control) => (
         <div className="relative">
           <select
@@ -41,6 +40,6 @@ export function SelectField({ options, placeholder, value, defaultValue, onChang
           />
         </div>
       )}
-    </NativeFrame>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { fileNameMax } from '#contract/files.ts';
+import { fileNameMax } from '#contract/files/calls.ts';
 
-/** What a chosen file is called where it is sent. The end of a long name says more: its kind. */
+/** The name under which a file is sent. The end of a long name is kept, because it has the extension. */
 export const sentName = ({ name }: File): string => [...name].slice(-fileNameMax).join('');

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** The faces of a list beside the full one: it is coming, it did not come, it is empty. */
+/** The states of a list besides the full one: loading, failed, empty. */
 export const Loading = ({ text = uiCopy.loading }: { text?: string }) => (
   <p role="status" className="state">
     <Spinner />
@@ -28,7 +28,7 @@ export const LoadFailed = ({ text = uiCopy.loadFailed, onRetry }: LoadFailedProp
 
 type EmptyProps = { text: string; icon?: LucideIcon; children?: ReactNode };
 
-/** `children` is the way on: a button or a link. */
+/** `children` is the next action: a button or a link. */
 export const Empty = ({ text, icon: Icon = Inbox, children }: EmptyProps) => (
   <div className="state">
     <Icon aria-hidden="true" className="text-brass-deco" strokeWidth={1.5} />

@@ -1,2 +1,2 @@
-/** Does this person want nothing to move? */
+/** Does this person prefer reduced motion? */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

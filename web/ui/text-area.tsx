@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#web/core/digits.ts';
 import { uiCopy } from '#web/ui/copy.ts';
-import { FieldFrame, type FieldProps, fieldMark } from '#web/ui/field-frame.tsx';
+import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
 
 type TextAreaProps = FieldProps & {
-  /** In characters; the counter tells how many are used. */
+  /** In characters; the counter shows how many are used. */
   maxLength?: number;
   rows?: number;
   placeholder?: string;
@@ -15,39 +13,39 @@ type TextAreaProps = FieldProps & {
 };
 
 /** Several lines of text, with a counter. */
-export function TextArea({
-  name,
-  label,
-  hint,
-  className,
-  maxLength = 5_000,
-  rows = 4,
-  placeholder = ' ',
-  defaultValue = '',
-  onChange,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { maxLength = 5_000, rows = 4, placeholder = ' ', defaultValue = '', onChange, ...frame } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(defaultValue.length);
+
+  useEffect(() => {
+    const form = area.current?.form;
+    const onReset = () => setCount(defaultValue.length);
+    form?.addEventListener('reset', onReset);
+    return () => form?.removeEventListener('reset', onReset);
+  }, [defaultValue]);
+
   const counter = (
     <span aria-hidden="true" className="ms-auto">
-      {uiCopy.lettersOf(formatNumber(count), formatNumber(maxLength))}
+      {uiCopy.charactersOf(formatNumber(count), formatNumber(maxLength))}
     </span>
   );
   return (
-    <AriaTextField
-      name={name}
-      maxLength={maxLength}
-      defaultValue={defaultValue}
-      onChange={(value) => {
-        setCount(value.length);
-        onChange?.(value);
-      }}
-      {...rest}
-      {...fieldMark(name, className)}
-    >
-      <FieldFrame label={label} hint={hint} isRequired={rest.isRequired ?? false} aside={counter}>
-        <AriaTextArea className="input min-h-32 py-2" dir="auto" rows={rows} placeholder={placeholder} />
-      </FieldFrame>
-    </AriaTextField>
+    <FieldFrame {...frame} aside={counter}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...{ maxLength, rows, placeholder, defaultValue }}
+          ref={area}
+          name={frame.name}
+          dir="auto"
+          onChange={({ target }) => {
+            setCount(target.value.length);
+            onChange?.(target.value);
+          }}
+          className="input min-h-32 py-2"
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -1,11 +1,9 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { FieldFrame, type FieldProps, fieldMark } from '#web/ui/field-frame.tsx';
+import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
 
 type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
-  /** Latin things (addresses, phones, codes) are written from the left. */
+  /** Latin text (addresses, phone numbers, codes) is left to right. */
   isLatin?: boolean;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -20,21 +18,29 @@ const latinTypes = ['email', 'tel', 'url'];
 
 /** One line of text. */
 export function TextField({
-  name,
-  label,
-  hint,
-  className,
   type = 'text',
-  isLatin,
+  isLatin = latinTypes.includes(type),
+  inputMode,
+  autoComplete,
   placeholder = ' ',
-  ...rest
+  maxLength,
+  defaultValue,
+  value,
+  onChange,
+  ...frame
 }: TextFieldProps) {
-  const direction = (isLatin ?? latinTypes.includes(type)) ? 'ltr' : 'auto';
   return (
-    <AriaTextField name={name} type={type} {...rest} {...fieldMark(name, className)}>
-      <FieldFrame label={label} hint={hint} isRequired={rest.isRequired ?? false}>
-        <Input className="input" dir={direction} placeholder={placeholder} />
-      </FieldFrame>
-    </AriaTextField>
+    <FieldFrame {...frame}>
+      {(control) => (
+        <input
+          {...control}
+          {...{ type, inputMode, autoComplete, maxLength, defaultValue, value, placeholder }}
+          name={frame.name}
+          dir={isLatin ? 'ltr' : 'auto'}
+          onChange={(event) => onChange?.(event.target.value)}
+          className="input"
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -4,18 +4,18 @@ import { MotionButton } from '#web/ui/motion-button.tsx';
 import { tickerLoop } from '#web/ui/ticker-loop.ts';
 
 type TickerProps = {
-  /** Stands before the strip and names it. */
+  /** Before the strip, as its name. */
   label: string;
   items: readonly { readonly id: number; readonly text: string }[];
   className?: string;
 };
 
-/** A fieldset would be the element of a group, but these are no fields. It can be scrolled by hand where it stands still. */
+/** A fieldset is the element for groups, but this has no fields. Without motion it can be scrolled by hand. */
 const windowRole = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 });
 
 /**
- * Short texts that pass by without end. It stops under the pointer, with the keyboard's focus and by its button; where
- * nothing may move, or no script can stop it, it stands still and is scrolled by hand.
+ * Short texts that pass by without end. It stops on hover, on focus and by its button. Under `prefers-reduced-motion`,
+ * or without scripts to stop it, it is still and is scrolled by hand.
  */
 export function Ticker({ label, items, className }: TickerProps) {
   const [isPlaying, setPlaying] = useState(true);
@@ -30,7 +30,7 @@ export function Ticker({ label, items, className }: TickerProps) {
     <div className={classNames('ticker', className)}>
       <strong>{label}</strong>
       <div className="ticker-window" data-paused={!isPlaying || undefined} {...windowRole(label)}>
-        {/* One half fills the strip, the other follows it: at half the way it looks as it did at the start. */}
+        {/* The content is there twice: at half the distance it looks as at the start. */}
         <div className="ticker-track" style={{ animationDuration: `${seconds}s` }}>
           <div>
             <ul>{texts}</ul>
@@ -44,7 +44,7 @@ export function Ticker({ label, items, className }: TickerProps) {
   );
 }
 
-/** The same texts again, for the eye only. */
+/** The same texts again, hidden from screen readers. */
 const Echoes = ({ count, children }: { count: number; children: ReactNode }) => (
   <div aria-hidden="true">
     {Array.from({ length: count }, (_, echo) => echo).map((echo) => (

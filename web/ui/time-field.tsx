@@ -1,16 +1,15 @@
-import type { FieldProps } from '#web/ui/field-frame.tsx';
-import { NativeFrame } from '#web/ui/native-frame.tsx';
+import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
 
 type TimeFieldProps = FieldProps & {
-  /** HH:MM of 24 hours. */
+  /** HH:MM, 24 hours. */
   defaultValue?: string;
 };
 
-/** A time of the day, by the browser's own control: phones show their clock. */
+/** A native time field: phones show their own clock. */
 export const TimeField = ({ defaultValue, ...frame }: TimeFieldProps) => (
-  <NativeFrame {...frame}>
+  <FieldFrame {...frame}>
     {(control) => (
       <input {...control} type="time" dir="ltr" name={frame.name} defaultValue={defaultValue} className="input" />
     )}
-  </NativeFrame>
+  </FieldFrame>
 );

@@ -3,7 +3,7 @@ import { useToasterShown } from '#web/ui/toaster-shown.ts';
 
 const noToaster = { Toaster: () => null };
 
-/** Without network there are no toasts; what they would say of a form stands in the form. */
+/** Without network there are no toasts; the messages of a form are in the form as well. */
 const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx').catch(() => noToaster)).Toaster }));
 
 /** Where toasts appear: once, at the end of the document. */

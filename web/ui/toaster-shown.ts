@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 let isShown = false;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Brings the toaster onto the page: nobody needs it before the first toast. */
+/** Adds the toaster to the page with the first toast. */
 export function showToaster(): void {
   isShown = true;
-  for (const told of watchers) told();
+  for (const listener of listeners) listener();
 }
 
-const watch = (told: () => void) => {
-  watchers.add(told);
-  return () => watchers.delete(told);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 export const useToasterShown = (): boolean =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => isShown,
     () => false,
   );

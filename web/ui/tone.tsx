@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 
-/** A state is told by icon and words, never by colour alone. */
+/** A state is shown by icon and text, never by colour alone. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export const toneIcons: Readonly<Record<Tone, LucideIcon>> = {

@@ -2,12 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CarouselAlign, CarouselMotion } from '#web/ui/carousel-motion.ts';
 import { prefersStillness } from '#web/ui/stillness.ts';
 
-/** How far below the screen a strip may be when its code is fetched. */
+/** The distance below the screen at which the strip's code is fetched. */
 const nearness = '300px';
 
 type Place = { readonly selected: number; readonly stops: number };
 
-/** Fetches the code that moves a strip when it comes near the screen. Where that fails, it stays a strip to swipe. */
+/**
+ * Fetches the code of the motion when the strip comes near the screen. If that fails, the strip can still be swiped.
+ */
 function useMotion(strip: RefObject<HTMLElement | null>, align: CarouselAlign) {
   const [motion, setMotion] = useState<CarouselMotion | null>(null);
   const [place, setPlace] = useState<Place>({ selected: 0, stops: 0 });
@@ -20,12 +22,12 @@ function useMotion(strip: RefObject<HTMLElement | null>, align: CarouselAlign) {
     const start = async () => {
       const { setInMotion } = await import('#web/ui/carousel-motion.ts');
       if (isGone) return;
-      const moving = setInMotion(element, align);
-      const look = () => setPlace({ selected: moving.selectedScrollSnap(), stops: moving.scrollSnapList().length });
-      moving.on('select', look).on('reInit', look);
-      made = moving;
+      const started = setInMotion(element, align);
+      const look = () => setPlace({ selected: started.selectedScrollSnap(), stops: started.scrollSnapList().length });
+      started.on('select', look).on('reInit', look);
+      made = started;
       look();
-      setMotion(moving);
+      setMotion(started);
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -47,21 +49,21 @@ function useMotion(strip: RefObject<HTMLElement | null>, align: CarouselAlign) {
   return { motion, place };
 }
 
-/** A strip of slides: where it stands, and what moves it. */
+/** The state of a strip of slides, and the functions that move it. */
 export function useCarousel(align: CarouselAlign, autoplayMs: number | undefined) {
   const strip = useRef<HTMLDivElement>(null);
   const { motion, place } = useMotion(strip, align);
   const [isPlaying, setPlaying] = useState(true);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [told, setTold] = useState<Place | null>(null);
+  const [announced, setAnnounced] = useState<Place | null>(null);
   const { selected, stops } = place;
   const runs = isPlaying && !isHovered && !isFocused && stops > 1;
 
   useEffect(() => {
     if (!motion || autoplayMs === undefined || !runs || prefersStillness()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Also a slide that somebody asked for stands for the whole time.
+    // A slide that somebody selected is shown for the full time too.
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => motion.scrollNext(), autoplayMs);
@@ -74,26 +76,26 @@ export function useCarousel(align: CarouselAlign, autoplayMs: number | undefined
     };
   }, [motion, autoplayMs, runs]);
 
-  function go(move: (motion: CarouselMotion) => void) {
+  function go(action: (current: CarouselMotion) => void) {
     if (!motion) return;
-    move(motion);
-    setTold({ selected: motion.selectedScrollSnap(), stops });
+    action(motion);
+    setAnnounced({ selected: motion.selectedScrollSnap(), stops });
   }
 
   return {
     strip,
     selected,
     stops,
-    /** False before the code has come, and for ever where it does not come. */
+    /** False until the code is loaded. */
     isMoving: motion !== null,
     isPlaying,
     setPlaying,
     setHovered,
     setFocused,
-    /** Where somebody's own press led: to be said aloud, unlike what moves by itself. */
-    told,
-    back: () => go((moving) => moving.scrollPrev()),
-    next: () => go((moving) => moving.scrollNext()),
-    select: (stop: number) => go((moving) => moving.scrollTo(stop)),
+    /** The position after a person's own press: only this is announced, not automatic motion. */
+    announced,
+    back: () => go((current) => current.scrollPrev()),
+    next: () => go((current) => current.scrollNext()),
+    select: (stop: number) => go((current) => current.scrollTo(stop)),
   };
 }

@@ -3,15 +3,15 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 
-/** A text of up to so many letters and lines is shown whole. */
-const lettersMax = 500;
+/** Longer texts are shown in part. */
+const charactersMax = 500;
 const linesMax = 8;
 
-const isLong = (text: string): boolean => text.length > lettersMax || text.split('\n').length > linesMax;
+const isLong = (text: string): boolean => text.length > charactersMax || text.split('\n').length > linesMax;
 
 /**
- * What somebody typed, in its own direction; a long one shows its beginning until more of it is asked for, where
- * scripts run.
+ * A text that somebody typed, in its own direction; of a long one only the beginning is shown until the reader opens
+ * it, if scripts run.
  */
 export function WrittenText({ text, className }: { text: string; className?: string }) {
   const [isWhole, setWhole] = useState(!isLong(text));

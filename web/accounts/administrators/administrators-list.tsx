@@ -1,32 +1,32 @@
-import { type Administrator, administratorsSheet, listAdministrators } from '#contract/accounts-administrators.ts';
-import { administratorColumns as heads } from '#contract/copy/columns.ts';
+import { type Administrator, administratorsSheet, listAdministrators } from '#contract/accounts/administrators.ts';
+import { administratorColumns as heads } from '#contract/accounts/labels.ts';
 import { historyWords } from '#contract/copy/history.ts';
 import { AdministratorCard } from '#web/accounts/administrators/administrator-card.tsx';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { formatDate } from '#web/core/format.ts';
-import { columnsOf, type ListOf, pagesOf, sheetPath } from '#web/ui/list/list-of.ts';
+import { columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
-const { list: said } = administratorsCopy;
+const { list: t } = administratorsCopy;
 
-/** All administrators, removed ones too; his own card is another one for each. */
+/** All administrators, removed ones included; a reader's own card is different. */
 export const administratorsList = (ownId: number | null): ListOf<Administrator> => ({
-  ...{ name: 'administrators', title: said.title, counted: said.counted, nameHead: heads.name },
-  ...{ sorts: said.sorts, search: said.search },
+  ...{ name: 'administrators', title: t.title, counted: t.counted, nameHead: heads.name },
+  ...{ sorts: t.sorts, search: t.search },
   columns: columnsOf(
     heads,
     {
       id: ({ id }: Administrator) => <bdi dir="ltr">{id}</bdi>,
       email: ({ email }) => <bdi dir="ltr">{email}</bdi>,
       permission: ({ permission }) => historyWords[permission],
-      status: ({ status }) => (status === 'Accepted' ? said.status.isStanding : said.status.isRemoved),
+      status: ({ status }) => (status === 'Accepted' ? t.status.isActive : t.status.isRemoved),
       secondFactor: ({ hasSecondFactor }) => historyWords[`${hasSecondFactor}`],
       since: ({ createdAt }) => formatDate(createdAt),
     },
     ['id', 'status'],
   ),
   fetchPage: pagesOf(listAdministrators, {}, 50),
-  sheet: sheetPath(administratorsSheet),
-  empty: () => said.nobody,
+  csvPath: csvPathOf(administratorsSheet),
+  empty: () => t.nobody,
   nameOf: ({ displayName }) => displayName,
   card: (administrator) => <AdministratorCard administrator={administrator} isOwn={administrator.id === ownId} />,
 });

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { type Administrator, changePermission } from '#contract/accounts-administrators.ts';
+import { type Administrator, changePermission } from '#contract/accounts/administrators.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { PermissionField } from '#web/accounts/administrators/permission-field.tsx';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
@@ -11,14 +11,14 @@ import { useDecision } from '#web/ui/review/decision.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { permission: said } = administratorsCopy;
+const { permission: t } = administratorsCopy;
 
 type ChangePermissionProps = { administrator: Administrator; isOwn: boolean };
 
-/** Changes what an administrator may do. Whoever takes something from himself sees the screens change at once. */
+/** Changes the permission of an administrator. One who reduces their own permission sees the screens change at once. */
 export function ChangePermission({ administrator, isOwn }: ChangePermissionProps) {
   const [isOpen, setOpen] = useState(false);
-  const { tellOutdated, refresh } = useDecision();
+  const { handleOutdated, refresh } = useDecision();
   const { id, displayName, permission } = administrator;
   return (
     <>
@@ -26,19 +26,19 @@ export function ChangePermission({ administrator, isOwn }: ChangePermissionProps
         variant="ghost"
         size="sm"
         icon={<KeyRound aria-hidden="true" />}
-        aria-label={said.changeOf(displayName)}
+        aria-label={t.changeOf(displayName)}
         onClick={() => setOpen(true)}
       >
-        {said.change}
+        {t.change}
       </Button>
       {isOpen && (
-        <Dialog title={said.title(displayName)} onClose={() => setOpen(false)}>
+        <Dialog title={t.title(displayName)} onClose={() => setOpen(false)}>
           {(close) => (
             <Form
               endpoint={changePermission}
               extra={{ accountId: id }}
               className="mt-2 grid grid-cols-1 gap-4"
-              onFailure={tellOutdated}
+              onFailure={handleOutdated}
               onDone={() => {
                 setOpen(false);
                 toast.success(changePermission.message);
@@ -46,12 +46,12 @@ export function ChangePermission({ administrator, isOwn }: ChangePermissionProps
                 refresh();
               }}
             >
-              <p className="text-muted">{isOwn ? said.ownText : said.text}</p>
+              <p className="text-muted">{isOwn ? t.ownText : t.text}</p>
               <PermissionField current={permission} />
               <div className="flex flex-wrap gap-3">
-                <SubmitButton sending={said.saving}>{said.save}</SubmitButton>
+                <SubmitButton sending={t.saving}>{t.save}</SubmitButton>
                 <Button variant="ghost" onClick={close}>
-                  {said.cancel}
+                  {t.cancel}
                 </Button>
               </div>
             </Form>

@@ -1,9 +1,9 @@
 import type { PluralForms } from '#web/core/format.ts';
 
-/** A name inside a sentence keeps its own direction, where there is no markup to say so. */
+/** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
-/** What administrators read and say about each other. */
+/** Texts for administrators about administrators. */
 export const administratorsCopy = {
   list: {
     title: 'مديرو المنصة',
@@ -18,7 +18,7 @@ export const administratorsCopy = {
       other: '# مدير',
     } satisfies PluralForms,
     you: 'أنت',
-    status: { isStanding: 'مدير', isRemoved: 'انتهت صلاحيته' },
+    status: { isActive: 'مدير', isRemoved: 'أُلغيت صلاحياته' },
     secondFactor: { on: 'التحقق بخطوتين مفعَّل', off: 'التحقق بخطوتين غير مفعَّل' },
     since: (day: string) => `منذ ${day}`,
   },
@@ -45,7 +45,7 @@ export const administratorsCopy = {
       readOnly: 'يرى القوائم والسجل ولا يغيّر شيئًا، ولا يفتح صور البطاقات وإثباتات الدفع والمستندات.',
     },
     change: 'تغيير الصلاحية',
-    changeOf: (name: string) => `تغيير صلاحية ${name}`,
+    changeOf: (name: string) => `تغيير الصلاحية: ${apart(name)}`,
     title: (name: string) => `صلاحية ${apart(name)}`,
     text: 'تسري من اللحظة نفسها، ويصله إشعار ورسالة. ومن لم تعد له كل الصلاحيات تُسحب الدعوات التي أرسلها.',
     ownText: 'هذه صلاحيتك أنت. ما تتركه لا يعيده إليك إلا مدير آخر له كل الصلاحيات.',
@@ -58,25 +58,25 @@ export const administratorsCopy = {
     by: 'أرسلها',
     until: 'صالحة حتى',
     withdraw: 'سحب الدعوة',
-    withdrawOf: (name: string) => `سحب دعوة ${name}`,
+    withdrawOf: (name: string) => `سحب الدعوة: ${apart(name)}`,
     withdrawTitle: (name: string) => `سحب دعوة ${apart(name)}؟`,
     withdrawText: 'لن يعمل الرابط الذي وصله.',
     withdrawn: 'تم سحب الدعوة',
   },
   remove: {
-    button: 'إنهاء الصلاحية',
-    of: (name: string) => `إنهاء صلاحية ${name}`,
-    title: (name: string) => `إنهاء صلاحية ${apart(name)}؟`,
+    button: 'إلغاء صلاحيات المدير',
+    of: (name: string) => `إلغاء صلاحيات المدير: ${apart(name)}`,
+    title: (name: string) => `إلغاء صلاحيات ${apart(name)}؟`,
     text: 'يُسجَّل خروجه من كل الأجهزة، وتُسحب الدعوات التي أرسلها. تستطيع دعوته من جديد.',
-    done: 'انتهت صلاحية المدير',
-    ownButton: 'إنهاء صلاحيتي',
-    ownTitle: 'إنهاء صلاحيتك أنت؟',
+    done: 'أُلغيت صلاحيات المدير',
+    ownButton: 'التنازل عن صلاحياتي',
+    ownTitle: 'التنازل عن صلاحياتك؟',
     ownText: 'تفقد دخولك إلى الإدارة الآن، ويُسجَّل خروجك من كل الأجهزة. لا تعود إلا بدعوة من مدير آخر.',
-    ownDone: 'انتهت صلاحيتك كمدير',
+    ownDone: 'لم تعد من مديري المنصة',
   },
   reset: {
     button: 'إلغاء التحقق بخطوتين',
-    of: (name: string) => `إلغاء التحقق بخطوتين لحساب ${name}`,
+    of: (name: string) => `إلغاء التحقق بخطوتين لحساب ${apart(name)}`,
     title: (name: string) => `إلغاء التحقق بخطوتين لحساب ${apart(name)}؟`,
     text: 'لمن فقد تطبيق المصادقة ورموز الاسترداد. تأكد أولًا أنه هو من طلب ذلك: يُسجَّل خروجه، ويدخل بكلمة المرور وحدها، وتصله رسالة.',
     done: 'تم إلغاء التحقق بخطوتين، وأُبلغ صاحب الحساب',

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
-import { inviteAdministrator } from '#contract/accounts-administrators.ts';
+import { inviteAdministrator } from '#contract/accounts/administrators.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { PermissionField } from '#web/accounts/administrators/permission-field.tsx';
@@ -11,18 +11,18 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const { invite: said } = administratorsCopy;
+const { invite: t } = administratorsCopy;
 
-/** Invites a new administrator by mail; `onInvited` fetches the open invitations anew. */
+/** Invites a new administrator by mail; `onInvited` fetches the open invitations again. */
 export function InviteAdministrator({ onInvited }: { onInvited: () => void }) {
   const titleId = useId();
   const [sent, setSent] = useState<Output<typeof inviteAdministrator> | null>(null);
   return (
     <Card as="section" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-xl">
-        {said.title}
+        {t.title}
       </h2>
-      <p className="mt-1 text-muted">{said.text}</p>
+      <p className="mt-1 text-muted">{t.text}</p>
       <Form
         endpoint={inviteAdministrator}
         aria-labelledby={titleId}
@@ -33,16 +33,16 @@ export function InviteAdministrator({ onInvited }: { onInvited: () => void }) {
           onInvited();
         }}
       >
-        <TextField name="displayName" label={said.name} maxLength={100} autoComplete="off" isRequired />
-        <TextField name="email" type="email" label={said.email} autoComplete="off" isRequired />
+        <TextField name="displayName" label={t.name} maxLength={100} autoComplete="off" isRequired />
+        <TextField name="email" type="email" label={t.email} autoComplete="off" isRequired />
         <PermissionField />
-        <SubmitButton icon={<Send aria-hidden="true" />} sending={said.sending} className="justify-self-start">
-          {said.submit}
+        <SubmitButton icon={<Send aria-hidden="true" />} sending={t.sending} className="justify-self-start">
+          {t.submit}
         </SubmitButton>
       </Form>
       {sent && (
         <Notice tone="success" isLive className="mt-4">
-          {said.sent(sent.email, formatDateTime(sent.expiresAt))}
+          {t.sent(sent.email, formatDateTime(sent.expiresAt))}
         </Notice>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type AdministratorInvitation, withdrawAdministratorInvitation } from '#contract/accounts-administrators.ts';
+import { type AdministratorInvitation, withdrawAdministratorInvitation } from '#contract/accounts/administrators.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { formatDateTime } from '#web/core/format.ts';
@@ -10,7 +10,7 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { toast } from '#web/ui/toast.ts';
 
-const { open: said } = administratorsCopy;
+const { open: t } = administratorsCopy;
 
 /** Invitations whose link still works; each can be withdrawn. */
 export function OpenInvitations({ invitations }: { invitations: readonly AdministratorInvitation[] }) {
@@ -19,10 +19,10 @@ export function OpenInvitations({ invitations }: { invitations: readonly Adminis
   const manages = useMay('manages');
 
   async function withdraw({ id, displayName }: AdministratorInvitation) {
-    const question = { title: said.withdrawTitle(displayName), text: said.withdrawText, confirm: said.withdraw };
+    const question = { title: t.withdrawTitle(displayName), text: t.withdrawText, confirm: t.withdraw };
     if (!(await confirm(question))) return;
     await decide(withdrawAdministratorInvitation, { invitationId: id }, () => {
-      toast.success(said.withdrawn);
+      toast.success(t.withdrawn);
       refresh();
     });
   }
@@ -31,7 +31,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Adminis
   return (
     <Card as="section" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-xl">
-        {said.title}
+        {t.title}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {invitations.map((invitation) => (
@@ -45,7 +45,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Adminis
               </p>
               <p className="text-sm">{permissionNames[invitation.permission]}</p>
               <p className="text-sm text-muted">
-                {said.by} <bdi>{invitation.invitedBy}</bdi> · {said.until} {formatDateTime(invitation.expiresAt)}
+                {t.by} <bdi>{invitation.invitedBy}</bdi> · {t.until} {formatDateTime(invitation.expiresAt)}
               </p>
             </div>
             {manages && (
@@ -53,10 +53,10 @@ export function OpenInvitations({ invitations }: { invitations: readonly Adminis
                 variant="ghost"
                 size="sm"
                 disabled={isSending}
-                aria-label={said.withdrawOf(invitation.displayName)}
+                aria-label={t.withdrawOf(invitation.displayName)}
                 onClick={() => void withdraw(invitation)}
               >
-                {said.withdraw}
+                {t.withdraw}
               </Button>
             )}
           </li>

@@ -4,19 +4,19 @@ import { type Permission, permissions } from '#contract/core/permissions.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 
-const { permission: said } = administratorsCopy;
+const { permission: t } = administratorsCopy;
 
 const options = permissions.map((value) => ({ value, label: permissionNames[value] }));
 
-/** What an administrator may do; what is chosen is explained beneath. */
+/** The permission of an administrator; the chosen one is explained below. */
 export function PermissionField({ current }: { current?: Permission }) {
   const [chosen, setChosen] = useState(current);
   return (
     <ChoiceField
       name="permission"
-      label={said.label}
+      label={t.label}
       options={options}
-      hint={chosen === undefined ? said.choose : said.explained[chosen]}
+      hint={chosen === undefined ? t.choose : t.explained[chosen]}
       onChange={(value) => setChosen(permissions.find((known) => known === value))}
       {...(current === undefined ? {} : { defaultValue: current })}
       isRequired

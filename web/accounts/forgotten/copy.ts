@@ -1,4 +1,4 @@
-/** The words of a forgotten password. */
+/** Texts of a forgotten password. */
 export const forgottenCopy = {
   text: 'اكتب بريدك الإلكتروني وسنرسل إليك رمزًا لتغيير كلمة المرور.',
   sendCode: 'إرسال الرمز',

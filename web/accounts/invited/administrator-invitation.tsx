@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { acceptAdministratorInvitation } from '#contract/accounts-administrators.ts';
-import type { Registered } from '#contract/accounts-registration.ts';
-import { accountTexts } from '#contract/copy/accounts.ts';
-import { accountsCopy } from '#web/accounts/copy.ts';
-import { invitedCopy as said } from '#web/accounts/invited/copy.ts';
+import { acceptAdministratorInvitation } from '#contract/accounts/administrators.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import type { Registered } from '#contract/accounts/registration.ts';
+import { invitedCopy as t } from '#web/accounts/invited/copy.ts';
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { Form } from '#web/core/form.tsx';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 /**
- * The token of the mailed link: what stands behind the # of the address. It is kept here and taken out of the address,
- * before anybody reads it over a shoulder or in the history. Null until the address has been read, empty without one.
+ * The token of the mailed link, from the fragment of the address. It is stored here and removed from the address, so
+ * that nobody reads it over a shoulder or in the history. Null until the address was read, empty without one.
  */
 function useToken(): string | null {
   const { hash } = useLocation();
@@ -37,13 +36,13 @@ export function AdministratorInvitation() {
   const [made, setMade] = useState<Registered | null>(null);
 
   const logIn = ({ email }: Registered) =>
-    openDialog('login', { email, next: paths.admin(), said: acceptAdministratorInvitation.message });
+    openDialog('login', { email, next: paths.admin(), message: acceptAdministratorInvitation.message });
 
   if (made) {
     return (
       <Notice tone="success" isLive title={acceptAdministratorInvitation.message}>
         <Button size="sm" className="mt-3" onClick={() => logIn(made)}>
-          {said.logIn}
+          {t.logIn}
         </Button>
       </Notice>
     );
@@ -51,10 +50,10 @@ export function AdministratorInvitation() {
   if (token === null) return <Loading />;
   if (token === '' || token === refused) {
     return (
-      <Notice tone="warning" isLive title={said.invalidTitle}>
+      <Notice tone="warning" isLive title={t.invalidTitle}>
         <p>{accountTexts.administrators.invitationInvalid}</p>
         <LinkButton to={paths.home()} variant="ghost" className="mt-3">
-          {said.home}
+          {t.home}
         </LinkButton>
       </Notice>
     );
@@ -72,24 +71,12 @@ export function AdministratorInvitation() {
         setRefused(token);
         return true;
       }}
-      failureText={said.failed}
+      failureText={t.failed}
       className="grid grid-cols-1 gap-4"
     >
-      <p className="text-muted">{said.text}</p>
-      <PasswordField
-        name="password"
-        label={accountsCopy.password}
-        hint={accountsCopy.passwordHint}
-        autoComplete="new-password"
-        isRequired
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={accountsCopy.confirmPassword}
-        autoComplete="new-password"
-        isRequired
-      />
-      <SubmitButton sending={said.sending}>{said.submit}</SubmitButton>
+      <p className="text-muted">{t.text}</p>
+      <NewPasswordFields />
+      <SubmitButton sending={t.sending}>{t.submit}</SubmitButton>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-/** The words to whom an administrator's invitation has led. */
+/** Texts of an administrator's invitation. */
 export const invitedCopy = {
   title: 'دعوة إلى إدارة المنصة',
   text: 'اختر كلمة المرور التي ستدخل بها إلى حسابك.',

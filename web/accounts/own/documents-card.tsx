@@ -1,8 +1,8 @@
 import { Check, Hourglass } from 'lucide-react';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { LawyerProfile } from '#contract/accounts.ts';
-import { saveLawyerDocuments } from '#contract/accounts-lawyers.ts';
+import type { LawyerProfile } from '#contract/accounts/calls.ts';
+import { saveLawyerDocuments } from '#contract/accounts/lawyers.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { Form } from '#web/core/form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,9 +13,11 @@ import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { documents: said } = ownCopy;
+const { documents: t } = ownCopy;
 
-/** The pictures of a lawyer's cards: what is there, adding and replacing, and what an administrator asked to change. */
+/**
+ * The card photos of a lawyer: the current ones, adding and replacing, and the changes that an administrator requested.
+ */
 export function DocumentsCard({ lawyer: { idPhoto, barCardPhoto, reviewNote } }: { lawyer: LawyerProfile }) {
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,56 +25,56 @@ export function DocumentsCard({ lawyer: { idPhoto, barCardPhoto, reviewNote } }:
   async function saved() {
     toast.success(saveLawyerDocuments.message);
     await revalidate();
-    heading.current?.focus(); // The form begins anew, and its button is another one.
+    heading.current?.focus(); // The form starts over with a new button.
   }
 
   return (
     <Card as="section" aria-labelledby="documents">
       <h2 id="documents" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {said.title}
+        {t.title}
       </h2>
-      <p className="mt-1 text-muted">{said.text}</p>
+      <p className="mt-1 text-muted">{t.text}</p>
       {reviewNote !== null && (
-        <Notice tone="warning" title={said.note} className="mt-4">
+        <Notice tone="warning" title={t.note} className="mt-4">
           <p className="break-words whitespace-pre-line">
             <bdi dir="auto">{reviewNote}</bdi>
           </p>
-          <p className="mt-2">{said.noteNext}</p>
+          <p className="mt-2">{t.noteNext}</p>
         </Notice>
       )}
       <Form
         key={`${idPhoto} ${barCardPhoto}`}
         endpoint={saveLawyerDocuments}
         onDone={saved}
-        failureText={said.failed}
+        failureText={t.failed}
         aria-labelledby="documents"
         className="mt-5 grid grid-cols-1 items-start gap-6 md:grid-cols-2"
       >
         <Document name="IdPhoto" file={idPhoto} />
         <Document name="BarCardPhoto" file={barCardPhoto} />
-        <SubmitButton sending={said.saving} className="md:col-span-2 md:justify-self-start">
-          {said.save}
+        <SubmitButton sending={t.saving} className="md:col-span-2 md:justify-self-start">
+          {t.save}
         </SubmitButton>
       </Form>
     </Card>
   );
 }
 
-type DocumentProps = { name: keyof typeof said.kinds; file: string | null };
+type DocumentProps = { name: keyof typeof t.kinds; file: string | null };
 
 function Document({ name, file }: DocumentProps) {
-  const { title, add, replace } = said.kinds[name];
+  const { title, add, replace } = t.kinds[name];
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-lg">{title}</h3>
         {file === null ? (
           <Badge tone="warning" icon={Hourglass}>
-            {said.missing}
+            {t.missing}
           </Badge>
         ) : (
           <Badge tone="success" icon={Check}>
-            {said.received}
+            {t.received}
           </Badge>
         )}
       </div>

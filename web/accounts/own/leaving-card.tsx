@@ -1,27 +1,27 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { deleteAccount } from '#contract/accounts-security.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
 import { Form } from '#web/core/form.tsx';
-import { forgetRegistration } from '#web/core/session.ts';
+import { clearRegistration } from '#web/core/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 
-const { leaving: said } = ownCopy;
+const { leaving: t } = ownCopy;
 
-/** Deleting the account: what goes and what stays is said before the password is asked for. */
+/** Deletes the account: explains what is deleted and what stays before it asks for the password. */
 export function LeavingCard() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" aria-labelledby="leaving">
       <h2 id="leaving" className="text-2xl">
-        {said.title}
+        {t.title}
       </h2>
-      <p className="mt-1 text-muted">{said.text}</p>
+      <p className="mt-1 text-muted">{t.text}</p>
       <Button
         variant="danger"
         size="sm"
@@ -29,10 +29,10 @@ export function LeavingCard() {
         icon={<Trash2 aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {said.open}
+        {t.open}
       </Button>
       {isOpen && (
-        <Dialog title={said.askTitle} onClose={() => setOpen(false)}>
+        <Dialog title={t.confirmTitle} onClose={() => setOpen(false)}>
           <LeavingForm />
         </Dialog>
       )}
@@ -44,25 +44,20 @@ function LeavingForm() {
   const leave = useLeaving();
 
   function farewell() {
-    forgetRegistration();
-    leave(said.farewell(deleteAccount.message));
+    clearRegistration();
+    leave(t.farewell(deleteAccount.message));
   }
 
   return (
     <>
-      <p className="mt-2">{said.text}</p>
-      <Items title={said.goes} items={said.goesItems} />
-      <Items title={said.stays} items={said.staysItems} />
-      <p className="mt-4 text-muted">{said.recordsFirst}</p>
-      <Form
-        endpoint={deleteAccount}
-        onDone={farewell}
-        failureText={said.failed}
-        className="mt-4 grid grid-cols-1 gap-4"
-      >
-        <PasswordField name="password" label={said.password} autoComplete="current-password" isRequired />
-        <SubmitButton variant="danger" sending={said.sending}>
-          {said.submit}
+      <p className="mt-2">{t.text}</p>
+      <Items title={t.goes} items={t.goesItems} />
+      <Items title={t.stays} items={t.staysItems} />
+      <p className="mt-4 text-muted">{t.recordsFirst}</p>
+      <Form endpoint={deleteAccount} onDone={farewell} failureText={t.failed} className="mt-4 grid grid-cols-1 gap-4">
+        <PasswordField name="password" label={t.password} autoComplete="current-password" isRequired />
+        <SubmitButton variant="danger" sending={t.sending}>
+          {t.submit}
         </SubmitButton>
       </Form>
     </>

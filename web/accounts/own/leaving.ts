@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#web/core/paths.ts';
 import { setSession } from '#web/core/session.ts';
-import { forgetOwn } from '#web/core/storage.ts';
+import { clearAccountStorage } from '#web/core/storage.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /**
- * The server knows the session no more: the person stands as a visitor on the home page, with a word of farewell, and
- * nothing of what they typed stays on the device.
+ * The server has ended the session: the person becomes a visitor on the home page, with a farewell message, and their
+ * typed text is removed from the device.
  */
 export function useLeaving(): (farewell: string) => void {
   const navigate = useNavigate();
   return (farewell) => {
     setSession(null);
-    forgetOwn();
+    clearAccountStorage();
     void navigate(paths.home());
     toast.success(farewell);
   };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LawyerProfile } from '#contract/accounts.ts';
-import { isProfessionTold, missingFacts } from '#web/accounts/own/missing-facts.ts';
+import type { LawyerProfile } from '#contract/accounts/calls.ts';
+import { isProfessionComplete, missingFacts } from '#web/accounts/own/missing-facts.ts';
 
-const told: LawyerProfile = {
+const complete: LawyerProfile = {
   specializationNumber: '901',
   specializationName: 'مدني',
   yearsOfExperience: 0,
@@ -21,18 +21,18 @@ const told: LawyerProfile = {
   revision: 1,
 };
 
-test('a lawyer who told everything misses nothing, also without years of experience and a number of the bar card', () => {
-  assert.deepEqual(missingFacts(told), []);
+test('a complete lawyer misses nothing, also without years of experience and a bar card number', () => {
+  assert.deepEqual(missingFacts(complete), []);
 });
 
 test('each fact of the profession is missed on its own', () => {
   const others = ['barCardNumber', 'idPhoto', 'barCardPhoto', 'paidUntil', 'reviewNote', 'revision'];
-  for (const fact of Object.keys(told).filter((name) => !others.includes(name)))
-    assert.equal(isProfessionTold({ ...told, [fact]: null }), false, fact);
+  for (const fact of Object.keys(complete).filter((name) => !others.includes(name)))
+    assert.equal(isProfessionComplete({ ...complete, [fact]: null }), false, fact);
 });
 
-test('what is missed is told with its place on the page', () => {
-  assert.deepEqual(missingFacts({ ...told, city: null, idPhoto: null, barCardPhoto: null }), [
+test('each missing fact has its place on the page', () => {
+  assert.deepEqual(missingFacts({ ...complete, city: null, idPhoto: null, barCardPhoto: null }), [
     { what: 'professional', place: 'professional' },
     { what: 'idPhoto', place: 'documents' },
     { what: 'barCardPhoto', place: 'documents' },

@@ -1,28 +1,21 @@
-import type { LawyerProfile } from '#contract/accounts.ts';
+import type { LawyerProfile } from '#contract/accounts/calls.ts';
+import { lawyerFactNames } from '#contract/accounts/facts.ts';
+import { lawyerFactRules } from '#contract/accounts/lawyers.ts';
+import { shapeOf } from '#contract/core/fields.ts';
 import type { OwnPlace } from '#web/accounts/own/own-menu.tsx';
 
-/** What the full registration asks for and the short one does not; the number of the bar card may stay away. */
-const professionalFacts = [
-  'specializationNumber',
-  'specializationName',
-  'governorate',
-  'court',
-  'lastDegree',
-  'city',
-  'experienceCertificate',
-  'certificateDate',
-  'yearsOfExperience',
-] as const satisfies readonly (keyof LawyerProfile)[];
+/** Required by the full registration and not by the short one. */
+const neededFacts = lawyerFactNames.filter((name) => shapeOf(lawyerFactRules[name])?.isRequired);
 
-export const isProfessionTold = (lawyer: LawyerProfile): boolean =>
-  professionalFacts.every((fact) => lawyer[fact] !== null);
+export const isProfessionComplete = (lawyer: LawyerProfile): boolean =>
+  neededFacts.every((name) => lawyer[name] !== null);
 
 type Missing = { readonly what: 'professional' | 'idPhoto' | 'barCardPhoto'; readonly place: OwnPlace };
 
-/** What a lawyer has still to bring before his account can be decided on, and where on the page he does it. */
+/** The facts that a lawyer must add before the account can be reviewed, with their places on the page. */
 export function missingFacts(lawyer: LawyerProfile): Missing[] {
   const missing: Missing[] = [];
-  if (!isProfessionTold(lawyer)) missing.push({ what: 'professional', place: 'professional' });
+  if (!isProfessionComplete(lawyer)) missing.push({ what: 'professional', place: 'professional' });
   if (lawyer.idPhoto === null) missing.push({ what: 'idPhoto', place: 'documents' });
   if (lawyer.barCardPhoto === null) missing.push({ what: 'barCardPhoto', place: 'documents' });
   return missing;

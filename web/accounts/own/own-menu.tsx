@@ -3,12 +3,12 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 
 const { label, ...places } = ownCopy.menu;
 
-/** A part of the page; its heading carries the name as its id. */
+/** A section of the page; its name is the id of its heading. */
 export type OwnPlace = keyof typeof places;
 
-/** The way to each part of the page. An address with a part leads to it once the page is there. */
+/** Links to the sections of the page. An address with a fragment scrolls there once the page is loaded. */
 export function OwnMenu({ shown }: { shown: readonly OwnPlace[] }) {
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(() => void document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <nav aria-label={label} className="lg:sticky lg:top-24">
       <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0 lg:border-s lg:border-line lg:ps-2">

@@ -1,5 +1,5 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
-import { endSession, mySessions, type OwnSession, signOutEverywhere } from '#contract/accounts-security.ts';
+import { endSession, mySessions, type OwnSession, signOutEverywhere } from '#contract/accounts/security.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
@@ -12,29 +12,29 @@ import { useDecision } from '#web/ui/review/decision.ts';
 import { Queue } from '#web/ui/review/queue.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { sessions: said } = ownCopy;
+const { sessions: t } = ownCopy;
 
 const nextPage = (cursor: string) => call(mySessions, { cursor });
 
-/** Where the account is signed in; any of it, or all of it, can be ended here. */
+/** The sessions of the account; one or all can be ended here. */
 export function OwnSessions({ first }: { first: Page<OwnSession[]> }) {
   const leave = useLeaving();
   const { isSending, decide } = useDecision();
 
   async function leaveEverywhere() {
-    const isSure = await confirm({ title: said.askTitle, text: said.askText, confirm: said.askYes });
+    const isSure = await confirm({ title: t.confirmTitle, text: t.confirmText, confirm: t.confirmButton });
     if (isSure) await decide(signOutEverywhere, {}, () => leave(signOutEverywhere.message));
   }
 
   return (
     <>
-      <h3 className="text-lg">{said.title}</h3>
-      <p className="mb-3 text-muted">{said.text}</p>
+      <h3 className="text-lg">{t.title}</h3>
+      <p className="mb-3 text-muted">{t.text}</p>
       <Queue
-        label={said.title}
+        label={t.title}
         first={first}
         fetchPage={nextPage}
-        empty={<p>{said.empty}</p>}
+        empty={<p>{t.empty}</p>}
         className="grid grid-cols-1 gap-3"
       >
         {(session, gone) => <SessionRow session={session} onEnded={gone} />}
@@ -47,7 +47,7 @@ export function OwnSessions({ first }: { first: Page<OwnSession[]> }) {
         icon={<LogOut aria-hidden="true" className="-scale-x-100" />}
         onClick={() => void leaveEverywhere()}
       >
-        {said.everywhere}
+        {t.everywhere}
       </Button>
     </>
   );
@@ -57,7 +57,7 @@ type SessionRowProps = { session: OwnSession; onEnded: () => void };
 
 function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent }, onEnded }: SessionRowProps) {
   const { isSending, decide } = useDecision();
-  const name = device ?? said.unknown;
+  const name = device ?? t.unknown;
   const Icon = /Android|iPhone/.test(name) ? Smartphone : Monitor;
 
   const end = () =>
@@ -72,20 +72,20 @@ function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent },
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           <bdi>{name}</bdi>
-          {isCurrent && <Badge tone="success">{said.current}</Badge>}
+          {isCurrent && <Badge tone="success">{t.current}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">
           <span>
-            {said.opened}: {formatDateTime(createdAt)}
+            {t.opened}: {formatDateTime(createdAt)}
           </span>
           <span>
-            {said.used}: {formatAgo(lastUsedAt)}
+            {t.used}: {formatAgo(lastUsedAt)}
           </span>
         </p>
       </div>
       {!isCurrent && (
-        <Button variant="ghost" size="sm" disabled={isSending} aria-label={said.endOf(name)} onClick={() => void end()}>
-          {said.end}
+        <Button variant="ghost" size="sm" disabled={isSending} aria-label={t.endOf(name)} onClick={() => void end()}>
+          {t.end}
         </Button>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { useRevalidator } from 'react-router';
-import type { LawyerProfile } from '#contract/accounts.ts';
-import { saveLawyerProfile } from '#contract/accounts-lawyers.ts';
+import type { LawyerProfile } from '#contract/accounts/calls.ts';
+import { lawyerFactNames, lawyerFacts } from '#contract/accounts/facts.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import { saveLawyerProfile } from '#contract/accounts/lawyers.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { ProfessionalFields } from '#web/accounts/professional-fields.tsx';
 import { Form } from '#web/core/form.tsx';
@@ -9,11 +11,15 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { professional: said } = ownCopy;
+const { professional: t } = ownCopy;
+
+/** The current values, by the names of the form. */
+const textsOf = (lawyer: LawyerProfile) =>
+  Object.fromEntries(lawyerFactNames.map((name) => [lawyerFacts[name].sent, String(lawyer[name] ?? '')]));
 
 type ProfessionalFormProps = { lawyer: LawyerProfile; onClose: () => void };
 
-/** The professional fields of the registration, with what is known filled in. */
+/** The professional fields of the registration with the current values. */
 export function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
   const { revalidate } = useRevalidator();
 
@@ -27,22 +33,22 @@ export function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
     <Form
       endpoint={saveLawyerProfile}
       onDone={saved}
-      failureText={said.failed}
+      failureText={t.failed}
       aria-labelledby="professional"
       className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:gap-x-6"
     >
-      <ProfessionalFields known={lawyer} />
+      <ProfessionalFields first={textsOf(lawyer)} />
       <TextField
         name="LawyerCardNumber"
-        label={said.barCard}
+        label={accountTexts.lawyerLabels.barCardNumber}
         defaultValue={lawyer.barCardNumber ?? ''}
         inputMode="numeric"
         isLatin
       />
       <div className="flex flex-wrap gap-3 md:col-span-2">
-        <SubmitButton sending={said.saving}>{said.save}</SubmitButton>
+        <SubmitButton sending={t.saving}>{t.save}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>
-          {said.cancel}
+          {t.cancel}
         </Button>
       </div>
     </Form>

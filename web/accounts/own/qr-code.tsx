@@ -1,9 +1,9 @@
 import { generate } from 'lean-qr';
 
-/** Light squares around the code, as the standard asks, so that it is found. */
+/** The quiet zone around the code that the standard requires. */
 const quietZone = 4;
 
-/** A text to scan. Dark on white in both themes: not every camera reads the reverse. */
+/** A QR code, dark on white in both themes: not every camera reads an inverted one. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text);
   const places = [...Array(code.size).keys()];

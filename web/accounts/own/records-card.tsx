@@ -1,22 +1,22 @@
 import { Download, FileText } from 'lucide-react';
-import { exportAccount } from '#contract/accounts-security.ts';
+import { exportAccount } from '#contract/accounts/security.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { exportedCopy } from '#web/accounts/own/exported/copy.ts';
 import { readableRecords } from '#web/accounts/own/exported/readable-records.ts';
 import { formatDate } from '#web/core/format.ts';
 import { saveFile } from '#web/core/save-file.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 
-const { records: said } = ownCopy;
+const { records: t } = ownCopy;
 
 type Records = Output<typeof exportAccount>;
 
-const fileName = ({ exportedAt }: Records) => said.fileName(formatDate(exportedAt));
+const fileName = ({ exportedAt }: Records) => t.fileName(formatDate(exportedAt));
 
 const saveAll = (records: Records) =>
   saveFile(`${fileName(records)}.json`, new Blob([JSON.stringify(records, null, 2)], { type: 'application/json' }));
@@ -24,26 +24,27 @@ const saveAll = (records: Records) =>
 const saveReadable = (records: Records) =>
   saveFile(`${fileName(records)}.html`, new Blob([readableRecords(records)], { type: 'text/html' }));
 
-/** All that is kept about the person, to take along: for people to read, and whole for another program. */
+/** The export of a person's data: readable for people, and complete for other programs. */
 export function RecordsCard() {
   const { isSending, decide } = useDecision();
   return (
     <Card as="section" aria-labelledby="records">
       <h2 id="records" className="text-2xl">
-        {said.title}
+        {t.title}
       </h2>
-      <p className="mt-1 text-muted">{said.text}</p>
+      <p className="mt-1 text-muted">{t.text}</p>
       <div className="my-5 grid grid-cols-1 gap-5 md:grid-cols-2">
         <div>
-          <Button
+          <BusyButton
             size="sm"
-            disabled={isSending}
-            icon={isSending ? <Spinner /> : <FileText aria-hidden="true" />}
+            isBusy={isSending}
+            busyText={t.preparing}
+            icon={<FileText aria-hidden="true" />}
             onClick={() => void decide(exportAccount, {}, saveReadable)}
           >
-            {isSending ? said.preparing : said.readable}
-          </Button>
-          <p className="mt-2 text-sm text-muted">{said.readableText}</p>
+            {t.readable}
+          </BusyButton>
+          <p className="mt-2 text-sm text-muted">{t.readableText}</p>
         </div>
         <div>
           <Button
@@ -53,12 +54,12 @@ export function RecordsCard() {
             icon={<Download aria-hidden="true" />}
             onClick={() => void decide(exportAccount, {}, saveAll)}
           >
-            {said.download}
+            {t.download}
           </Button>
-          <p className="mt-2 text-sm text-muted">{said.downloadText}</p>
+          <p className="mt-2 text-sm text-muted">{t.downloadText}</p>
         </div>
       </div>
-      <Disclosure title={said.contents}>
+      <Disclosure title={t.contents}>
         <dl className="grid grid-cols-1 gap-x-8 gap-y-3 md:grid-cols-2">
           {Object.values(exportedCopy.sections).map(({ title, holds }) => (
             <div key={title}>

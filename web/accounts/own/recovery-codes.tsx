@@ -4,17 +4,17 @@ import { saveFile } from '#web/core/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
-const { secondFactor: said } = ownCopy;
+const { secondFactor: t } = ownCopy;
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onSaved: () => void };
 
-/** The codes for the day the telephone is lost, in every way to keep them. Printed, they stand alone on the paper. */
+/** The codes for a lost telephone, in every way to save them. In print the page shows nothing else. */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const text = codes.join('\n');
-  const title = said.codesFileTitle(email);
+  const title = t.codesFileTitle(email);
   return (
     <div className="printed-alone">
-      <p className="mt-2 text-muted">{said.codesText}</p>
+      <p className="mt-2 text-muted">{t.codesText}</p>
       <p className="hidden print:block">{title}</p>
       <ol className="my-5 grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border border-line bg-sunken p-4 sm:grid-cols-2">
         {codes.map((code) => (
@@ -24,21 +24,21 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={text} label={said.copyCodes} />
+        <CopyButton text={text} label={t.copyCodes} />
         <Button variant="ghost" size="sm" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
-          {said.print}
+          {t.print}
         </Button>
         <Button
           variant="ghost"
           size="sm"
           icon={<Download aria-hidden="true" />}
-          onClick={() => saveFile(said.codesFile, new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }))}
+          onClick={() => saveFile(t.codesFile, new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }))}
         >
-          {said.download}
+          {t.download}
         </Button>
       </div>
       <Button className="mt-6 w-full" onClick={onSaved}>
-        {said.saved}
+        {t.saved}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { beginSecondFactor } from '#contract/accounts-administrators.ts';
+import { beginSecondFactor } from '#contract/accounts/administrators.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { SecondFactorEnd } from '#web/accounts/own/second-factor-end.tsx';
@@ -11,16 +11,16 @@ import { Card } from '#web/ui/card.tsx';
 import { fetchedLater } from '#web/ui/fetched-later.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 
-const { secondFactor: said } = ownCopy;
+const { secondFactor: t } = ownCopy;
 
-/** Fetched when it is first opened: it brings the drawing of the square code. */
+/** Fetched when it is first opened, because it includes the QR code library. */
 const SecondFactorSetUp = fetchedLater(
   async () => (await import('#web/accounts/own/second-factor-set-up.tsx')).SecondFactorSetUp,
 );
 
 type SecondFactorCardProps = { isOn: boolean; email: string };
 
-/** The second factor of an administrator: on or off, and the way to the other. */
+/** The second factor of an administrator: its state, and the dialog to turn it on or off. */
 export function SecondFactorCard({ isOn, email }: SecondFactorCardProps) {
   const { revalidate } = useRevalidator();
   const { isSending, decide } = useDecision();
@@ -30,11 +30,11 @@ export function SecondFactorCard({ isOn, email }: SecondFactorCardProps) {
     <Card as="section" aria-labelledby="second-factor">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id="second-factor" className="text-2xl">
-          {said.title}
+          {t.title}
         </h2>
-        <Badge tone={isOn ? 'success' : 'warning'}>{isOn ? said.on : said.off}</Badge>
+        <Badge tone={isOn ? 'success' : 'warning'}>{isOn ? t.on : t.off}</Badge>
       </div>
-      <p className="mt-3 text-muted">{said.text}</p>
+      <p className="mt-3 text-muted">{t.text}</p>
       {isOn ? (
         <Button
           variant="danger"
@@ -43,7 +43,7 @@ export function SecondFactorCard({ isOn, email }: SecondFactorCardProps) {
           icon={<ShieldOff aria-hidden="true" />}
           onClick={() => setEnding(true)}
         >
-          {said.turnOff}
+          {t.turnOff}
         </Button>
       ) : (
         <Button
@@ -53,7 +53,7 @@ export function SecondFactorCard({ isOn, email }: SecondFactorCardProps) {
           icon={<ShieldCheck aria-hidden="true" />}
           onClick={() => void decide(beginSecondFactor, {}, setBegun)}
         >
-          {said.turnOn}
+          {t.turnOn}
         </Button>
       )}
       {begun && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { confirmSecondFactor } from '#contract/accounts-administrators.ts';
+import { confirmSecondFactor } from '#contract/accounts/administrators.ts';
+import { CodeField } from '#web/accounts/code-field.tsx';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { QrCode } from '#web/accounts/own/qr-code.tsx';
 import { RecoveryCodes } from '#web/accounts/own/recovery-codes.tsx';
@@ -7,52 +8,43 @@ import { Form } from '#web/core/form.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
-const { secondFactor: said } = ownCopy;
+const { secondFactor: t } = ownCopy;
 
 type SecondFactorSetUpProps = { secret: string; address: string; email: string; onClose: () => void };
 
-/** The secret goes into the authenticator, a code comes back, and the recovery codes are shown, once. */
+/** The secret goes into the authenticator, a code confirms it, and the recovery codes are shown once. */
 export function SecondFactorSetUp({ secret, address, email, onClose }: SecondFactorSetUpProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return codes ? (
     // Nothing but its own button closes it: the codes are never shown again.
-    <Dialog key="codes" title={said.codesTitle} onClose={onClose} isBusy>
+    <Dialog key="codes" title={t.codesTitle} onClose={onClose} isBusy>
       <RecoveryCodes codes={codes} email={email} onSaved={onClose} />
     </Dialog>
   ) : (
-    <Dialog key="secret" title={said.turnOn} onClose={onClose}>
-      <p className="mt-2">{said.scan}</p>
-      <QrCode text={address} label={said.qr} />
+    <Dialog key="secret" title={t.turnOn} onClose={onClose}>
+      <p className="mt-2">{t.scan}</p>
+      <QrCode text={address} label={t.qr} />
       <p className="hidden pointer-coarse:block">
         <a href={address} className="text-link inline-flex min-h-11 items-center">
-          {said.sameDevice}
+          {t.sameDevice}
         </a>
       </p>
-      <p className="mt-2 text-muted">{said.byHand}</p>
+      <p className="mt-2 text-muted">{t.byHand}</p>
       <p className="my-2 rounded-md border border-line bg-sunken p-3 text-center break-words">
         <bdi dir="ltr" className="font-semibold">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </bdi>
       </p>
-      <CopyButton text={secret} label={said.copySecret} />
+      <CopyButton text={secret} label={t.copySecret} />
       <Form
         endpoint={confirmSecondFactor}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
-        failureText={said.failed}
+        failureText={t.failed}
         className="mt-5 grid grid-cols-1 gap-4"
       >
-        <TextField
-          name="otp"
-          label={said.code}
-          hint={said.codeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          isLatin
-          isRequired
-        />
-        <SubmitButton sending={said.confirming}>{said.confirm}</SubmitButton>
+        <CodeField label={t.code} hint={t.codeHint} />
+        <SubmitButton sending={t.confirming}>{t.confirm}</SubmitButton>
       </Form>
     </Dialog>
   );

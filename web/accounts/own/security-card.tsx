@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { changePassword, type OwnSession } from '#contract/accounts-security.ts';
+import { changePassword, type OwnSession } from '#contract/accounts/security.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { OwnSessions } from '#web/accounts/own/own-sessions.tsx';
@@ -15,27 +15,27 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { security: said } = ownCopy;
+const { security: t } = ownCopy;
 
-/** The password, and where it is signed in with it. */
+/** The password and the sessions. */
 export function SecurityCard({ sessions }: { sessions: Later<Page<OwnSession[]>> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" aria-labelledby="security">
       <h2 id="security" className="mb-4 text-2xl">
-        {said.title}
+        {t.title}
       </h2>
-      <h3 className="text-lg">{said.password}</h3>
+      <h3 className="text-lg">{t.password}</h3>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-muted">{said.passwordText}</p>
+        <p className="text-muted">{t.passwordText}</p>
         <Button variant="ghost" size="sm" icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen(true)}>
-          {said.change}
+          {t.change}
         </Button>
       </div>
       <hr className="my-6 border-line" />
       <Loaded later={sessions}>{(first) => <OwnSessions first={first} />}</Loaded>
       {isOpen && (
-        <Dialog title={said.change} size="sm" onClose={() => setOpen(false)}>
+        <Dialog title={t.change} size="sm" onClose={() => setOpen(false)}>
           {(close) => <PasswordForm onDone={close} />}
         </Dialog>
       )}
@@ -49,15 +49,15 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   function changed() {
     toast.success(changePassword.message);
     onDone();
-    void revalidate(); // The other sessions are gone.
+    void revalidate(); // The other sessions have ended.
   }
 
   return (
-    <Form endpoint={changePassword} onDone={changed} failureText={said.failed} className="mt-4 grid grid-cols-1 gap-4">
-      <PasswordField name="currentPassword" label={said.current} autoComplete="current-password" isRequired />
-      <PasswordField name="password" label={said.fresh} hint={said.hint} autoComplete="new-password" isRequired />
-      <PasswordField name="confirmPassword" label={said.again} autoComplete="new-password" isRequired />
-      <SubmitButton sending={said.saving}>{said.save}</SubmitButton>
+    <Form endpoint={changePassword} onDone={changed} failureText={t.failed} className="mt-4 grid grid-cols-1 gap-4">
+      <PasswordField name="currentPassword" label={t.current} autoComplete="current-password" isRequired />
+      <PasswordField name="password" label={t.fresh} hint={t.hint} autoComplete="new-password" isRequired />
+      <PasswordField name="confirmPassword" label={t.again} autoComplete="new-password" isRequired />
+      <SubmitButton sending={t.saving}>{t.save}</SubmitButton>
     </Form>
   );
 }

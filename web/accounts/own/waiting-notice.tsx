@@ -1,41 +1,41 @@
-import type { LawyerProfile } from '#contract/accounts.ts';
+import type { LawyerProfile } from '#contract/accounts/calls.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { missingFacts } from '#web/accounts/own/missing-facts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-const { waiting: said } = ownCopy;
+const { waiting: t } = ownCopy;
 
 const linkClass = 'text-link inline-flex min-h-11 items-center';
 
-/** Why the account still waits, and what its owner can do about it. */
+/** Why the account is not accepted yet, and what its owner can do. */
 export function WaitingNotice({ lawyer }: { lawyer: LawyerProfile | null }) {
-  if (!lawyer) return <Notice title={said.title}>{said.participant}</Notice>;
+  if (!lawyer) return <Notice title={t.title}>{t.participant}</Notice>;
   const missing = missingFacts(lawyer);
   return (
-    <Notice tone={missing.length || lawyer.reviewNote !== null ? 'warning' : 'info'} title={said.title}>
+    <Notice tone={missing.length || lawyer.reviewNote !== null ? 'warning' : 'info'} title={t.title}>
       {lawyer.reviewNote !== null && (
         <p>
-          {said.asked}{' '}
+          {t.changesRequested}{' '}
           <a href="#documents" className={linkClass}>
-            {said.toNote}
+            {t.toNote}
           </a>
         </p>
       )}
       {missing.length > 0 && (
         <>
-          <p>{said.incomplete}</p>
+          <p>{t.incomplete}</p>
           <ul className="flex flex-wrap gap-x-6">
             {missing.map(({ what, place }) => (
               <li key={what}>
                 <a href={`#${place}`} className={linkClass}>
-                  {said.missing[what]}
+                  {t.missing[what]}
                 </a>
               </li>
             ))}
           </ul>
         </>
       )}
-      {missing.length === 0 && lawyer.reviewNote === null && <p>{said.complete}</p>}
+      {missing.length === 0 && lawyer.reviewNote === null && <p>{t.complete}</p>}
     </Notice>
   );
 }

@@ -1,117 +1,97 @@
 import { Check, CirclePause, PencilLine, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import { type AccountDecision, type AccountForReview, accountLifecycle, reviewAccount } from '#contract/accounts.ts';
+import { acceptanceConcerns } from '#contract/accounts/acceptance.ts';
+import {
+  type AccountDecision,
+  type AccountForReview,
+  accountLifecycle,
+  reviewAccount,
+} from '#contract/accounts/calls.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { entryOf, reviewCopy as said } from '#web/accounts/review/copy.ts';
+import { reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { ReasonDialog, type ReasonedDecision } from '#web/accounts/review/reason-dialog.tsx';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
+import { undoable } from '#web/accounts/review/undoable.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
+import { acceptKey, editKey, rejectKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { offerUndo } from '#web/ui/review/undo-toast.tsx';
+
+/** The decisions that are made at once. */
+const decisionsAtOnce = [
+  { decision: 'accept', icon: Check, keys: acceptKey, label: t.accept, sending: t.accepting },
+  { decision: 'restore', icon: RotateCcw, keys: {}, label: t.restore, sending: t.restoring },
+  { decision: 'reconsider', icon: RotateCcw, keys: {}, label: t.reconsider, sending: t.reconsidering },
+] as const;
+
+/** The decisions that need a reason. Accepting is one of them when something speaks against it. */
+const reasonedDecisions = [
+  { decision: 'accept', variant: 'primary', icon: Check, keys: acceptKey, label: t.acceptWithReason },
+  { decision: 'askForChanges', variant: 'ghost', icon: PencilLine, keys: editKey, label: t.askForChanges },
+  { decision: 'reject', variant: 'danger', icon: X, keys: rejectKey, label: t.reject },
+  { decision: 'suspend', variant: 'danger', icon: CirclePause, keys: {}, label: t.suspend },
+] as const;
+
+const isAllowed =
+  ({ status, lawyer }: AccountForReview) =>
+  ({ decision }: { decision: AccountDecision }): boolean =>
+    can(accountLifecycle, decision, 'Admin', status) &&
+    // Changes are requested once: then the lawyer must answer.
+    (decision !== 'askForChanges' || (lawyer !== null && lawyer.reviewNote === null));
 
 type AccountDecisionsProps = { account: AccountForReview; onDecided: () => void };
 
-/** What an administrator may decide of an account in its present state. */
+/** The decisions that the account's state allows. */
 export function AccountDecisions({ account, onDecided }: AccountDecisionsProps) {
   const { isSending, decide, refresh } = useDecision();
   const [reasoned, setReasoned] = useState<ReasonedDecision | null>(null);
-  const kind = entryOf(account.role);
-  const name = account.displayName;
-  // Asked once: the next word is the lawyer's.
-  const mayAsk = account.lawyer !== null && account.lawyer.reviewNote === null;
-  const may = (decision: AccountDecision) => can(accountLifecycle, decision, 'Admin', account.status);
+  const hasConcerns = acceptanceConcerns(account).length > 0;
 
-  const send = (decision: 'accept' | 'restore' | 'reconsider', done: string) =>
-    decide(reviewAccount, { ...seenOf(account), decision }, () => {
-      toast.success(done);
+  const decideAtOnce = (decision: AccountDecision) =>
+    decide(reviewAccount, { ...seenOf(account), decision }, (answer) => {
+      offerUndo(undoable(account, decision)(answer));
       onDecided();
     });
 
-  async function accept() {
-    const isSure = await confirm({ title: kind.acceptTitle(name), text: kind.acceptText, confirm: said.accept });
-    if (isSure) await send('accept', kind.accepted);
-  }
-
-  async function restore() {
-    const isSure = await confirm({ title: said.restoreTitle(name), text: said.restoreText, confirm: said.restore });
-    if (isSure) await send('restore', said.restored);
-  }
-
-  async function reconsider() {
-    const question = { title: said.reconsiderTitle(name), text: said.reconsiderText, confirm: said.reconsider };
-    if (await confirm(question)) await send('reconsider', said.reconsidered);
-  }
-
   return (
     <div className="flex flex-wrap gap-3">
-      {may('accept') && (
-        <Button
-          disabled={isSending}
-          {...acceptKey}
-          icon={isSending ? <Spinner /> : <Check aria-hidden="true" />}
-          onClick={() => void accept()}
-        >
-          {isSending ? said.accepting : said.accept}
-        </Button>
-      )}
-      {may('restore') && (
-        <Button
-          disabled={isSending}
-          icon={isSending ? <Spinner /> : <RotateCcw aria-hidden="true" />}
-          onClick={() => void restore()}
-        >
-          {isSending ? said.restoring : said.restore}
-        </Button>
-      )}
-      {may('reconsider') && (
-        <Button
-          disabled={isSending}
-          icon={isSending ? <Spinner /> : <RotateCcw aria-hidden="true" />}
-          onClick={() => void reconsider()}
-        >
-          {isSending ? said.reconsidering : said.reconsider}
-        </Button>
-      )}
-      {may('askForChanges') && mayAsk && (
-        <Button
-          variant="ghost"
-          disabled={isSending}
-          icon={<PencilLine aria-hidden="true" />}
-          onClick={() => setReasoned('askForChanges')}
-        >
-          {said.askForChanges}
-        </Button>
-      )}
-      {may('reject') && (
-        <Button
-          variant="danger"
-          disabled={isSending}
-          {...rejectKey}
-          icon={<X aria-hidden="true" />}
-          onClick={() => setReasoned('reject')}
-        >
-          {said.reject}
-        </Button>
-      )}
-      {may('suspend') && (
-        <Button
-          variant="danger"
-          disabled={isSending}
-          icon={<CirclePause aria-hidden="true" />}
-          onClick={() => setReasoned('suspend')}
-        >
-          {said.suspend}
-        </Button>
-      )}
+      {decisionsAtOnce
+        .filter(isAllowed(account))
+        .filter(({ decision }) => decision !== 'accept' || !hasConcerns)
+        .map(({ decision, icon: Icon, keys, label, sending }) => (
+          <BusyButton
+            key={decision}
+            isBusy={isSending}
+            busyText={sending}
+            {...keys}
+            icon={<Icon aria-hidden="true" />}
+            onClick={() => void decideAtOnce(decision)}
+          >
+            {label}
+          </BusyButton>
+        ))}
+      {reasonedDecisions
+        .filter(isAllowed(account))
+        .filter(({ decision }) => decision !== 'accept' || hasConcerns)
+        .map(({ decision, variant, icon: Icon, keys, label }) => (
+          <Button
+            key={decision}
+            variant={variant}
+            disabled={isSending}
+            {...keys}
+            icon={<Icon aria-hidden="true" />}
+            onClick={() => setReasoned(decision)}
+          >
+            {label}
+          </Button>
+        ))}
       {reasoned && (
         <ReasonDialog
           account={account}
           decision={reasoned}
           onClose={() => setReasoned(null)}
-          // Who is asked for changes stays where he waits, with the note.
+          // A lawyer who was asked for changes stays in the queue, with the note.
           onDecided={reasoned === 'askForChanges' ? refresh : onDecided}
         />
       )}

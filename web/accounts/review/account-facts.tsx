@@ -1,66 +1,78 @@
-import type { AccountForReview, LawyerProfile } from '#contract/accounts.ts';
+import type { AccountForReview, LawyerProfile } from '#contract/accounts/calls.ts';
+import {
+  type AccountFactKind,
+  type AccountFactName,
+  accountFacts,
+  type LawyerFactName,
+  lawyerFacts,
+} from '#contract/accounts/facts.ts';
+import { accountRows, allAccountFacts, allLawyerFacts, lawyerRows } from '#web/accounts/fact-rows.ts';
 import { reviewCopy } from '#web/accounts/review/copy.ts';
-import { formatCount, formatDate, formatDateTime } from '#web/core/format.ts';
+import { formatDate, formatDateTime } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 
-const { facts: said } = reviewCopy;
+const { facts: t } = reviewCopy;
 
 const feeText = (isPaid: boolean, paidUntil: string | null) => {
-  if (!isPaid) return said.feeUnpaid;
-  return paidUntil === null ? said.feePaid : said.feePaidUntil(formatDate(paidUntil));
+  if (!isPaid) return t.feeUnpaid;
+  return paidUntil === null ? t.feePaid : t.feePaidUntil(formatDate(paidUntil));
 };
 
+const isSecret = (name: LawyerFactName) => lawyerFacts[name].isSecret;
+const ofProfession = allLawyerFacts([
+  ...(['lastDegree', 'specializationName', 'specializationNumber', 'yearsOfExperience', 'governorate'] as const),
+  ...(['city', 'court', 'experienceCertificate', 'certificateDate'] as const),
+]);
+
 const professional = (lawyer: LawyerProfile, isPaid: boolean): Definition[] => [
-  { label: said.degree, value: lawyer.lastDegree },
-  { label: said.specialty, value: lawyer.specializationName },
-  { label: said.specialtyNumber, value: lawyer.specializationNumber, isLatin: true },
-  {
-    label: said.years,
-    value: lawyer.yearsOfExperience === null ? null : formatCount(lawyer.yearsOfExperience, 'year'),
-  },
-  { label: said.governorate, value: lawyer.governorate },
-  { label: said.city, value: lawyer.city },
-  { label: said.court, value: lawyer.court },
-  { label: said.certificate, value: lawyer.experienceCertificate },
-  { label: said.certificateDate, value: lawyer.certificateDate && formatDate(lawyer.certificateDate) },
-  { label: said.fee, value: feeText(isPaid, lawyer.paidUntil) },
+  ...lawyerRows(
+    lawyer,
+    ofProfession.filter((name) => !isSecret(name)),
+  ),
+  { label: t.fee, value: feeText(isPaid, lawyer.paidUntil) },
 ];
 
-/** The numbers of the cards, for whoever sees papers. */
-const cards = ({ cardId, lawyer }: AccountForReview): Definition[] => [
-  { label: said.card, value: cardId, isLatin: true },
-  ...(lawyer ? [{ label: said.barCard, value: lawyer.barCardNumber, isLatin: true }] : []),
+/** The facts of the account itself; the name is the title of the card. */
+const [, ...ofAccount] = allAccountFacts(['displayName', 'email', 'phoneNumber']);
+
+/** The card numbers, for those who may see the documents. */
+const cards = (account: AccountForReview): Definition[] => [
+  ...accountRows(
+    account,
+    ofAccount.filter((name) => accountFacts[name].isSecret),
+  ),
+  ...(account.lawyer ? lawyerRows(account.lawyer, ofProfession.filter(isSecret)) : []),
 ];
 
-/** Everything that an account says of itself, a lawyer's professional fields among it. */
+const schemes: Partial<Record<AccountFactKind, string>> = { email: 'mailto:', phone: 'tel:' };
+
+/** A fact that everyone who reviews the account reads; an address or a phone number is a link. */
+function openRow(account: AccountForReview, name: AccountFactName): Definition[] {
+  const scheme = schemes[accountFacts[name].kind];
+  return accountRows(account, [name]).map((row) => ({
+    ...row,
+    value: scheme ? (
+      <a href={`${scheme}${account[name]}`} className="underline underline-offset-4">
+        {row.value}
+      </a>
+    ) : (
+      row.value
+    ),
+  }));
+}
+
+/** The facts of an account, and the professional ones of a lawyer. */
 export function AccountFacts({ account }: { account: AccountForReview }) {
   const seesPapers = useMay('seesPapers');
   return (
     <DefinitionList
       items={[
-        {
-          label: said.email,
-          value: (
-            <a href={`mailto:${account.email}`} className="underline underline-offset-4">
-              {account.email}
-            </a>
-          ),
-          isLatin: true,
-        },
-        {
-          label: said.phone,
-          value: (
-            <a href={`tel:${account.phoneNumber}`} className="underline underline-offset-4">
-              {account.phoneNumber}
-            </a>
-          ),
-          isLatin: true,
-        },
+        ...ofAccount.filter((name) => !accountFacts[name].isSecret).flatMap((name) => openRow(account, name)),
         ...(seesPapers ? cards(account) : []),
         ...(account.lawyer ? professional(account.lawyer, account.isPaid) : []),
-        { label: said.registered, value: formatDateTime(account.createdAt) },
-        { label: said.account, value: account.id, isLatin: true },
+        { label: t.registered, value: formatDateTime(account.createdAt) },
+        { label: t.account, value: account.id, isLatin: true },
       ]}
     />
   );

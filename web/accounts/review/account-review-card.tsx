@@ -1,10 +1,12 @@
 import { BadgeCheck, Ban, CirclePause, Hourglass, type LucideIcon, PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { AccountForReview, AccountStatus, LawyerProfile } from '#contract/accounts.ts';
+import type { AccountForReview, LawyerProfile } from '#contract/accounts/calls.ts';
+import type { AccountStatus } from '#contract/accounts/session.ts';
 import { AccountDecisions } from '#web/accounts/review/account-decisions.tsx';
 import { AccountFacts } from '#web/accounts/review/account-facts.tsx';
-import { reviewCopy as said } from '#web/accounts/review/copy.ts';
+import { reviewCopy as t } from '#web/accounts/review/copy.ts';
+import { SameCard } from '#web/accounts/review/same-card.tsx';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,11 +15,12 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+import { ReviewActions } from '#web/ui/review/review-actions.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
-const looks: Readonly<Record<AccountStatus | 'asked', { tone: Tone; icon: LucideIcon }>> = {
+const looks: Readonly<Record<AccountStatus | 'changesRequested', { tone: Tone; icon: LucideIcon }>> = {
   Pending: { tone: 'info', icon: Hourglass },
-  asked: { tone: 'warning', icon: PencilLine },
+  changesRequested: { tone: 'warning', icon: PencilLine },
   Accepted: { tone: 'success', icon: BadgeCheck },
   Rejected: { tone: 'danger', icon: Ban },
   Suspended: { tone: 'warning', icon: CirclePause },
@@ -25,90 +28,92 @@ const looks: Readonly<Record<AccountStatus | 'asked', { tone: Tone; icon: Lucide
 
 type AccountReviewCardProps = {
   account: AccountForReview;
-  /** It was decided: it may belong to another list now. */
+  /** Called after a decision: the account may belong to another list. */
   onDecided: () => void;
 };
 
-/** An account with everything a decision on it needs, and the decision itself. */
+/** An account with the facts for a decision, and the decisions. */
 export function AccountReviewCard({ account, onDecided }: AccountReviewCardProps) {
   const titleId = useId();
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
   const { status, statusReason, lawyer } = account;
   const note = lawyer?.reviewNote ?? null;
-  const state = status === 'Pending' && note !== null ? 'asked' : status;
+  const state = status === 'Pending' && note !== null ? 'changesRequested' : status;
   return (
-    <Card as="article" aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Card as="article" aria-labelledby={titleId} className="review-card">
+      <div className="review-head">
         <h2 id={titleId} className="min-w-0 font-sans text-lg font-semibold break-words">
           <Link to={paths.adminAccount(account.id)} className="text-link">
             <bdi>{account.displayName}</bdi>
           </Link>
         </h2>
-        <Badge {...looks[state]}>{said.status[state]}</Badge>
+        <Badge {...looks[state]}>{t.status[state]}</Badge>
         {status === 'Pending' && <AgeBadge since={account.createdAt} />}
       </div>
-      {account.sameCard.length > 0 && <SameCard accounts={account.sameCard} />}
-      {note !== null && (
-        <Notice tone="warning" title={said.noteTitle} className="mt-3">
-          <bdi dir="auto" className="block break-words">
-            {note}
-          </bdi>
-          <span className="text-sm">{said.noteHint}</span>
-        </Notice>
-      )}
-      {statusReason !== null && (status === 'Rejected' || status === 'Suspended') && (
-        <Notice tone="danger" title={said.reasonOf[status]} className="mt-3">
-          <bdi dir="auto" className="break-words">
-            {statusReason}
-          </bdi>
-        </Notice>
-      )}
-      <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px]">
-        <AccountFacts account={account} />
-        <div className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2">
-          {lawyer && seesPapers && <Documents lawyer={lawyer} isWaiting={status === 'Pending'} />}
-          {reviews && (
-            <div className="sm:max-lg:col-span-2">
-              <AccountDecisions account={account} onDecided={onDecided} />
-            </div>
-          )}
-        </div>
+      <div className="review-notes">
+        {account.sameCard.length > 0 && <SameCard accounts={account.sameCard} />}
+        {note !== null && (
+          <Notice tone="warning" title={t.noteTitle}>
+            <bdi dir="auto" className="block break-words">
+              {note}
+            </bdi>
+            <span className="text-sm">{t.noteHint}</span>
+          </Notice>
+        )}
+        {statusReason !== null && (status === 'Rejected' || status === 'Suspended') && (
+          <Notice tone="danger" title={t.reasonOf[status]}>
+            <bdi dir="auto" className="break-words">
+              {statusReason}
+            </bdi>
+          </Notice>
+        )}
       </div>
+      {lawyer && seesPapers && (
+        <div className="review-papers">
+          <Documents account={account} lawyer={lawyer} />
+        </div>
+      )}
+      <div className="review-facts">
+        <AccountFacts account={account} />
+      </div>
+      {reviews && (
+        <ReviewActions>
+          <AccountDecisions account={account} onDecided={onDecided} />
+        </ReviewActions>
+      )}
     </Card>
   );
 }
 
-const SameCard = ({ accounts }: { accounts: AccountForReview['sameCard'] }) => (
-  <Notice tone="warning" title={said.sameCard} className="mt-3">
-    <ul className="flex flex-wrap gap-x-6">
-      {accounts.map(({ id, displayName, role, status }) => (
-        <li key={id} className="min-w-0">
-          <Link to={paths.adminAccount(id)} className="text-link inline-flex min-h-11 items-center break-words">
-            <bdi>{displayName}</bdi>
-          </Link>{' '}
-          <span className="text-sm">
-            ({said.roles[role]}، {said.status[status]})
-          </span>
-        </li>
-      ))}
-    </ul>
-  </Notice>
-);
+type DocumentsProps = { account: AccountForReview; lawyer: LawyerProfile };
 
-type DocumentsProps = { lawyer: LawyerProfile; isWaiting: boolean };
-
-/** In sight where they are decided on. After that they open when asked for: each look at them is written down. */
-function Documents({ lawyer, isWaiting }: DocumentsProps) {
+/**
+ * Visible while the account awaits a decision, each above what was typed, so that one look compares both. Later they
+ * open on request, because each view is recorded.
+ */
+function Documents({ account, lawyer }: DocumentsProps) {
   const pictures = (
     <>
-      <OpenablePicture title={said.idPhoto} file={lawyer.idPhoto} />
-      <OpenablePicture title={said.barCardPhoto} file={lawyer.barCardPhoto} />
+      <OpenablePicture title={t.idPhoto} file={lawyer.idPhoto}>
+        <Typed name={account.displayName} number={account.cardId} />
+      </OpenablePicture>
+      <OpenablePicture title={t.barCardPhoto} file={lawyer.barCardPhoto}>
+        <Typed name={lawyer.lastDegree} number={lawyer.barCardNumber} />
+      </OpenablePicture>
     </>
   );
-  if (isWaiting) return pictures;
+  if (account.status === 'Pending') return pictures;
   return (
-    <Disclosure title={said.documents}>
+    <Disclosure title={t.documents}>
       <div className="grid grid-cols-1 gap-5">{pictures}</div>
     </Disclosure>
   );
 }
+
+const Typed = ({ name, number }: { name: string | null; number: string | null }) => (
+  <p className="review-typed">
+    <span className="text-muted">{t.typed}</span>
+    <bdi>{name}</bdi>
+    <bdi dir="ltr">{number}</bdi>
+  </p>
+);

@@ -2,71 +2,81 @@ import { BadgeCheck, CirclePause, RotateCcw } from 'lucide-react';
 import {
   type AccountDecision,
   type AccountForReview,
-  type AccountStatus,
   accountLifecycle,
   accountsSheet,
   listAccounts,
   reviewAccount,
-} from '#contract/accounts.ts';
-import { accountColumns as heads } from '#contract/copy/columns.ts';
+} from '#contract/accounts/calls.ts';
+import { accountCells, accountListColumns as heads, lawyerColumns } from '#contract/accounts/list.ts';
+import type { AccountStatus } from '#contract/accounts/session.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { AccountReviewCard } from '#web/accounts/review/account-review-card.tsx';
-import { entryOf, reviewCopy as said } from '#web/accounts/review/copy.ts';
+import { accountRow } from '#web/accounts/review/account-row.tsx';
+import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { formatCount, formatDate } from '#web/core/format.ts';
-import { type BulkDecision, columnsOf, type ListOf, pagesOf, sheetPath } from '#web/ui/list/list-of.ts';
+import { type BulkDecision, columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type ReviewedRole = Exclude<Role, 'Admin'>;
 
 const decision = (
-  move: 'accept' | 'suspend' | 'restore',
+  transition: 'accept' | 'suspend' | 'restore',
   look: Pick<BulkDecision<AccountForReview>, 'icon' | 'text' | 'isDanger' | 'reason'>,
 ): BulkDecision<AccountForReview> => ({
-  ...{ name: move, verb: said.verbs[move], endpoint: reviewAccount, ...look },
-  may: ({ status }) => can(accountLifecycle, move satisfies AccountDecision, 'Admin', status),
-  input: (account) => ({ ...seenOf(account), decision: move }),
+  ...{ name: transition, verb: t.verbs[transition], endpoint: reviewAccount, ...look },
+  may: ({ status }) => can(accountLifecycle, transition satisfies AccountDecision, 'Admin', status),
+  input: (account) => ({ ...seenOf(account), decision: transition }),
 });
 
 const suspend = decision('suspend', {
-  ...{ icon: CirclePause, text: said.suspendText, isDanger: true },
-  reason: { label: said.suspendReason, hint: said.reasonHint },
+  ...{ icon: CirclePause, text: t.suspendText, isDanger: true },
+  reason: { label: t.suspendReason, hint: t.reasonHint },
 });
-const restore = decision('restore', { icon: RotateCcw, text: said.restoreText });
+const restore = decision('restore', { icon: RotateCcw, text: t.restoreText });
 
 const columns = columnsOf<AccountForReview, Exclude<keyof typeof heads, 'name'>>(
   heads,
   {
     id: ({ id }) => <bdi dir="ltr">{id}</bdi>,
-    status: ({ status }) => said.status[status],
+    status: ({ status }) => t.status[status],
+    ...accountCells,
     email: ({ email }) => <bdi dir="ltr">{email}</bdi>,
     phone: ({ phoneNumber }) => <bdi dir="ltr">{phoneNumber}</bdi>,
-    specialty: ({ lawyer }) => lawyer?.specializationName,
-    governorate: ({ lawyer }) => lawyer?.governorate,
-    years: ({ lawyer }) => lawyer && formatCount(lawyer.yearsOfExperience ?? 0, 'year'),
+    years: ({ lawyer }) => (lawyer?.yearsOfExperience == null ? null : formatCount(lawyer.yearsOfExperience, 'year')),
     registered: ({ createdAt }) => formatDate(createdAt),
     reason: ({ statusReason }) => statusReason,
   },
   ['id', 'email', 'reason'],
-);
-const lawyerColumns = ['specialty', 'governorate', 'years'];
+  // The name is the first column anyway.
+).filter(({ name }) => name !== 'name');
 
 const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountStatus[]): ListOf<AccountForReview> => ({
-  ...{ name: `accounts-${role.toLowerCase()}`, title, duty: 'seesCases', counted: said.counted, nameHead: heads.name },
-  tabs: {
-    ...{ name: 'status', label: said.tabsLabel },
-    words: { ...Object.fromEntries(statuses.map((status) => [status, said.kinds[role].tabs[status]])), all: said.all },
+  ...{
+    name: `accounts-${role.toLowerCase()}`,
+    title,
+    capability: 'seesCases',
+    counted: t.counted,
+    nameHead: heads.name,
   },
-  ...{ sorts: said.sorts, search: said.searchField, hasKeys: role !== 'Client' },
-  columns: role === 'Lawyer' ? columns : columns.filter(({ name }) => !lawyerColumns.includes(name)),
+  tabs: {
+    ...{ name: 'status', label: t.tabsLabel },
+    words: { ...Object.fromEntries(statuses.map((status) => [status, t.kinds[role].tabs[status]])), all: t.all },
+  },
+  ...{ sorts: t.sorts, search: t.searchField, hasKeys: role !== 'Client' },
+  columns: role === 'Lawyer' ? columns : columns.filter(({ name }) => !(name in lawyerColumns)),
   decisions: [
-    // Clients are accepted at once when they confirm their e-mail: nobody decides on them before.
-    ...(role === 'Client' ? [] : [decision('accept', { icon: BadgeCheck, text: entryOf(role).acceptText })]),
+    // Clients are accepted when they confirm their e-mail address: there is no decision before.
+    ...(role === 'Client'
+      ? []
+      : [decision('accept', { icon: BadgeCheck, text: t.acceptSeveral(entryOf(role).acceptText) })]),
     ...[restore, suspend],
   ],
+  row: accountRow,
+  about: ({ id }) => ({ subject: 'account', id }),
   fetchPage: pagesOf(listAccounts, { role }),
-  sheet: sheetPath(accountsSheet, { role }),
-  empty: ({ status }) => said.kinds[role].empty[statuses.find((known) => known === status) ?? 'all'],
+  csvPath: csvPathOf(accountsSheet, { role }),
+  empty: ({ status }) => t.kinds[role].empty[statuses.find((known) => known === status) ?? 'all'],
   nameOf: ({ displayName }) => displayName,
   card: (account, leave) => <AccountReviewCard account={account} onDecided={leave} />,
 });
@@ -75,7 +85,7 @@ const waiting = ['Pending', 'Accepted', 'Rejected', 'Suspended'] as const satisf
 
 /** The accounts of each kind, as administrators review them. */
 export const accountLists = {
-  Lawyer: listFor('Lawyer', said.titles.Lawyer, waiting),
-  Participant: listFor('Participant', said.titles.Participant, waiting),
-  Client: listFor('Client', said.titles.Client, ['Accepted', 'Suspended']),
+  Lawyer: listFor('Lawyer', t.titles.Lawyer, waiting),
+  Participant: listFor('Participant', t.titles.Participant, waiting),
+  Client: listFor('Client', t.titles.Client, ['Accepted', 'Suspended']),
 };

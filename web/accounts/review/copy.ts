@@ -1,18 +1,16 @@
 import type { Role } from '#contract/core/roles.ts';
 import type { PluralForms } from '#web/core/format.ts';
 
-/** A name inside a sentence keeps its own direction, where there is no markup to say so. */
+/** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
-/** What administrators read and say about accounts. */
+/** Texts for administrators about accounts. */
 export const reviewCopy = {
   kinds: {
     Lawyer: {
-      acceptTitle: (name: string) => `قبول المحامي ${apart(name)}؟`,
+      acceptTitle: (name: string) => `قبول حساب ${apart(name)}؟`,
       acceptText: 'سيظهر في قائمة المحامين ويمكن تكليفه بالطلبات.',
-      accepted: 'تم قبول المحامي',
-      rejectTitle: (name: string) => `رفض المحامي ${apart(name)}؟`,
-      rejected: 'تم رفض المحامي',
+      rejectTitle: (name: string) => `رفض حساب ${apart(name)}؟`,
       tabs: { Pending: 'بانتظار المراجعة', Accepted: 'مقبولون', Rejected: 'مرفوضون', Suspended: 'موقوفون' },
       empty: {
         Pending: 'لا يوجد محامون بانتظار المراجعة',
@@ -23,11 +21,9 @@ export const reviewCopy = {
       },
     },
     Participant: {
-      acceptTitle: (name: string) => `قبول المشارك ${apart(name)}؟`,
+      acceptTitle: (name: string) => `قبول حساب ${apart(name)}؟`,
       acceptText: 'سيتمكن من إرسال المقترحات والتعليقات والمناقشات.',
-      accepted: 'تم قبول المشارك',
-      rejectTitle: (name: string) => `رفض المشارك ${apart(name)}؟`,
-      rejected: 'تم رفض المشارك',
+      rejectTitle: (name: string) => `رفض حساب ${apart(name)}؟`,
       tabs: { Pending: 'بانتظار القبول', Accepted: 'مقبولون', Rejected: 'مرفوضون', Suspended: 'موقوفون' },
       empty: {
         Pending: 'لا يوجد مشاركون بانتظار القبول',
@@ -64,7 +60,7 @@ export const reviewCopy = {
   tabsLabel: 'حالة الحسابات',
   status: {
     Pending: 'بانتظار القرار',
-    asked: 'بانتظار تعديل المحامي',
+    changesRequested: 'بانتظار تعديل المحامي',
     Accepted: 'مقبول',
     Rejected: 'مرفوض',
     Suspended: 'موقوف',
@@ -72,24 +68,20 @@ export const reviewCopy = {
   facts: {
     account: 'رقم الحساب',
     registered: 'تاريخ التسجيل',
-    email: 'البريد الإلكتروني',
-    phone: 'رقم الهاتف',
-    card: 'رقم البطاقة',
-    barCard: 'رقم كارنيه النقابة',
-    specialty: 'التخصص',
-    specialtyNumber: 'رقم التخصص',
-    years: 'سنوات الخبرة',
-    governorate: 'المحافظة',
-    city: 'المركز أو المدينة',
-    court: 'المحكمة التابع لها',
-    degree: 'آخر درجة قيد',
-    certificate: 'شهادة الخبرة',
-    certificateDate: 'تاريخ الشهادة',
     fee: 'الرسوم التكميلية',
     feePaid: 'مسددة',
     feePaidUntil: (day: string) => `مسددة حتى ${day}`,
     feeUnpaid: 'غير مسددة',
   },
+  /** The marks of a row. */
+  row: {
+    sameCard: 'بطاقة مكررة',
+    noPapers: 'بلا صور',
+    noIdCard: 'بطاقة ناقصة',
+    noBarCard: 'كارنيه ناقص',
+    asked: 'طُلب تعديل',
+  },
+  typed: 'المكتوب في الحساب',
   documents: 'المستندات',
   idPhoto: 'صورة البطاقة',
   barCardPhoto: 'صورة كارنيه النقابة',
@@ -103,39 +95,54 @@ export const reviewCopy = {
   },
   accept: 'قبول',
   accepting: 'جارٍ القبول...',
+  /** Opens a question for the reason. */
+  acceptWithReason: 'قبول…',
+  concerns: 'راجع قبل القبول',
+  acceptSeveral: (text: string) => `${text} ويُترك كما هو كل حساب ينقصه مستند أو تكرر رقم بطاقته، فقبوله يحتاج إلى سبب.`,
+  acceptReason: 'سبب القبول',
+  acceptReasonHint: 'يُحفظ مع القرار في السجل، ولا يصل إلى صاحب الحساب.',
   reject: 'رفض',
   rejecting: 'جارٍ الرفض...',
   rejectReason: 'سبب الرفض',
   askForChanges: 'طلب تعديل',
-  asking: 'جارٍ الإرسال...',
-  askTitle: (name: string) => `طلب تعديل من المحامي ${apart(name)}`,
-  askText: 'يبقى حسابه بانتظار القرار، وتظهر له ملاحظتك بجانب مستنداته حتى يعدّلها.',
-  askReason: 'المطلوب تعديله',
-  asked: 'أُرسل طلب التعديل إلى المحامي',
+  requestingChanges: 'جارٍ الإرسال...',
+  changesTitle: (name: string) => `طلب تعديل من ${apart(name)}`,
+  changesText: 'يبقى حسابه بانتظار القرار، وتظهر له ملاحظتك بجانب مستنداته حتى يعدّلها.',
+  changesReason: 'المطلوب تعديله',
   suspend: 'إيقاف الحساب',
   suspending: 'جارٍ الإيقاف...',
   suspendTitle: (name: string) => `إيقاف حساب ${apart(name)}؟`,
   suspendText: 'يُسجَّل خروجه من كل الأجهزة، ولا يستطيع الدخول حتى تعيد تفعيل حسابه.',
   suspendReason: 'سبب الإيقاف',
-  suspended: 'تم إيقاف الحساب',
   restore: 'إعادة التفعيل',
   restoring: 'جارٍ إعادة التفعيل...',
-  restoreTitle: (name: string) => `إعادة تفعيل حساب ${apart(name)}؟`,
   restoreText: 'يستطيع الدخول من جديد واستخدام حسابه كما كان.',
-  restored: 'تمت إعادة تفعيل الحساب',
   reconsider: 'الرجوع عن الرفض',
   reconsidering: 'جارٍ الرجوع...',
-  reconsiderTitle: (name: string) => `الرجوع عن رفض ${apart(name)}؟`,
-  reconsiderText: 'يعود حسابه بانتظار القرار، ويستطيع الدخول ومتابعة حالته.',
-  reconsidered: 'عاد الحساب إلى المراجعة',
   reasonHint: 'يصل هذا السبب إلى صاحب الحساب.',
+  decided: {
+    accept: (name: string) => `قُبل حساب ${apart(name)}`,
+    reject: (name: string) => `رُفض حساب ${apart(name)}`,
+    askForChanges: (name: string) => `طُلب تعديل البيانات من ${apart(name)}`,
+    suspend: (name: string) => `أُوقف حساب ${apart(name)}`,
+    restore: (name: string) => `أُعيد تفعيل حساب ${apart(name)}`,
+    reconsider: (name: string) => `عاد حساب ${apart(name)} إلى المراجعة`,
+  },
+  undone: {
+    accept: (name: string) => `تراجعت عن قبول حساب ${apart(name)}`,
+    reject: (name: string) => `تراجعت عن رفض حساب ${apart(name)}`,
+    askForChanges: (name: string) => `تراجعت عن طلب التعديل من ${apart(name)}`,
+    suspend: (name: string) => `تراجعت عن إيقاف حساب ${apart(name)}`,
+    restore: (name: string) => `تراجعت عن إعادة تفعيل حساب ${apart(name)}`,
+    reconsider: (name: string) => `تراجعت عن إعادة حساب ${apart(name)} إلى المراجعة`,
+  },
   full: {
     title: 'الدخول والموافقة',
     deleted: (moment: string) => `حذف صاحب هذا الحساب حسابه: ${moment}`,
-    deletedText: 'بقي منه ما تحتاجه الطلبات والدفتر، ولا قرار عليه.',
-    sessions: 'الأجهزة المفتوحة الآن',
+    deletedText: 'بقي منه ما تحتاج إليه الطلبات وسجل السداد، ولا يمكن اتخاذ قرار بشأنه.',
+    sessions: 'أجهزة الدخول الآن',
     sessionCount: {
-      zero: 'لا يوجد دخول مفتوح',
+      zero: 'غير مسجَّل الدخول على أي جهاز',
       one: 'جهاز واحد',
       two: 'جهازان',
       few: '# أجهزة',
@@ -143,7 +150,7 @@ export const reviewCopy = {
       other: '# جهاز',
     } satisfies PluralForms,
     lastUsed: 'آخر استخدام',
-    consent: 'الموافقة على الشروط والخصوصية',
+    consent: 'الموافقة على سياسة الخصوصية',
     secondFactor: 'التحقق بخطوتين',
     on: 'مفعَّل',
     off: 'غير مفعَّل',
@@ -151,5 +158,32 @@ export const reviewCopy = {
   cancel: 'إلغاء',
 } as const;
 
-/** The words of deciding whether an account comes in: only lawyers and participants wait for that. */
+/** Texts of accepting accounts: only lawyers and participants need it. */
 export const entryOf = (role: Role) => reviewCopy.kinds[role === 'Lawyer' ? 'Lawyer' : 'Participant'];
+
+/** Texts of a registration whose e-mail address was not confirmed yet. */
+export const unverifiedCopy = {
+  badge: 'تسجيل غير مؤكَّد',
+  account: 'رقم الحساب بعد التأكيد',
+  kind: 'نوع الحساب',
+  codeUntil: 'الرمز الأخير صالح حتى',
+  codeOver: 'انتهت صلاحية الرمز الأخير',
+  resend: 'أعد إرسال الرمز',
+  resending: 'جارٍ إرسال الرمز...',
+  resent: 'أُرسل رمز جديد',
+  correct: 'صحّح البريد',
+  correcting: 'جارٍ التصحيح...',
+  correctTitle: 'تصحيح البريد',
+  correctText: 'يُرسل رمز جديد إلى البريد الصحيح، ولا تعمل الرموز السابقة بعد ذلك.',
+  correctField: 'البريد الصحيح',
+  corrected: 'صُحّح البريد وأُرسل إليه رمز جديد',
+  confirm: 'أكّد يدويًا…',
+  confirmSubmit: 'أكّد التسجيل',
+  confirming: 'جارٍ التأكيد...',
+  confirmTitle: 'تأكيد التسجيل يدويًا',
+  confirmText: 'يُفتح الحساب كأن صاحبه أدخل الرمز. تأكّد أولًا من أنه صاحب هذا البريد، فالسبب يُحفظ في السجل.',
+  confirmReason: 'سبب التأكيد',
+  confirmReasons: ['اتصل صاحبه من الهاتف المسجَّل ولم يصله الرمز', 'حضر صاحبه ببطاقته', 'سبب آخر'],
+  reasonHint: 'يُحفظ في السجل ولا يصل إلى صاحب التسجيل.',
+  confirmed: 'تم تأكيد التسجيل وفتح الحساب',
+} as const;

@@ -1,18 +1,16 @@
-import { useRef } from 'react';
-import { type AccountForReview, reviewAccount } from '#contract/accounts.ts';
+import { acceptanceConcerns } from '#contract/accounts/acceptance.ts';
+import { type AccountForReview, reviewAccount } from '#contract/accounts/calls.ts';
 import { accountChangeRequests, accountRejectionReasons } from '#contract/egypt/specialties.ts';
-import { entryOf, reviewCopy as said } from '#web/accounts/review/copy.ts';
+import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
-import { Form } from '#web/core/form.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
+import { undoable } from '#web/accounts/review/undoable.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
 
-export type ReasonedDecision = 'reject' | 'askForChanges' | 'suspend';
+export type ReasonedDecision = 'accept' | 'reject' | 'askForChanges' | 'suspend';
+
+const isHarsh = (decision: ReasonedDecision) => decision === 'reject' || decision === 'suspend';
 
 type ReasonDialogProps = {
   account: AccountForReview;
@@ -21,64 +19,63 @@ type ReasonDialogProps = {
   onDecided: () => void;
 };
 
-const reasonLengthMax = 300;
-
-/** A decision that says why: rejects or suspends an account, or asks a lawyer for changes. */
+/** A decision with a reason: accepts an account that something speaks against, rejects or suspends an account, or asks a lawyer for changes. */
 export function ReasonDialog({ account, decision, onClose, onDecided }: ReasonDialogProps) {
-  const { tellOutdated } = useDecision();
-  const isDecided = useRef(false);
   const kind = entryOf(account.role);
   const words = {
+    accept: {
+      ...{ title: kind.acceptTitle, text: kind.acceptText, label: t.acceptReason, reasons: null },
+      ...{ button: t.accept, sending: t.accepting },
+    },
     reject: {
-      ...{ title: kind.rejectTitle, text: null, label: said.rejectReason, reasons: accountRejectionReasons },
-      ...{ button: said.reject, sending: said.rejecting, done: kind.rejected },
+      ...{ title: kind.rejectTitle, text: null, label: t.rejectReason, reasons: accountRejectionReasons },
+      ...{ button: t.reject, sending: t.rejecting },
     },
     askForChanges: {
-      ...{ title: said.askTitle, text: said.askText, label: said.askReason, reasons: accountChangeRequests },
-      ...{ button: said.askForChanges, sending: said.asking, done: said.asked },
+      ...{ title: t.changesTitle, text: t.changesText, label: t.changesReason, reasons: accountChangeRequests },
+      ...{ button: t.askForChanges, sending: t.requestingChanges },
     },
     suspend: {
-      ...{ title: said.suspendTitle, text: said.suspendText, label: said.suspendReason, reasons: null },
-      ...{ button: said.suspend, sending: said.suspending, done: said.suspended },
+      ...{ title: t.suspendTitle, text: t.suspendText, label: t.suspendReason, reasons: null },
+      ...{ button: t.suspend, sending: t.suspending },
     },
   }[decision];
-  const field = { name: 'reason', label: words.label, hint: said.reasonHint };
-
-  function leave() {
-    onClose();
-    if (isDecided.current) onDecided();
-  }
-
   return (
-    <Dialog title={words.title(account.displayName)} onClose={leave}>
-      {(close) => (
-        <Form
-          endpoint={reviewAccount}
-          extra={{ ...seenOf(account), decision }}
-          className="mt-4 grid grid-cols-1 gap-4"
-          onFailure={tellOutdated}
-          onDone={() => {
-            isDecided.current = true;
-            toast.success(words.done);
-            close();
-          }}
-        >
-          {words.text !== null && <p className="text-muted">{words.text}</p>}
-          {words.reasons === null ? (
-            <TextArea {...field} maxLength={reasonLengthMax} rows={3} isRequired />
-          ) : (
-            <ReasonField {...field} reasons={words.reasons} />
-          )}
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton variant={decision === 'askForChanges' ? 'primary' : 'danger'} sending={words.sending}>
-              {words.button}
-            </SubmitButton>
-            <Button variant="ghost" onClick={close}>
-              {said.cancel}
-            </Button>
-          </div>
-        </Form>
-      )}
-    </Dialog>
+    <DecisionDialog
+      title={words.title(account.displayName)}
+      text={words.text}
+      endpoint={reviewAccount}
+      extra={{ ...seenOf(account), decision }}
+      submit={words.button}
+      sending={words.sending}
+      variant={isHarsh(decision) ? 'danger' : 'primary'}
+      done={undoable(account, decision)}
+      onClose={onClose}
+      onDecided={onDecided}
+    >
+      {decision === 'accept' && <Concerns account={account} />}
+      <ReasonField
+        label={words.label}
+        hint={decision === 'accept' ? t.acceptReasonHint : t.reasonHint}
+        reasons={words.reasons}
+      />
+    </DecisionDialog>
+  );
+}
+
+/** What speaks against accepting the account. It may become nothing while the dialog is open. */
+function Concerns({ account }: { account: AccountForReview }) {
+  const concerns = acceptanceConcerns(account);
+  if (concerns.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t.concerns}>
+      <ul className="list-inside list-disc">
+        {concerns.map((concern) => (
+          <li key={concern} className="break-words">
+            {concern}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

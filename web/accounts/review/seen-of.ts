@@ -1,6 +1,8 @@
-import type { AccountForReview } from '#contract/accounts.ts';
+import type { AccountForReview } from '#contract/accounts/calls.ts';
 
-/** Which account is decided on, and as it was seen: the server refuses when its lawyer has changed something since. */
+/**
+ * The account of a decision, and its reviewed version: the server refuses if the lawyer has changed something since.
+ */
 export const seenOf = ({ id, lawyer }: AccountForReview) => ({
   accountId: id,
   ...(lawyer ? { revision: lawyer.revision } : {}),

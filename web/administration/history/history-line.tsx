@@ -1,17 +1,24 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { HistoryLine, HistoryValue } from '#contract/administration-history.ts';
-import { historyActions, historySubjects, historyValues, historyWords, wordOf } from '#contract/copy/history.ts';
-import { historyCopy as said } from '#web/administration/history/copy.ts';
-import { addressOf } from '#web/core/asked.ts';
+import type { HistoryLine, HistoryValue } from '#contract/administration/history.ts';
+import {
+  type HistoryAction,
+  historyActions,
+  historySubjects,
+  historyValues,
+  historyWords,
+  wordOf,
+} from '#contract/copy/history.ts';
+import { historyCopy as t } from '#web/administration/history/copy.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
+import { addressOf } from '#web/core/query.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 
 type LineProps = { line: HistoryLine };
 
-/** One deed: what, to what, by whom, when, and the values before and after it. */
+/** One entry: the action, its subject, the actor, the time, and the values before and after. */
 export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?: 'h2' | 'h3' }) => (
   <article className="grid grid-cols-1 gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_auto]">
     <div className="min-w-0">
@@ -24,7 +31,7 @@ export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?:
       {line.values.length > 0 && <Values values={line.values} />}
       {line.reason !== null && (
         <p className="mt-1 text-sm break-words">
-          {said.reason}: <bdi dir="auto">{line.reason}</bdi>
+          {t.reason}: <bdi dir="auto">{line.reason}</bdi>
         </p>
       )}
     </div>
@@ -37,7 +44,7 @@ export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?:
   </article>
 );
 
-/** The pages of the things that are cases; not every administrator sees them. */
+/** The pages of cases, which not every administrator sees. */
 const caseOf: Readonly<Record<string, (id: number) => string>> = {
   account: paths.adminAccount,
   request: paths.adminRequest,
@@ -45,12 +52,15 @@ const caseOf: Readonly<Record<string, (id: number) => string>> = {
   invitation: paths.adminInvitation,
   mail: paths.adminMailOf,
 };
-/** The pages of the others that have one. */
+/** The pages of other subjects. */
 const pageOf: Readonly<Record<string, (id: number) => string>> = { suggestion: paths.adminSuggestion };
 
-function Subject({ line: { subject, subjectId } }: { line: HistoryLine }) {
+/** The account has this number, but no page yet: only a confirmed registration becomes an account. */
+const beforeAccount: readonly string[] = ['resendCode', 'correctEmail'] satisfies HistoryAction[];
+
+function Subject({ line: { action, subject, subjectId } }: { line: HistoryLine }) {
   const pages = useMay('seesCases') ? { ...pageOf, ...caseOf } : pageOf;
-  const page = pages[subject]?.(subjectId);
+  const page = beforeAccount.includes(action) ? undefined : pages[subject]?.(subjectId);
   const name = (
     <>
       {wordOf(historySubjects, subject)} <bdi dir="ltr">{subjectId}</bdi>
@@ -75,11 +85,11 @@ function Doer({ line: { actorId, actorName, actorRole } }: LineProps) {
       <span className="text-muted">{role}</span>
       <Link
         to={`${paths.adminHistory()}${addressOf({ actor })}`}
-        aria-label={said.onlyTheirs(name)}
+        aria-label={t.onlyTheirs(name)}
         preventScrollReset
         className="text-link inline-flex min-h-11 items-center"
       >
-        {said.theirs}
+        {t.theirs}
       </Link>
     </>
   );
@@ -92,15 +102,15 @@ const Values = ({ values }: { values: readonly HistoryValue[] }) => (
         <dt className="text-muted">{wordOf(historyValues, name)}:</dt>
         {before !== null && (
           <dd className="min-w-0 break-words">
-            <span className="sr-only">{said.before} </span>
+            <span className="sr-only">{t.before} </span>
             <Value text={before} />
           </dd>
         )}
         {before !== null && <ArrowLeft size={16} aria-hidden="true" className="shrink-0 text-muted" />}
         {(after !== null || before !== null) && (
           <dd className="min-w-0 font-semibold break-words">
-            <span className="sr-only">{said.after} </span>
-            <Value text={after ?? said.nothing} />
+            <span className="sr-only">{t.after} </span>
+            <Value text={after ?? t.nothing} />
           </dd>
         )}
       </div>

@@ -1,41 +1,41 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { type HistoryLine, listHistory } from '#contract/administration-history.ts';
+import { type HistoryLine, listHistory } from '#contract/administration/history.ts';
 import type { HistorySubject } from '#contract/copy/history.ts';
 import { isApiError } from '#contract/core/api-error.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { historyCopy } from '#web/administration/history/copy.ts';
 import { HistoryLineItem } from '#web/administration/history/history-line.tsx';
 import { call } from '#web/core/api.ts';
-import { addressOf } from '#web/core/asked.ts';
 import { paths } from '#web/core/paths.ts';
+import { addressOf } from '#web/core/query.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { LoadFailed, Loading } from '#web/ui/states.tsx';
 
-const { thing: said } = historyCopy;
+const { thing: t } = historyCopy;
 
-/** So many lines stand here at first; more are asked for. */
+/** The number of entries at first; more are loaded on request. */
 const limit = 10;
 
-type Asked =
-  | { subject: HistorySubject /** Absent: of all such things. */; subjectId?: number; actor?: never }
-  | { /** What this account did. */ actor: number; subject?: never; subjectId?: never };
+type Query =
+  | { subject: HistorySubject /** Absent: all subjects of this kind. */; subjectId?: number; actor?: never }
+  | { /** The entries of this actor. */ actor: number; subject?: never; subjectId?: never };
 
-type ThingHistoryProps = Asked & { title?: string };
+type ThingHistoryProps = Query & { title?: string };
 
-/** The newest lines of the history about one thing or of one doer, fetched when somebody wants to see them. */
-export function ThingHistory({ title = said.title, ...asked }: ThingHistoryProps) {
+/** The newest entries of one subject or one actor, fetched when the section is opened. */
+export function ThingHistory({ title = t.title, ...query }: ThingHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure title={title} onToggle={setOpen}>
-      {isOpen && <Lines {...asked} />}
+      {isOpen && <Lines {...query} />}
     </Disclosure>
   );
 }
 
-/** Fetched anew with the page: what was decided a moment ago stands first. */
-function Lines({ subject, subjectId, actor }: Asked) {
+/** Fetched again with the page: the latest decision comes first. */
+function Lines({ subject, subjectId, actor }: Query) {
   const isPageStill = useRevalidator().state === 'idle';
   const [lines, setLines] = useState<Page<HistoryLine[]> | 'loading' | 'failed'>('loading');
 
@@ -66,7 +66,7 @@ function Lines({ subject, subjectId, actor }: Asked) {
 
   if (lines === 'loading') return <Loading />;
   if (lines === 'failed') return <LoadFailed onRetry={() => void fetchFirst()} />;
-  if (lines.items.length === 0) return <p className="text-muted">{said.empty}</p>;
+  if (lines.items.length === 0) return <p className="text-muted">{t.empty}</p>;
   const numbers = { subjectId: subjectId?.toString() ?? '', actor: actor?.toString() ?? '' };
   return (
     <>
@@ -85,7 +85,7 @@ function Lines({ subject, subjectId, actor }: Asked) {
         to={`${paths.adminHistory()}${addressOf({ subject: subject ?? '', ...numbers })}`}
         className="text-link mt-2 inline-flex min-h-11 items-center"
       >
-        {said.all}
+        {t.all}
       </Link>
     </>
   );

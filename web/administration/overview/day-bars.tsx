@@ -6,7 +6,7 @@ import { formatDate } from '#web/core/format.ts';
 const height = 200;
 const tick = { fill: 'var(--color-muted)', fontSize: 12 };
 
-/** Day and month in figures: the year stands in the table. */
+/** Day and month in digits; the year is in the table. */
 const shortDay = (day: string) => {
   const [, month = '', date = ''] = day.split('-');
   return `${formatNumber(Number(date))}/${formatNumber(Number(month))}`;
@@ -40,16 +40,20 @@ export const DayBars = ({ title, points }: DayBarsProps) => (
           tick={tick}
           stroke="var(--color-line-strong)"
         />
-        <Tooltip content={DayTold} cursor={{ fill: 'var(--color-tint)' }} isAnimationActive={false} />
+        <Tooltip content={DayTooltip} cursor={{ fill: 'var(--color-tint)' }} isAnimationActive={false} />
         <Bar dataKey="value" fill="var(--color-primary)" isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>
   </div>
 );
 
-type DayToldProps = { active?: boolean; label?: string | number | undefined; payload?: readonly { value?: unknown }[] };
+type DayTooltipProps = {
+  active?: boolean;
+  label?: string | number | undefined;
+  payload?: readonly { value?: unknown }[];
+};
 
-const DayTold = ({ active = false, label, payload }: DayToldProps) => {
+const DayTooltip = ({ active = false, label, payload }: DayTooltipProps) => {
   const value = payload?.[0]?.value;
   if (!active || label === undefined || value === undefined) return null;
   return (

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import type { OverviewDay } from '#contract/administration-overview.ts';
+import type { OverviewDay } from '#contract/administration/overview.ts';
 import { type ChartName, type ChartPoint, pointsOf, summaryOf } from '#web/administration/overview/chart-values.ts';
-import { chartsCopy as said } from '#web/administration/overview/copy.ts';
+import { chartsCopy as t } from '#web/administration/overview/copy.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { formatDate } from '#web/core/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { fetchedLater } from '#web/ui/fetched-later.tsx';
 
-/** The library that draws is fetched on this page only. */
+/** The chart library is fetched on this page only. */
 const DayBars = fetchedLater(async () => (await import('#web/administration/overview/day-bars.tsx')).DayBars);
 
 type DayChartProps = { name: ChartName; days: readonly OverviewDay[] };
@@ -18,24 +18,24 @@ export function DayChart({ name, days }: DayChartProps) {
   const titleId = useId();
   const [isTableOpen, setTableOpen] = useState(false);
   const points = pointsOf(days, name);
-  const summary = summaryOf(points, name);
-  const title = said.charts[name];
+  const summary = summaryOf(days, name);
+  const title = t.charts[name];
   return (
     <Card as="section" aria-labelledby={titleId} className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={titleId} className="text-lg">
           {title}
         </h3>
-        {summary && <span className="text-sm font-semibold">{said[summary.of](formatNumber(summary.value))}</span>}
+        {summary && <span className="text-sm font-semibold">{t[summary.of](formatNumber(summary.value))}</span>}
       </div>
-      <p className="mb-3 text-sm text-muted">{said.about[name]}</p>
+      <p className="mb-3 text-sm text-muted">{t.about[name]}</p>
       {summary === null ? (
-        <p className="state">{said.noValues}</p>
+        <p className="state">{t.noValues}</p>
       ) : (
         <>
           <DayBars title={title} points={points} />
           <div className="mt-3">
-            <Disclosure title={said.table} onToggle={setTableOpen}>
+            <Disclosure title={t.table} onToggle={setTableOpen}>
               {isTableOpen && <DayTable title={title} points={points} />}
             </Disclosure>
           </div>
@@ -52,7 +52,7 @@ const DayTable = ({ title, points }: { title: string; points: readonly ChartPoin
     <thead>
       <tr className="border-b border-line-strong">
         <th scope="col" className="p-2 text-start">
-          {said.day}
+          {t.day}
         </th>
         <th scope="col" className="p-2 text-start">
           {title}
@@ -65,7 +65,7 @@ const DayTable = ({ title, points }: { title: string; points: readonly ChartPoin
           <th scope="row" className="p-2 text-start font-normal">
             {formatDate(day)}
           </th>
-          <td className="p-2">{value === null ? said.none : formatNumber(value)}</td>
+          <td className="p-2">{value === null ? t.none : formatNumber(value)}</td>
         </tr>
       ))}
     </tbody>

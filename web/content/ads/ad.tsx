@@ -1,13 +1,11 @@
 import { MapPin, Scale } from 'lucide-react';
-import type { ads } from '#contract/content.ts';
+import type { ads } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { contentCopy } from '#web/content/copy.ts';
+import { adsCopy as t } from '#web/content/ads/copy.ts';
 
 export type Ad = Output<typeof ads>['items'][number];
 
-const { ads: said } = contentCopy;
-
-/** An announcement about a case: where it is, and which specialty it asks for. */
+/** An announcement about a case: its place and specialty. */
 export const AdText = ({ ad: { title, description, city, governorate, lawyerSpecialty } }: { ad: Ad }) => (
   <>
     <h3 className="text-xl break-words">
@@ -19,7 +17,7 @@ export const AdText = ({ ad: { title, description, city, governorate, lawyerSpec
     <dl className="mt-auto flex flex-wrap gap-x-8 gap-y-1 pt-4 text-sm [&_svg]:text-brass">
       <div className="flex items-start gap-2">
         <MapPin size={18} aria-hidden="true" className="mt-1 shrink-0" />
-        <dt className="text-muted">{said.city}:</dt>
+        <dt className="text-muted">{t.city}:</dt>
         <dd className="min-w-0 break-words">
           <bdi>{city}</bdi>
           {governorate !== null && governorate !== city && (
@@ -32,7 +30,7 @@ export const AdText = ({ ad: { title, description, city, governorate, lawyerSpec
       </div>
       <div className="flex items-start gap-2">
         <Scale size={18} aria-hidden="true" className="mt-1 shrink-0" />
-        <dt className="text-muted">{said.specialty}:</dt>
+        <dt className="text-muted">{t.specialty}:</dt>
         <dd className="min-w-0 break-words">
           <bdi>{lawyerSpecialty}</bdi>
         </dd>

@@ -1,18 +1,16 @@
 import { type Ad, AdText } from '#web/content/ads/ad.tsx';
-import { contentCopy } from '#web/content/copy.ts';
+import { adsCopy as t } from '#web/content/ads/copy.ts';
 import { NothingPublished } from '#web/content/nothing-published.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
-
-const { ads: said } = contentCopy;
 
 /** One ad at a time on wide screens, two below 1200 px, one below 768 px (specification §9); null: they did not come. */
 export const AdsCarousel = ({ ads }: { ads: readonly Ad[] | null }) => (
   <section>
     <h2 id="ads" className="mb-6 text-center text-2xl">
-      {said.title}
+      {t.title}
     </h2>
     {ads?.length ? (
-      <Carousel label={said.title} words={said} className="md:[--slides:2] xl:[--slides:1]">
+      <Carousel label={t.title} words={t} className="md:[--slides:2] xl:[--slides:1]">
         {ads.map((ad) => (
           <article key={ad.id} className="card flex h-full flex-col p-6 xl:px-12 xl:py-8">
             <AdText ad={ad} />
@@ -20,7 +18,7 @@ export const AdsCarousel = ({ ads }: { ads: readonly Ad[] | null }) => (
         ))}
       </Carousel>
     ) : (
-      <NothingPublished text={said.empty} hasFailed={ads === null} />
+      <NothingPublished text={t.empty} hasFailed={ads === null} />
     )}
   </section>
 );

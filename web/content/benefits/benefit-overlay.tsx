@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { type Audience, benefits } from '#contract/content.ts';
+import { type Audience, benefits } from '#contract/content/calls.ts';
 import { isApiError } from '#contract/core/api-error.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { benefitsCopy as said } from '#web/content/benefits/copy.ts';
+import { benefitsCopy as t } from '#web/content/benefits/copy.ts';
 import { call } from '#web/core/api.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Empty, LoadFailed, Loading } from '#web/ui/states.tsx';
 
 type Benefit = Output<typeof benefits>[number];
 
-/** How long each benefit stands (specification §9). */
-const standsMs = 5_000;
+/** How long each benefit is shown (specification §9). */
+const shownMs = 5_000;
 
-/** What the call answers: null until then. It is asked anew with each opening and each try, so it is never old. */
+/** The answer of the call, null until then. It is fetched with each opening and retry, so it is always current. */
 function useBenefits(tries: number): readonly Benefit[] | 'failed' | null {
   const [answer, setAnswer] = useState<{ tries: number; benefits: readonly Benefit[] | 'failed' } | null>(null);
   useEffect(() => {
@@ -33,12 +33,12 @@ function useBenefits(tries: number): readonly Benefit[] | 'failed' | null {
 function BenefitOverlay({ audience }: { audience: Audience }) {
   const [tries, setTries] = useState(0);
   const answer = useBenefits(tries);
-  if (answer === null) return <Loading text={said.loading} />;
-  if (answer === 'failed') return <LoadFailed text={said.failed} onRetry={() => setTries(tries + 1)} />;
+  if (answer === null) return <Loading text={t.loading} />;
+  if (answer === 'failed') return <LoadFailed text={t.failed} onRetry={() => setTries(tries + 1)} />;
   const ours = answer.filter(({ type }) => type === audience);
-  if (ours.length === 0) return <Empty text={said.empty} />;
+  if (ours.length === 0) return <Empty text={t.empty} />;
   return (
-    <Carousel label={said[audience]} className="mt-4" autoplayMs={standsMs} hasDots>
+    <Carousel label={t[audience]} className="mt-4" autoplayMs={shownMs} hasDots>
       {ours.map((benefit) => (
         <BenefitSlide key={benefit.id} {...benefit} />
       ))}

@@ -1,4 +1,4 @@
-/** The words of the benefits overlay. */
+/** Texts of the benefits overlay. */
 export const benefitsCopy = {
   loading: 'جارٍ تحميل المزايا...',
   failed: 'تعذّر تحميل المزايا',

@@ -1,8 +1,8 @@
 import { CircleCheck, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { ContentItem, ContentState } from '#contract/content-editing.ts';
+import type { ContentItem, ContentState } from '#contract/content/editing.ts';
 import { ContentTexts, nameOf } from '#web/content/editing/content-texts.tsx';
-import { editingCopy as said } from '#web/content/editing/copy.ts';
+import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { formatAgo, formatDateTime } from '#web/core/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,15 +19,15 @@ const looks: Readonly<Record<ContentState, { tone: Tone; icon: LucideIcon }>> = 
 
 type ContentCardProps = {
   item: ContentItem;
-  /** Among what visitors see, from 1; null for what they do not see. */
+  /** The position among published items, from 1; null for unpublished ones. */
   position: number | null;
-  /** What can be done to it. */
+  /** Its actions. */
   children: ReactNode;
-  /** What was done to it. */
+  /** Its history. */
   history: ReactNode;
 };
 
-/** One thing of the public content as an administrator works on it. */
+/** One item of the public content for its editors. */
 export function ContentCard({ item, position, children, history }: ContentCardProps) {
   const titleId = useId();
   const { state, updatedAt, imageKey, type } = item;
@@ -37,19 +37,19 @@ export function ContentCard({ item, position, children, history }: ContentCardPr
       aria-labelledby={titleId}
       className={classNames('grid grid-cols-1 gap-5', imageKey !== null && 'sm:grid-cols-[200px_1fr]')}
     >
-      {imageKey !== null && <OpenablePicture title={said.pictureOf(nameOf(item))} file={imageKey} />}
+      {imageKey !== null && <OpenablePicture title={t.pictureOf(nameOf(item))} file={imageKey} />}
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge {...looks[state]}>{said.states[state]}</Badge>
-          {type !== null && <Badge>{said.audiences[type]}</Badge>}
-          {position !== null && <span className="text-sm text-muted">{said.position(formatNumber(position))}</span>}
+          <Badge {...looks[state]}>{t.states[state]}</Badge>
+          {type !== null && <Badge>{t.audiences[type]}</Badge>}
+          {position !== null && <span className="text-sm text-muted">{t.position(formatNumber(position))}</span>}
         </div>
         <h2 id={titleId} className="font-sans text-lg font-semibold break-words">
           <bdi dir="auto">{nameOf(item)}</bdi>
         </h2>
         <ContentTexts item={item} />
         <p className="text-sm text-muted">
-          {said.changedAt}:{' '}
+          {t.changedAt}:{' '}
           <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
             {formatAgo(updatedAt)}
           </time>

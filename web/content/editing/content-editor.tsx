@@ -1,16 +1,16 @@
 import { ExternalLink, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { ContentItem, ContentKind } from '#contract/content-editing.ts';
+import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
 import { ContentForm } from '#web/content/editing/content-form.tsx';
 import { editableContent } from '#web/content/editing/content-list.tsx';
 import { addressOf, type ContentPage, type ContentPlace } from '#web/content/editing/content-place.ts';
 import { ContentTabs } from '#web/content/editing/content-tabs.tsx';
-import { editingCopy as said } from '#web/content/editing/copy.ts';
-import type { Asked } from '#web/core/asked.ts';
+import { editingCopy as t } from '#web/content/editing/copy.ts';
 import type { Later } from '#web/core/later.ts';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
+import type { Query } from '#web/core/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
@@ -18,12 +18,12 @@ import { toast } from '#web/ui/toast.ts';
 
 type ContentEditorProps = {
   place: ContentPlace;
-  asked: Asked;
+  query: Query;
   first: Later<ContentPage>;
   historyOf: (id: number) => ReactNode;
 };
 
-/** Where visitors see each kind; the benefits stand on every page. */
+/** The public page of each kind; benefits are on every page. */
 const siteOf: Readonly<Record<ContentKind, string>> = {
   news: `${paths.home()}#news`,
   quote: paths.home(),
@@ -32,27 +32,27 @@ const siteOf: Readonly<Record<ContentKind, string>> = {
   ad: `${paths.lawyers()}#ads`,
 };
 
-const doneText = { draft: said.savedDraft, published: said.savedPublished, withdrawn: said.saved };
+const doneText = { draft: t.savedDraft, published: t.savedPublished, withdrawn: t.saved };
 
-/** One kind of public content: what visitors see in its order, or what they do not see, and the form to write it. */
-export function ContentEditor({ place, asked, first, historyOf }: ContentEditorProps) {
+/** One kind of public content: its published items in order, or its unpublished ones, and the form. */
+export function ContentEditor({ place, query, first, historyOf }: ContentEditorProps) {
   const { kind, isPublished } = place;
-  const words = said.kinds[kind];
+  const words = t.kinds[kind];
   const edits = useMay('edits');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [placed, setPlaced] = useState('');
   const [edited, setEdited] = useState<ContentItem | 'new' | null>(null);
 
-  /** What is new is no longer in sight where visitors' things are shown. */
+  /** A new item is unpublished and does not appear among the published ones. */
   function showSaved({ state }: ContentItem) {
     toast.success(doneText[state]);
     if (isPublished && state !== 'published') void navigate(addressOf({ kind, isPublished: false }));
     else void revalidate();
   }
 
-  const list = editableContent(place, asked, {
-    ...{ isReader: !edits, onEdit: setEdited, onPlaced: setPlaced },
+  const list = editableContent(place, query, {
+    ...{ isReader: !edits, onEdit: setEdited, onReordered: setPlaced },
     onRestored: () => void revalidate(),
     historyOf,
   });
@@ -61,11 +61,11 @@ export function ContentEditor({ place, asked, first, historyOf }: ContentEditorP
       <ContentTabs current={kind} />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
         <p className="text-sm text-muted">
-          {words.place} {isPublished ? said.inOrder : said.unseen}
+          {words.place} {isPublished ? t.inOrder : t.unseen}
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={siteOf[kind]} variant="ghost" size="sm" icon={<ExternalLink aria-hidden="true" />}>
-            {said.onSite}
+            {t.onSite}
           </LinkButton>
           {edits && (
             <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
@@ -74,7 +74,7 @@ export function ContentEditor({ place, asked, first, historyOf }: ContentEditorP
           )}
         </div>
       </div>
-      <ListView list={list} asked={asked} first={first} />
+      <ListView list={list} query={query} first={first} />
       <p role="status" className="sr-only">
         {placed}
       </p>

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { audiences } from '#contract/content.ts';
-import type { ContentItem, ContentKind } from '#contract/content-editing.ts';
+import { audiences } from '#contract/content/calls.ts';
+import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
 import { lengthMax } from '#contract/core/rules.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
@@ -12,9 +12,9 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const { fields: said, audiences: audienceNames, ...more } = editingCopy;
+const { fields: t, audiences: audienceNames, ...more } = editingCopy;
 
-/** The thing that is changed; null for a new one. */
+/** The edited item; null for a new one. */
 type Fields = ComponentType<{ item: ContentItem | null }>;
 
 const textLengthMax = 1_000;
@@ -35,7 +35,7 @@ const News: Fields = ({ item }) => (
   <>
     <TextField
       name="title"
-      label={said.newsTitle}
+      label={t.newsTitle}
       maxLength={lengthMax.title}
       defaultValue={item?.title ?? ''}
       isRequired
@@ -45,29 +45,29 @@ const News: Fields = ({ item }) => (
 );
 
 const Quote: Fields = ({ item }) => (
-  <TextField name="text" label={said.quote} maxLength={lengthMax.title} defaultValue={item?.text ?? ''} isRequired />
+  <TextField name="text" label={t.quote} maxLength={lengthMax.title} defaultValue={item?.text ?? ''} isRequired />
 );
 
 const Testimonial: Fields = ({ item }) => (
   <>
     <TextField
       name="authorName"
-      label={said.authorName}
+      label={t.authorName}
       maxLength={lengthMax.name}
       defaultValue={item?.authorName ?? ''}
       isRequired
     />
     <TextField
       name="role"
-      label={said.role}
-      hint={said.roleHint}
+      label={t.role}
+      hint={t.roleHint}
       maxLength={lengthMax.name}
       defaultValue={item?.role ?? ''}
       isRequired
     />
     <TextArea
       name="content"
-      label={said.content}
+      label={t.content}
       maxLength={textLengthMax}
       defaultValue={item?.content ?? ''}
       isRequired
@@ -79,24 +79,24 @@ const Benefit: Fields = ({ item }) => (
   <>
     <ChoiceField
       name="type"
-      label={said.audience}
+      label={t.audience}
       options={audiences.map((audience) => ({ value: audience, label: audienceNames[audience] }))}
       {...(item?.type ? { defaultValue: item.type } : {})}
       isRequired
     />
     <TextField
       name="title"
-      label={said.benefitTitle}
+      label={t.benefitTitle}
       maxLength={lengthMax.title}
       defaultValue={item?.title ?? ''}
       isRequired
     />
-    <TextArea name="text" label={said.benefitText} maxLength={textLengthMax} defaultValue={item?.text ?? ''} />
+    <TextArea name="text" label={t.benefitText} maxLength={textLengthMax} defaultValue={item?.text ?? ''} />
     <Picture item={item} />
   </>
 );
 
-/** What was written before the list knew it, or in other words, can still be chosen. */
+/** An older value that is not in the list can still be chosen. */
 const withOwn = (names: readonly string[], own: string): readonly string[] =>
   own === '' || names.includes(own) ? names : [own, ...names];
 
@@ -109,8 +109,8 @@ function Listed({ name, names, item }: ListedProps) {
   return (
     <SelectField
       name={name}
-      label={isPlace ? said.governorate : said.specialty}
-      placeholder={isPlace ? said.chooseGovernorate : said.chooseSpecialty}
+      label={isPlace ? t.governorate : t.specialty}
+      placeholder={isPlace ? t.chooseGovernorate : t.chooseSpecialty}
       options={withOwn(names, before)}
       value={chosen}
       onChange={setChosen}
@@ -121,23 +121,17 @@ function Listed({ name, names, item }: ListedProps) {
 
 const Ad: Fields = ({ item }) => (
   <>
-    <TextField
-      name="title"
-      label={said.adTitle}
-      maxLength={lengthMax.title}
-      defaultValue={item?.title ?? ''}
-      isRequired
-    />
+    <TextField name="title" label={t.adTitle} maxLength={lengthMax.title} defaultValue={item?.title ?? ''} isRequired />
     <TextArea
       name="description"
-      label={said.description}
+      label={t.description}
       maxLength={textLengthMax}
       defaultValue={item?.description ?? ''}
       isRequired
     />
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Listed name="governorate" names={governorates.map(({ name }) => name)} item={item} />
-      <TextField name="city" label={said.city} maxLength={lengthMax.name} defaultValue={item?.city ?? ''} isRequired />
+      <TextField name="city" label={t.city} maxLength={lengthMax.name} defaultValue={item?.city ?? ''} isRequired />
     </div>
     <Listed name="lawyerSpecialty" names={specialties.map(({ name }) => name)} item={item} />
   </>
@@ -153,7 +147,7 @@ const fieldsOf: Readonly<Record<ContentKind, Fields>> = {
 
 type ContentFieldsProps = { kind: ContentKind; item: ContentItem | null };
 
-/** What is written in a thing of this kind, in the order of its contract. */
+/** The fields of each kind, in the order of the contract. */
 export function ContentFields({ kind, item }: ContentFieldsProps) {
   const KindFields = fieldsOf[kind];
   return <KindFields item={item} />;

@@ -8,12 +8,12 @@ import {
   saveNews,
   saveQuote,
   saveTestimonial,
-} from '#contract/content-editing.ts';
+} from '#contract/content/editing.ts';
 import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
 import { ContentFields } from '#web/content/editing/content-fields.tsx';
 import { findContent } from '#web/content/editing/content-place.ts';
 import { ContentTexts, nameOf } from '#web/content/editing/content-texts.tsx';
-import { editingCopy as said } from '#web/content/editing/copy.ts';
+import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { Form } from '#web/core/form.tsx';
 import { orNull } from '#web/core/or-null.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,18 +31,18 @@ const saves = {
 
 type ContentFormProps = {
   kind: ContentKind;
-  /** The thing as it was when it was opened; null for a new one. */
+  /** The item when the form was opened; null for a new one. */
   opened: ContentItem | null;
   onClose: () => void;
   onSaved: (item: ContentItem) => void;
 };
 
-/** Writes a new thing or changes one. */
+/** Creates or edits an item. */
 export function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
   const saved = useRef<ContentItem | null>(null);
-  // What a colleague saved meanwhile: it is shown, and the next save stands on it.
+  // A colleague saved meanwhile: show their version, and base the next save on it.
   const [latest, setLatest] = useState<ContentItem | null>(null);
-  const words = said.kinds[kind];
+  const words = t.kinds[kind];
   const base = latest ?? opened;
 
   function leave() {
@@ -83,11 +83,11 @@ export function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps
             </ChangedNotice>
           )}
           <div className="flex flex-wrap gap-3">
-            <SubmitButton sending={said.saving} icon={<Save aria-hidden="true" />}>
-              {opened ? said.save : said.saveDraft}
+            <SubmitButton sending={t.saving} icon={<Save aria-hidden="true" />}>
+              {opened ? t.save : t.saveDraft}
             </SubmitButton>
             <Button variant="ghost" onClick={close}>
-              {said.cancel}
+              {t.cancel}
             </Button>
           </div>
         </Form>

@@ -5,13 +5,13 @@ import {
   contentSorts,
   listContent,
   publishedMax,
-} from '#contract/content-editing.ts';
+} from '#contract/content/editing.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { call } from '#web/core/api.ts';
-import type { Asked } from '#web/core/asked.ts';
 import { paths } from '#web/core/paths.ts';
+import type { Query } from '#web/core/query.ts';
 
-/** One of the lists that the editor shows: what is published of a kind, or what is not. */
+/** A list of the editor: the published or the unpublished items of a kind. */
 export type ContentPlace = { readonly kind: ContentKind; readonly isPublished: boolean };
 
 export type ContentPage = Page<ContentItem[]>;
@@ -19,17 +19,17 @@ export type ContentPage = Page<ContentItem[]>;
 export const addressOf = ({ kind, isPublished }: ContentPlace): string =>
   `${paths.adminContent()}?kind=${kind}${isPublished ? '' : '&published=false'}`;
 
-/** The list that an address asks for; whatever else stands there means what is published of the first kind. */
+/** The list of an address; invalid parameters mean the published items of the first kind. */
 export function contentPlaceAt(address: string): ContentPlace {
-  const asked = new URL(address).searchParams;
-  const kind = contentKinds.find((known) => known === asked.get('kind')) ?? 'news';
-  return { kind, isPublished: asked.get('published') !== 'false' };
+  const query = new URL(address).searchParams;
+  const kind = contentKinds.find((known) => known === query.get('kind')) ?? 'news';
+  return { kind, isPublished: query.get('published') !== 'false' };
 }
 
 const unpublishedPage = 20;
 
-/** All that is published comes at once, to be put in order; the rest comes in pages. */
-export const fetchContent = (place: ContentPlace, { q, sort }: Asked = {}, cursor?: string): Promise<ContentPage> =>
+/** Published items are loaded at once, so that they can be reordered; others come in pages. */
+export const fetchContent = (place: ContentPlace, { q, sort }: Query = {}, cursor?: string): Promise<ContentPage> =>
   call(listContent, {
     ...place,
     q,
@@ -38,7 +38,7 @@ export const fetchContent = (place: ContentPlace, { q, sort }: Asked = {}, curso
     ...(cursor === undefined ? {} : { cursor }),
   });
 
-/** One thing as it stands now, which a colleague has just changed: the latest changes come first. */
+/** The current state of an item that a colleague has just changed: the latest changes come first. */
 export async function findContent(kind: ContentKind, id: number): Promise<ContentItem | undefined> {
   const lists = await Promise.all([true, false].map((isPublished) => fetchContent({ kind, isPublished })));
   return lists.flatMap(({ items }) => items).find((item) => item.id === id);

@@ -1,17 +1,17 @@
-import type { ContentItem } from '#contract/content-editing.ts';
+import type { ContentItem } from '#contract/content/editing.ts';
 
-/** What a thing is called in the editor: its title, whose words it brings, or the words themselves. */
+/** The name of an item in the editor: its title, its author, or its text. */
 export const nameOf = ({ title, authorName, text }: Pick<ContentItem, 'title' | 'authorName' | 'text'>): string =>
   title ?? authorName ?? text ?? '';
 
 const factsOf = ({ role, governorate, city, lawyerSpecialty }: ContentItem): string =>
   [role, governorate, city, lawyerSpecialty].filter((fact) => fact !== null).join(' · ');
 
-/** The long text of a thing; a saying has none beside its name. */
+/** The long text of an item; a quote has none beside its name. */
 const longTextOf = ({ kind, text, content, description }: ContentItem): string | null =>
   kind === 'quote' ? null : (content ?? description ?? text);
 
-/** Everything written in a thing but its name, as text and nothing else. */
+/** All texts of an item except its name, as plain text. */
 export function ContentTexts({ item }: { item: ContentItem }) {
   const facts = factsOf(item);
   const longText = longTextOf(item);

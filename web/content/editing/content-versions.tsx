@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { ContentItem, ContentKind } from '#contract/content-editing.ts';
-import { type ContentVersion, contentVersions, restoreContent } from '#contract/content-versions.ts';
+import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
+import { type ContentVersion, contentVersions, restoreContent } from '#contract/content/versions.ts';
 import { nameOf } from '#web/content/editing/content-texts.tsx';
 import { editingCopy } from '#web/content/editing/copy.ts';
 import type { Part } from '#web/content/versions/difference.tsx';
@@ -10,32 +10,32 @@ import { call } from '#web/core/api.ts';
 type Fields = ContentVersion['fields'];
 type Name = keyof Fields;
 
-const { fields: said, audiences, picture } = editingCopy;
+const { fields: t, audiences, picture } = editingCopy;
 
-/** The fields of each kind, under the names that its form gives them. */
+/** The fields of each kind, with the labels of its form. */
 const fieldsOf: Readonly<Record<ContentKind, readonly (readonly [Name, string])[]>> = {
   news: [
-    ['title', said.newsTitle],
+    ['title', t.newsTitle],
     ['imageKey', picture],
   ],
-  quote: [['text', said.quote]],
+  quote: [['text', t.quote]],
   testimonial: [
-    ['authorName', said.authorName],
-    ['role', said.role],
-    ['content', said.content],
+    ['authorName', t.authorName],
+    ['role', t.role],
+    ['content', t.content],
   ],
   benefit: [
-    ['type', said.audience],
-    ['title', said.benefitTitle],
-    ['text', said.benefitText],
+    ['type', t.audience],
+    ['title', t.benefitTitle],
+    ['text', t.benefitText],
     ['imageKey', picture],
   ],
   ad: [
-    ['title', said.adTitle],
-    ['description', said.description],
-    ['governorate', said.governorate],
-    ['city', said.city],
-    ['lawyerSpecialty', said.specialty],
+    ['title', t.adTitle],
+    ['description', t.description],
+    ['governorate', t.governorate],
+    ['city', t.city],
+    ['lawyerSpecialty', t.specialty],
   ],
 };
 
@@ -61,8 +61,8 @@ export function ContentVersions({ item: { id, kind, ...item }, onRestored }: Con
       name={nameOf(item)}
       fetchPage={fetchPage}
       partsOf={(fields: Fields) => fieldsOf[kind].map(([name, label]) => partOf(fields, name, label))}
-      duty="edits"
-      restore={(asked) => call(restoreContent, { id, ...asked })}
+      capability="edits"
+      restore={(chosen) => call(restoreContent, { id, ...chosen })}
       onRestored={onRestored}
     />
   );

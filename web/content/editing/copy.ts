@@ -1,20 +1,20 @@
-import type { Audience } from '#contract/content.ts';
-import type { ContentKind, ContentState } from '#contract/content-editing.ts';
+import type { Audience } from '#contract/content/calls.ts';
+import type { ContentKind, ContentState } from '#contract/content/editing.ts';
 import type { PluralForms } from '#web/core/format.ts';
 
-/** A text inside a sentence keeps its own direction, where there is no markup to say so. */
+/** Isolates the direction of a text inside a sentence. */
 const apart = (text: string) => `\u2068${text}\u2069`;
 
 type KindWords = { tab: string; place: string; add: string; edit: string; published: string; unpublished: string };
 
-/** What administrators read and say about public content. */
+/** Texts for administrators about public content. */
 export const editingCopy = {
   kindsLabel: 'أنواع المحتوى',
   texts: 'من نحن والخصوصية',
   kinds: {
     news: {
       tab: 'الأخبار',
-      place: 'في شريط الأخبار وفي «ماذا نقدم لك» بالصفحة الرئيسية.',
+      place: 'في شريط الأخبار وفي «ماذا تقدّم لك المنصة» بالصفحة الرئيسية.',
       add: 'إضافة خبر',
       edit: 'تعديل الخبر',
       published: 'لا توجد أخبار منشورة',
@@ -63,38 +63,38 @@ export const editingCopy = {
     other: '# عنصر',
   } satisfies PluralForms,
   publishText: 'يراها الزوار فورًا، آخرَ القائمة.',
-  withdrawVerb: 'سحب',
+  withdrawVerb: 'إلغاء نشر',
   withdrawSeveral: 'لن يراها الزوار بعد الآن. تبقى محفوظة وتستطيع نشرها من جديد.',
   listsLabel: 'حالة النشر',
-  lists: { published: 'المنشور', unpublished: 'المسودات والمسحوب' },
+  lists: { published: 'المنشور', unpublished: 'المسودات وغير المنشور' },
   inOrder: 'بالترتيب الذي يراه الزوار.',
   unseen: 'لا يراه الزوار.',
   onSite: 'عرض في الموقع',
-  states: { draft: 'مسودة', published: 'منشور', withdrawn: 'مسحوب' } satisfies Record<ContentState, string>,
+  states: { draft: 'مسودة', published: 'منشور', withdrawn: 'غير منشور' } satisfies Record<ContentState, string>,
   audiences: { lawyer: 'للمحامي', user: 'للمستخدم' } satisfies Record<Audience, string>,
   changedAt: 'آخر تعديل',
   position: (position: string) => `الترتيب ${position}`,
-  movedTo: (name: string, position: string) => `${apart(name)}: أصبح في الترتيب ${position}`,
-  earlier: (name: string) => `تقديم في الترتيب: ${apart(name)}`,
-  later: (name: string) => `تأخير في الترتيب: ${apart(name)}`,
+  reorderedTo: (name: string, position: string) => `${apart(name)}: أصبح في الترتيب ${position}`,
+  earlier: (name: string) => `نقل إلى أعلى: ${apart(name)}`,
+  later: (name: string) => `نقل إلى أسفل: ${apart(name)}`,
   edit: 'تعديل',
   editOne: (name: string) => `تعديل: ${apart(name)}`,
   publish: 'نشر',
   publishOne: (name: string) => `نشر: ${apart(name)}`,
   publishing: 'جارٍ النشر...',
   published: 'تم النشر، ويراه الزوار الآن',
-  withdraw: 'سحب من الموقع',
-  withdrawOne: (name: string) => `سحب من الموقع: ${apart(name)}`,
-  withdrawing: 'جارٍ السحب...',
-  withdrawTitle: 'سحب هذا العنصر من الموقع؟',
+  withdraw: 'إلغاء النشر',
+  withdrawOne: (name: string) => `إلغاء النشر: ${apart(name)}`,
+  withdrawing: 'جارٍ إلغاء النشر...',
+  withdrawTitle: 'إلغاء نشر هذا العنصر؟',
   withdrawText: (name: string) => `لن يراه الزوار بعد الآن: ${apart(name)}. يبقى محفوظًا وتستطيع نشره من جديد.`,
-  withdrawn: 'تم السحب، ولم يعد ظاهرًا للزوار',
+  withdrawn: 'تم إلغاء النشر، ولم يعد ظاهرًا للزوار',
   picture: 'الصورة',
   pictureOf: (name: string) => `صورة ${apart(name)}`,
   currentPicture: 'الصورة الحالية',
   newPicture: 'صورة بديلة',
   newPictureHint: 'اتركها فارغة لتبقى الصورة الحالية. الحد الأقصى ١٠ ميجابايت.',
-  pictureHint: 'صورة أفقية بعرض ٩٦٠ نقطة أو أكثر، لا تزيد على ١٠ ميجابايت.',
+  pictureHint: 'صورة أفقية بعرض ٩٦٠ بكسل أو أكثر، لا تزيد على ١٠ ميجابايت.',
   fields: {
     newsTitle: 'عنوان الخبر',
     quote: 'نص القول',
@@ -121,7 +121,7 @@ export const editingCopy = {
   savedPublished: 'تم الحفظ، ويرى الزوار التعديل الآن',
   savedDraft: 'تم الحفظ كمسودة. انشرها عندما تصبح جاهزة.',
   changed: {
-    title: 'غيّر زميل هذا المحتوى بعد أن فتحته',
+    title: 'غيّر مدير آخر هذا المحتوى بعد أن فتحته',
     text: 'ما كتبته باقٍ في مكانه. هذا هو المحفوظ الآن، وإذا ضغطت «حفظ» مرة أخرى حلّ نصك محله:',
   },
   info: {
@@ -129,7 +129,7 @@ export const editingCopy = {
     privacy: 'نص سياسة الخصوصية',
     hint: 'اترك سطرًا فارغًا بين كل قسم والذي يليه. السطر الأول القصير من القسم، بدون نقطة في آخره، يصير عنوانًا.',
     preview: 'معاينة كما يراها الزوار',
-    delivered: 'ما زال النصان كما سُلّما أول مرة.',
+    delivered: 'لم يُعدَّل النصان منذ تشغيل المنصة.',
     onSite: { about: 'صفحة «من نحن»', privacy: 'صفحة الخصوصية' },
     save: 'حفظ النصين',
   },

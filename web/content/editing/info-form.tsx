@@ -1,9 +1,9 @@
 import { ExternalLink, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { info } from '#contract/content.ts';
-import { saveInfo } from '#contract/content-editing.ts';
-import { type InfoVersion, infoVersions, restoreInfo } from '#contract/content-versions.ts';
+import { info } from '#contract/content/calls.ts';
+import { saveInfo } from '#contract/content/editing.ts';
+import { type InfoVersion, infoVersions, restoreInfo } from '#contract/content/versions.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { lengthMax } from '#contract/core/rules.ts';
 import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
@@ -25,7 +25,7 @@ import { toast } from '#web/ui/toast.ts';
 
 export type InfoTexts = Output<typeof info>[number];
 
-const { info: said, ...more } = editingCopy;
+const { info: t, ...more } = editingCopy;
 
 const places = { about: paths.about(), privacy: paths.privacy() };
 
@@ -34,7 +34,7 @@ const versionsPage = 5;
 const fetchVersions = (cursor?: string) =>
   call(infoVersions, { limit: versionsPage, ...(cursor === undefined ? {} : { cursor }) });
 
-/** The two long texts with their versions; a restored one takes the place of what the form held. */
+/** The two long texts with their versions; restoring one replaces the text in the form. */
 export function InfoEditor({ texts }: { texts: InfoTexts }) {
   const { revalidate } = useRevalidator();
   const [restored, setRestored] = useState<InfoTexts | null>(null);
@@ -45,11 +45,11 @@ export function InfoEditor({ texts }: { texts: InfoTexts }) {
           name={more.texts}
           fetchPage={fetchVersions}
           partsOf={({ about, privacy }: InfoVersion['fields']) => [
-            { label: said.about, text: about },
-            { label: said.privacy, text: privacy },
+            { label: t.about, text: about },
+            { label: t.privacy, text: privacy },
           ]}
-          duty="edits"
-          restore={async (asked) => setRestored((await call(restoreInfo, asked))[0] ?? null)}
+          capability="edits"
+          restore={async (chosen) => setRestored((await call(restoreInfo, chosen))[0] ?? null)}
           onRestored={() => void revalidate()}
         />
       </div>
@@ -63,7 +63,7 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
   const { revalidate } = useRevalidator();
   const edits = useMay('edits');
   const [saved, setSaved] = useState(texts);
-  // What a colleague saved meanwhile: it is shown, and the next save stands on it.
+  // A colleague saved meanwhile: show their version, and base the next save on it.
   const [latest, setLatest] = useState<InfoTexts | null>(null);
 
   async function showLatest(refusal: string) {
@@ -90,7 +90,7 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
       }}
     >
       <p className="text-muted">
-        {saved.updatedAt === null ? said.delivered : `${more.changedAt}: ${formatDateTime(saved.updatedAt)}`}
+        {saved.updatedAt === null ? t.delivered : `${more.changedAt}: ${formatDateTime(saved.updatedAt)}`}
       </p>
       <fieldset disabled={!edits} className="grid min-w-0 grid-cols-1 gap-6">
         <InfoText name="about" text={texts.about} />
@@ -98,17 +98,17 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
       </fieldset>
       {latest && (
         <ChangedNotice>
-          <Disclosure title={said.about}>
+          <Disclosure title={t.about}>
             <LongText text={latest.about} />
           </Disclosure>
-          <Disclosure title={said.privacy}>
+          <Disclosure title={t.privacy}>
             <LongText text={latest.privacy} />
           </Disclosure>
         </ChangedNotice>
       )}
       {edits && (
         <SubmitButton sending={more.saving} icon={<Save aria-hidden="true" />} className="justify-self-start">
-          {said.save}
+          {t.save}
         </SubmitButton>
       )}
     </Form>
@@ -117,22 +117,22 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
 
 type InfoTextProps = { name: 'about' | 'privacy'; text: string };
 
-/** One text with its look on the page, which follows the typing. */
+/** One text with a live preview. */
 function InfoText({ name, text }: InfoTextProps) {
   const [typed, setTyped] = useState(text);
   return (
     <Card className="grid grid-cols-1 gap-4">
       <TextArea
         name={name}
-        label={said[name]}
-        hint={said.hint}
+        label={t[name]}
+        hint={t.hint}
         rows={14}
         maxLength={lengthMax.longText}
         defaultValue={text}
         onChange={setTyped}
         isRequired
       />
-      <Disclosure title={said.preview}>
+      <Disclosure title={t.preview}>
         <LongText text={typed} />
       </Disclosure>
       <LinkButton
@@ -142,7 +142,7 @@ function InfoText({ name, text }: InfoTextProps) {
         icon={<ExternalLink aria-hidden="true" />}
         className="justify-self-start"
       >
-        {more.onSite}: {said.onSite[name]}
+        {more.onSite}: {t.onSite[name]}
       </LinkButton>
     </Card>
   );

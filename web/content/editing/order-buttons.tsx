@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { type ContentItem, moveContent } from '#contract/content-editing.ts';
+import { type ContentItem, moveContent } from '#contract/content/editing.ts';
 import { nameOf } from '#web/content/editing/content-texts.tsx';
-import { editingCopy as said } from '#web/content/editing/copy.ts';
+import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
@@ -12,15 +12,15 @@ type OrderButtonsProps = {
   /** Its place in the list, from 0. */
   index: number;
   isLast: boolean;
-  /** Told where it stands now. */
-  onMoved: (told: string) => void;
+  /** Receives a message with the new position, to be announced. */
+  onReordered: (message: string) => void;
 };
 
 /**
- * Moves a thing one place. The pressed button keeps the focus wherever its card goes, so that it can be pressed on; at
- * the end of the list it stays and does nothing.
+ * Moves an item one place. The pressed button keeps the focus while its card moves, so that it can be pressed again; at
+ * the end of the list it is disabled but stays focusable.
  */
-export function OrderButtons({ item, index, isLast, onMoved }: OrderButtonsProps) {
+export function OrderButtons({ item, index, isLast, onReordered }: OrderButtonsProps) {
   const { isSending, decide, refresh } = useDecision();
   const pressed = useRef<HTMLButtonElement | null>(null);
   const shownAt = useRef(index);
@@ -32,11 +32,11 @@ export function OrderButtons({ item, index, isLast, onMoved }: OrderButtonsProps
     if (pressed.current === null) return;
     if (document.activeElement === document.body) pressed.current.focus();
     pressed.current = null;
-    onMoved(said.movedTo(name, formatNumber(index + 1)));
-  }, [index, name, onMoved]);
+    onReordered(t.reorderedTo(name, formatNumber(index + 1)));
+  }, [index, name, onReordered]);
 
   const buttonTo = (to: 'earlier' | 'later', isAtEnd: boolean) => ({
-    label: said[to](name),
+    label: t[to](name),
     'aria-disabled': isAtEnd || isSending,
     'data-disabled': isAtEnd || undefined,
     onClick: ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {

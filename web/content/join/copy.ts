@@ -1,4 +1,4 @@
-/** The words of the two ways in that the home page offers. */
+/** Texts of the two ways to join on the home page. */
 export const joinCopy = {
   user: {
     text: 'سجّل الدخول بحسابك، أو أنشئ حساب مستخدم جديدًا.',

@@ -3,23 +3,23 @@ import { joinCopy } from '#web/content/join/copy.ts';
 import { type DialogName, openDialog } from '#web/core/open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 
-type JoinChoiceProps = { said: typeof joinCopy.user | typeof joinCopy.participant; registration: DialogName };
+type JoinChoiceProps = { labels: typeof joinCopy.user | typeof joinCopy.participant; registration: DialogName };
 
 /** To log in, or to register as one of a kind (specification §2, the home page's buttons). */
-const JoinChoice = ({ said, registration }: JoinChoiceProps) => (
+const JoinChoice = ({ labels, registration }: JoinChoiceProps) => (
   <>
-    <p className="mt-2 text-muted">{said.text}</p>
+    <p className="mt-2 text-muted">{labels.text}</p>
     <div className="mt-6 grid grid-cols-1 gap-3">
       <Button icon={<LogIn aria-hidden="true" className="-scale-x-100" />} onClick={() => openDialog('login')}>
         {joinCopy.logIn}
       </Button>
       <Button variant="ghost" icon={<UserRoundPlus aria-hidden="true" />} onClick={() => openDialog(registration)}>
-        {said.register}
+        {labels.register}
       </Button>
     </div>
   </>
 );
 
-export const JoinAsUser = () => <JoinChoice said={joinCopy.user} registration="register-client" />;
+export const JoinAsUser = () => <JoinChoice labels={joinCopy.user} registration="register-client" />;
 
-export const JoinAsParticipant = () => <JoinChoice said={joinCopy.participant} registration="register-participant" />;
+export const JoinAsParticipant = () => <JoinChoice labels={joinCopy.participant} registration="register-participant" />;

@@ -1,6 +1,6 @@
-import type { SocialNetwork } from '#contract/content.ts';
+import type { SocialNetwork } from '#contract/content/calls.ts';
 
-/** What the settings say. */
+/** Texts of the settings. */
 export const settingsCopy = {
   brand: 'هوية المنصة',
   brandNote: 'يظهران في رأس كل صفحة وأسفلها وعنوانها، وفي الرسائل وورقة اتفاق الأتعاب.',
@@ -17,18 +17,20 @@ export const settingsCopy = {
   walletName: 'اسم المحفظة',
   walletNamePlaceholder: 'فودافون كاش',
   walletNumber: 'رقم المحفظة',
+  walletHolder: 'اسم صاحب المحفظة',
+  walletHolderHint: 'كما يظهر لمن يحوّل، ليطابقه قبل التأكيد.',
   walletActive: 'مفعّلة وتظهر للناس',
   walletStopped: '(متوقفة)',
   addWallet: 'إضافة محفظة',
   removeWallet: (place: string) => `إزالة المحفظة ${place} قبل حفظها`,
-  walletEarlier: (place: string) => `تقديم المحفظة ${place}`,
-  walletLater: (place: string) => `تأخير المحفظة ${place}`,
-  walletMoved: (name: string, place: string) => `\u2068${name}\u2069: أصبحت في الترتيب ${place}`,
+  walletEarlier: (place: string) => `نقل المحفظة ${place} إلى أعلى`,
+  walletLater: (place: string) => `نقل المحفظة ${place} إلى أسفل`,
+  walletReordered: (name: string, place: string) => `\u2068${name}\u2069: أصبحت في الترتيب ${place}`,
   assignment: 'تكليف المحامين والعروض',
   lawyersPerRequest: 'عدد المحامين لكل طلب جديد',
   lawyersPerRequestHint: 'تكلّف المنصة بكل طلب أنسب المحامين حتى هذا العدد.',
   openAssignmentsMax: 'حد التكليفات المفتوحة للمحامي',
-  openAssignmentsMaxHint: 'من بلغه لا تكلّفه المنصة بنفسها، ويستطيع المدير تكليفه. اكتب 0 إذا كان بلا حد.',
+  openAssignmentsMaxHint: 'من وصل إلى هذا الحد لا تكلّفه المنصة تلقائيًا، ويمكن للمدير تكليفه. اكتب 0 لإلغاء الحد.',
   offersNeedPaidFee: 'هل يشترط سداد الرسوم التكميلية لتقديم العروض؟',
   yes: 'نعم',
   no: 'لا',
@@ -48,6 +50,9 @@ export const settingsCopy = {
   requestFee: 'رسوم الطلب بالجنيه',
   lawyerFee: 'الرسوم التكميلية للمحامي بالجنيه',
   lawyerFeeHint: 'تُسدد مرة كل سنة.',
+  secondApprovalAbove: 'السداد المسجَّل يدويًا ينتظر مديرًا ثانيًا إذا زاد على (بالجنيه)',
+  secondApprovalAboveHint:
+    'لمن يسجّل سدادًا بلا صورة. اكتب 0 ليكفي مدير واحد، ولا تكتب حدًا ما دام في المنصة مدير واحد يراجع المدفوعات.',
   feesNote: 'تسري الرسوم الجديدة على ما يُرسل بعد الحفظ، وما أُرسل قبله يُراجع على الرسوم القديمة.',
   contact: 'التواصل',
   contactEmail: 'بريد التواصل',
@@ -60,12 +65,15 @@ export const settingsCopy = {
     x: 'إكس',
     instagram: 'إنستجرام',
     youtube: 'يوتيوب',
-    linkedin: 'لينكدإن',
+    linkedin: 'لينكد إن',
     tiktok: 'تيك توك',
   } satisfies Record<SocialNetwork, string>,
   save: 'حفظ الإعدادات',
   saving: 'جارٍ الحفظ...',
   saved: 'تم حفظ الإعدادات',
+  changedText:
+    'ما كتبته باقٍ في مكانه. هذا ما حفظه زميلك، وإذا ضغطت «حفظ» مرة أخرى حُفظ ما غيّرته أنت، وبقي الباقي كما حفظه:',
+  savedTogether: 'تم حفظ ما غيّرته، وبقي ما غيّره زميلك كما حفظه',
   confirmWallets: {
     title: 'تغيير محافظ الدفع؟',
     text: (wallets: readonly { name: string; number: string }[]) =>

@@ -1,6 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type AllSettings, dropLogo, saveLogo } from '#contract/content-settings.ts';
-import { settingsCopy as said } from '#web/content/settings/copy.ts';
+import { type AllSettings, dropLogo, saveLogo } from '#contract/content/settings.ts';
+import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import { Form } from '#web/core/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,27 +14,27 @@ import { toast } from '#web/ui/toast.ts';
 type LogoFormProps = {
   settings: Pick<AllSettings, 'logo' | 'version'>;
   onSaved: () => void;
-  /** A colleague saved other settings meanwhile. */
+  /** Called when a colleague saved other settings meanwhile. */
   onOutdated: (refusal: string) => void;
 };
 
-/** The picture that stands for the drawn mark: it is saved by itself, and taken away again. */
+/** The logo that replaces the drawn mark; saved and removed separately. */
 export function LogoForm({ settings: { logo, version }, onSaved, onOutdated }: LogoFormProps) {
   const { isSending, decide } = useDecision();
 
   function finish() {
-    toast.success(said.saved);
+    toast.success(t.saved);
     onSaved();
   }
 
   async function drop() {
-    if (await confirm(said.dropLogoQuestion)) await decide(dropLogo, { version }, finish);
+    if (await confirm(t.dropLogoQuestion)) await decide(dropLogo, { version }, finish);
   }
 
   return (
     <Card as="section" aria-labelledby="logo-settings">
       <h2 id="logo-settings" className="text-xl">
-        {said.logo}
+        {t.logo}
       </h2>
       <Form
         endpoint={saveLogo}
@@ -47,11 +47,11 @@ export function LogoForm({ settings: { logo, version }, onSaved, onOutdated }: L
         }}
         className="mt-4 grid grid-cols-1 gap-4"
       >
-        {logo !== null && <OpenablePicture title={said.logoNow} file={logo} />}
-        <ImageField name="image" label={said.logo} hint={said.logoHint} isRequired />
+        {logo !== null && <OpenablePicture title={t.logoNow} file={logo} />}
+        <ImageField name="image" label={t.logo} hint={t.logoHint} isRequired />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton sending={said.saving} icon={<ImageUp aria-hidden="true" />}>
-            {said.saveLogo}
+          <SubmitButton sending={t.saving} icon={<ImageUp aria-hidden="true" />}>
+            {t.saveLogo}
           </SubmitButton>
           {logo !== null && (
             <Button
@@ -60,7 +60,7 @@ export function LogoForm({ settings: { logo, version }, onSaved, onOutdated }: L
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => void drop()}
             >
-              {said.dropLogo}
+              {t.dropLogo}
             </Button>
           )}
         </div>

@@ -6,8 +6,8 @@ import {
   restoreSettings,
   type SettingsFields,
   settingsVersions,
-} from '#contract/content-settings.ts';
-import { settingsCopy as said } from '#web/content/settings/copy.ts';
+} from '#contract/content/settings.ts';
+import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import { LogoForm } from '#web/content/settings/logo-form.tsx';
 import { SettingsForm } from '#web/content/settings/settings-form.tsx';
 import { settingsParts } from '#web/content/settings/settings-parts.ts';
@@ -22,15 +22,15 @@ const versionsPage = 10;
 const fetchVersions = (cursor?: string) =>
   call(settingsVersions, { limit: versionsPage, ...(cursor === undefined ? {} : { cursor }) });
 
-/** All settings, the logo and their versions. What is saved in one place is what the others stand on. */
+/** All settings, the logo and their versions. Each save is based on the last one, from any of the forms. */
 export function SettingsEditor({ settings }: { settings: AllSettings }) {
   const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState(settings);
-  // What a colleague saved meanwhile: it is shown, and the next save stands on it.
+  // A colleague saved meanwhile: show their version, and base the next save on it.
   const [latest, setLatest] = useState<AllSettings | null>(null);
   const [restored, setRestored] = useState(0);
 
-  /** The header shows the brand: the whole page is fetched anew, what is typed stays. */
+  /** The header shows the brand, so the whole page is fetched again; typed text stays. */
   const refresh = useCallback(async () => {
     const [found] = await Promise.all([orNull(call(allSettings, {})), revalidate()]);
     if (found) setSaved(found);
@@ -44,27 +44,30 @@ export function SettingsEditor({ settings }: { settings: AllSettings }) {
     else toast.error(refusal);
   }
 
+  /** The form begins again with what is stored. */
+  const startOver = () => setRestored((before) => before + 1);
+
   const manages = useMay('manages');
   const { version } = latest ?? saved;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
         <VersionsButton
-          name={said.versions}
+          name={t.versions}
           fetchPage={fetchVersions}
           partsOf={(fields: SettingsFields) => settingsParts(fields)}
-          duty="manages"
-          note={said.restoredWallets}
-          restore={(asked) => call(restoreSettings, asked)}
-          onRestored={() => void refresh().then(() => setRestored((before) => before + 1))}
+          capability="manages"
+          note={t.restoredWallets}
+          restore={(chosen) => call(restoreSettings, chosen)}
+          onRestored={() => void refresh().then(startOver)}
         />
       </div>
       <SettingsForm
         key={restored}
         saved={saved}
         latest={latest}
-        version={version}
         onSaved={refresh}
+        onMerged={startOver}
         onOutdated={(refusal) => void showLatest(refusal)}
       />
       {manages && (

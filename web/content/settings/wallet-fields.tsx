@@ -1,64 +1,64 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { walletNameLengthMax, walletsMax } from '#contract/content-wallets.ts';
-import { contentTexts } from '#contract/copy/content.ts';
-import { settingsCopy as said } from '#web/content/settings/copy.ts';
-import { type WalletRow, withMoved, withNewRow } from '#web/content/settings/wallet-rows.ts';
+import { contentTexts } from '#contract/content/labels.ts';
+import { walletHolderLengthMax, walletNameLengthMax, walletsMax } from '#contract/content/wallets.ts';
+import { settingsCopy as t } from '#web/content/settings/copy.ts';
+import { type WalletRow, withNewRow, withReordered } from '#web/content/settings/wallet-rows.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { useFieldFault } from '#web/ui/fault-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useFieldError } from '#web/ui/use-field-error.tsx';
 
 type WalletFieldsProps = { rows: readonly WalletRow[]; onChange: (rows: WalletRow[]) => void };
 
-/** The form finds its field by this. */
-const mark = { 'data-field': 'wallets' };
+/** The form finds its field by this attribute. */
+const fieldAttributes = { 'data-field': 'wallets' };
 
-/** The wallets in the order in which people see them. What is kept can be stopped; only what is new can be taken away. */
+/** The wallets in their public order. A saved wallet can be deactivated; only a new one can be removed. */
 export function WalletFields({ rows, onChange }: WalletFieldsProps) {
   const titleId = useId();
-  const fault = useFieldFault('wallets');
-  const [moved, setMoved] = useState('');
-  // The fault names the wallet by its place: there it is shown, and there the keyboard goes.
-  const wrong = rows.findIndex((_, index) => fault.message?.startsWith(contentTexts.walletAt(index + 1, '')));
+  const error = useFieldError('wallets');
+  const [announcement, setAnnouncement] = useState('');
+  // The message names the wallet by its place: it is shown there, and the focus goes there.
+  const wrong = rows.findIndex((_, index) => error.message?.startsWith(contentTexts.walletAt(index + 1, '')));
 
   function change(next: WalletRow[]) {
-    fault.mend();
+    error.clear();
     onChange(next);
   }
 
-  function move(from: number, to: number) {
-    change(withMoved(rows, from, to));
-    setMoved(said.walletMoved(rows[from]?.name ?? '', formatNumber(to + 1)));
+  function reorder(from: number, to: number) {
+    change(withReordered(rows, from, to));
+    setAnnouncement(t.walletReordered(rows[from]?.name ?? '', formatNumber(to + 1)));
   }
 
   return (
-    <fieldset aria-labelledby={titleId} {...(wrong === -1 ? mark : {})} className="min-w-0">
+    <fieldset aria-labelledby={titleId} {...(wrong === -1 ? fieldAttributes : {})} className="min-w-0">
       <h3 id={titleId} className="font-sans text-base font-semibold">
-        {said.wallets}
+        {t.wallets}
       </h3>
-      <p className="field-hint">{said.walletsHint}</p>
-      {rows.length === 0 && <p className="mt-3 text-sm text-muted">{said.noWallets}</p>}
+      <p className="field-hint">{t.walletsHint}</p>
+      {rows.length === 0 && <p className="mt-3 text-sm text-muted">{t.noWallets}</p>}
       <ul className="mt-3 grid grid-cols-1 gap-3">
         {rows.map((row, index) => (
-          <li key={row.key} {...(wrong === index ? mark : {})}>
+          <li key={row.key} {...(wrong === index ? fieldAttributes : {})}>
             <WalletFieldRow
               row={row}
               index={index}
               isLast={index === rows.length - 1}
               onChange={(next) => change(rows.map((other) => (other.key === row.key ? next : other)))}
-              onMove={(to) => move(index, to)}
+              onReorder={(to) => reorder(index, to)}
               onRemove={() => change(rows.filter((other) => other.key !== row.key))}
             />
-            {wrong === index && fault.text}
+            {wrong === index && error.text}
           </li>
         ))}
       </ul>
-      {wrong === -1 && fault.text}
+      {wrong === -1 && error.text}
       <p role="status" className="sr-only">
-        {moved}
+        {announcement}
       </p>
       {rows.length < walletsMax && (
         <Button
@@ -68,7 +68,7 @@ export function WalletFields({ rows, onChange }: WalletFieldsProps) {
           icon={<Plus aria-hidden="true" />}
           onClick={() => change(withNewRow(rows))}
         >
-          {said.addWallet}
+          {t.addWallet}
         </Button>
       )}
     </fieldset>
@@ -80,26 +80,26 @@ type WalletFieldRowProps = {
   index: number;
   isLast: boolean;
   onChange: (row: WalletRow) => void;
-  onMove: (to: number) => void;
+  onReorder: (to: number) => void;
   onRemove: () => void;
 };
 
-/** Its fields have no names on the wire of their own: the form sends all wallets as one. */
-function WalletFieldRow({ row, index, isLast, onChange, onMove, onRemove }: WalletFieldRowProps) {
+/** Its fields have no wire names: the form sends all wallets as one value. */
+function WalletFieldRow({ row, index, isLast, onChange, onReorder, onRemove }: WalletFieldRowProps) {
   const place = formatNumber(index + 1);
   const buttonTo = (to: number, label: string, isAtEnd: boolean) => ({
     label,
     'aria-disabled': isAtEnd,
     'data-disabled': isAtEnd || undefined,
-    onClick: () => !isAtEnd && onMove(to),
+    onClick: () => !isAtEnd && onReorder(to),
   });
   return (
-    <fieldset aria-label={said.walletAt(place)} className="min-w-0 rounded-md border border-line bg-sunken p-4">
+    <fieldset aria-label={t.walletAt(place)} className="min-w-0 rounded-md border border-line bg-sunken p-4">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           name=""
-          label={said.walletName}
-          placeholder={said.walletNamePlaceholder}
+          label={t.walletName}
+          placeholder={t.walletNamePlaceholder}
           maxLength={walletNameLengthMax}
           autoComplete="off"
           value={row.name}
@@ -108,31 +108,32 @@ function WalletFieldRow({ row, index, isLast, onChange, onMove, onRemove }: Wall
         />
         <TextField
           name=""
-          label={said.walletNumber}
+          label={t.walletNumber}
           type="tel"
           autoComplete="off"
           value={row.number}
           onChange={(number) => onChange({ ...row, number })}
           isRequired
         />
+        <HolderField value={row.holder} onChange={(holder) => onChange({ ...row, holder })} />
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <CheckBox
           name=""
-          label={said.walletActive}
+          label={t.walletActive}
           defaultChecked={row.isActive}
           onChange={(isActive) => onChange({ ...row, isActive })}
         />
         <span className="ms-auto flex gap-2">
           {row.id === null && (
-            <IconButton label={said.removeWallet(place)} onClick={onRemove}>
+            <IconButton label={t.removeWallet(place)} onClick={onRemove}>
               <Trash2 size={19} aria-hidden="true" />
             </IconButton>
           )}
-          <IconButton {...buttonTo(index - 1, said.walletEarlier(place), index === 0)}>
+          <IconButton {...buttonTo(index - 1, t.walletEarlier(place), index === 0)}>
             <ArrowUp size={19} aria-hidden="true" />
           </IconButton>
-          <IconButton {...buttonTo(index + 1, said.walletLater(place), isLast)}>
+          <IconButton {...buttonTo(index + 1, t.walletLater(place), isLast)}>
             <ArrowDown size={19} aria-hidden="true" />
           </IconButton>
         </span>
@@ -140,3 +141,15 @@ function WalletFieldRow({ row, index, isLast, onChange, onMove, onRemove }: Wall
     </fieldset>
   );
 }
+
+const HolderField = (props: { value: string; onChange: (holder: string) => void }) => (
+  <TextField
+    name=""
+    label={t.walletHolder}
+    hint={t.walletHolderHint}
+    maxLength={walletHolderLengthMax}
+    autoComplete="off"
+    className="sm:col-span-2"
+    {...props}
+  />
+);

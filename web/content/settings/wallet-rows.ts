@@ -1,23 +1,29 @@
-import type { Wallet } from '#contract/content-wallets.ts';
+import type { Wallet } from '#contract/content/wallets.ts';
 
-/** A wallet while it is written; `key` stays the same wherever it goes. */
-export type WalletRow = { key: number; id: number | null; name: string; number: string; isActive: boolean };
+/** A wallet in the form; `key` stays the same when it is reordered. */
+export type WalletRow = {
+  key: number;
+  id: number | null;
+  name: string;
+  number: string;
+  holder: string;
+  isActive: boolean;
+};
 
 export const rowsOf = (wallets: readonly Wallet[]): WalletRow[] =>
-  wallets.map((wallet) => ({ key: wallet.id, ...wallet }));
+  wallets.map((wallet) => ({ key: wallet.id, ...wallet, holder: wallet.holder ?? '' }));
 
-/** New ones count downwards: no kept wallet has such a number. */
+/** New rows have negative keys: no saved wallet has such an id. */
 export const withNewRow = (rows: readonly WalletRow[]): WalletRow[] => [
   ...rows,
-  { key: Math.min(0, ...rows.map(({ key }) => key)) - 1, id: null, name: '', number: '', isActive: true },
+  { key: Math.min(0, ...rows.map(({ key }) => key)) - 1, id: null, name: '', number: '', holder: '', isActive: true },
 ];
 
-export function withMoved(rows: readonly WalletRow[], from: number, to: number): WalletRow[] {
-  const moved = [...rows];
-  moved.splice(to, 0, ...moved.splice(from, 1));
-  return moved;
+export function withReordered(rows: readonly WalletRow[], from: number, to: number): WalletRow[] {
+  const reordered = [...rows];
+  reordered.splice(to, 0, ...reordered.splice(from, 1));
+  return reordered;
 }
 
-/** As the settings are sent. */
-export const walletsOf = (rows: readonly WalletRow[]) =>
-  rows.map(({ id, name, number, isActive }) => ({ id, name, number, isActive }));
+/** The wallets in the format of the API. */
+export const walletsOf = (rows: readonly WalletRow[]) => rows.map(({ key: _, ...wallet }) => wallet);

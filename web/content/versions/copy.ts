@@ -1,6 +1,6 @@
 const apart = (text: string) => `\u2068${text}\u2069`;
 
-/** What is said of saved versions. */
+/** Texts of saved versions. */
 export const versionsCopy = {
   open: 'النسخ السابقة',
   openOf: (name: string) => `النسخ السابقة: ${apart(name)}`,
@@ -23,7 +23,7 @@ export const versionsCopy = {
   is: 'صارت',
   noPicture: 'بلا صورة',
   restore: 'استعادة هذه النسخة',
-  restoreOne: (number: string) => `استعادة النسخة ${number}`,
+  restoreOne: (number: string) => `استعادة هذه النسخة: ${number}`,
   restoring: 'جارٍ الاستعادة...',
   question: {
     title: (number: string) => `استعادة النسخة ${number}؟`,

@@ -1,18 +1,18 @@
-import { versionsCopy as said } from '#web/content/versions/copy.ts';
+import { versionsCopy as t } from '#web/content/versions/copy.ts';
 import { type Piece, wordDifference } from '#web/content/versions/word-difference.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 
-/** One field of a version as it is read: a text, or the key of a picture. */
+/** One field of a version: a text, or the key of a picture. */
 export type Part = { readonly label: string; readonly text: string | null; readonly isPicture?: boolean };
 
 type DifferenceProps = { before: readonly Part[]; after: readonly Part[] };
 
-/** What differs between two versions, field by field; both name the same fields in the same order. */
+/** The changed fields between two versions; both have the same fields in the same order. */
 export function Difference({ before, after }: DifferenceProps) {
   const changed = after
     .map((part, index) => ({ ...part, was: before[index]?.text ?? null }))
     .filter(({ text, was }) => text !== was);
-  if (changed.length === 0) return <p className="text-muted">{said.nothing}</p>;
+  if (changed.length === 0) return <p className="text-muted">{t.nothing}</p>;
   return (
     <dl className="grid grid-cols-1 gap-4">
       {changed.map(({ label, text, was, isPicture }) => (
@@ -25,7 +25,7 @@ export function Difference({ before, after }: DifferenceProps) {
   );
 }
 
-/** All that the first version held; what was empty is left out. */
+/** The fields of the first version; empty ones are left out. */
 export const Whole = ({ parts }: { parts: readonly Part[] }) => (
   <dl className="grid grid-cols-1 gap-4">
     {parts.map(
@@ -47,12 +47,12 @@ type Change = { was: string | null; is: string | null };
 const Pictures = ({ was, is }: Change) => (
   <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
     {[
-      { title: said.was, file: was },
-      { title: said.is, file: is },
+      { title: t.was, file: was },
+      { title: t.is, file: is },
     ].map(({ title, file }) =>
       file === null ? (
         <p key={title} className="text-sm text-muted">
-          {title}: {said.noPicture}
+          {title}: {t.noPicture}
         </p>
       ) : (
         <OpenablePicture key={title} title={title} file={file} />
@@ -69,10 +69,10 @@ const Texts = ({ was, is }: Change) => (
   </p>
 );
 
-/** So much of what stayed the same is shown beside what did not. */
+/** The amount of unchanged text that is shown beside a change. */
 const aroundMax = 90;
 
-/** Long stretches that stayed the same are left out, at the ends of words. */
+/** Long unchanged parts are shortened at word boundaries. */
 function shortened(piece: Piece, isFirst: boolean, isLast: boolean): Piece {
   const { kind, text } = piece;
   if (kind !== 'same' || text.length <= 3 * aroundMax) return piece;
@@ -83,17 +83,17 @@ function shortened(piece: Piece, isFirst: boolean, isLast: boolean): Piece {
 
 function PieceText({ piece: { kind, text } }: { piece: Piece }) {
   if (kind === 'same') return text;
-  const Mark = kind === 'added' ? 'ins' : 'del';
+  const Tag = kind === 'added' ? 'ins' : 'del';
   return (
-    <Mark
+    <Tag
       className={
         kind === 'added'
           ? 'mx-0.5 rounded-sm bg-success-tint px-1 text-success underline decoration-2 underline-offset-4'
           : 'mx-0.5 rounded-sm bg-danger-tint px-1 text-danger line-through'
       }
     >
-      <span className="sr-only">{said[kind]} </span>
+      <span className="sr-only">{t[kind]} </span>
       {text}
-    </Mark>
+    </Tag>
   );
 }

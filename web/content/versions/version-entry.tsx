@@ -1,12 +1,11 @@
 import { RotateCcw } from 'lucide-react';
-import { versionsCopy as said } from '#web/content/versions/copy.ts';
+import { versionsCopy as t } from '#web/content/versions/copy.ts';
 import { Difference, type Part, Whole } from '#web/content/versions/difference.tsx';
 import { formatNumber } from '#web/core/digits.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 
 /** A saved version of anything. */
 export type Version<Fields> = {
@@ -22,14 +21,14 @@ type VersionEntryProps<Fields> = {
   version: Version<Fields>;
   latest: Version<Fields>;
   partsOf: (fields: Fields) => readonly Part[];
-  /** What the fields alone do not tell of restoring. */
+  /** An explanation of what restoring does beyond the fields. */
   note: string | undefined;
   isRestoring: boolean;
-  /** Null for whoever may not restore. */
+  /** Null for readers who may not restore. */
   onRestore: (() => void) | null;
 };
 
-/** One version: who saved it and when, what it changed, and, where it is not the present one, what restoring it does. */
+/** One version: who saved it and when, its changes, and, if it is not the current one, the effect of restoring it. */
 export function VersionEntry<Fields>(props: VersionEntryProps<Fields>) {
   const { version, latest, partsOf, note, isRestoring, onRestore } = props;
   const { fields, before, restoredFrom } = version;
@@ -41,15 +40,15 @@ export function VersionEntry<Fields>(props: VersionEntryProps<Fields>) {
       title={
         <>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <strong>{said.version(number)}</strong>
-            {isLatest && <Badge tone="success">{said.latest}</Badge>}
-            {restoredFrom !== null && <Badge>{said.restoredFrom(formatNumber(restoredFrom))}</Badge>}
+            <strong>{t.version(number)}</strong>
+            {isLatest && <Badge tone="success">{t.latest}</Badge>}
+            {restoredFrom !== null && <Badge>{t.restoredFrom(formatNumber(restoredFrom))}</Badge>}
           </span>
           <span className="block text-sm font-normal text-muted">{savingOf(version)}</span>
         </>
       }
     >
-      <Heading>{before === null ? said.whole : said.changes}</Heading>
+      <Heading>{before === null ? t.whole : t.changes}</Heading>
       {before === null ? (
         <Whole parts={partsOf(fields)} />
       ) : (
@@ -57,21 +56,22 @@ export function VersionEntry<Fields>(props: VersionEntryProps<Fields>) {
       )}
       {!isLatest && (
         <div className="mt-5 border-t border-line pt-4">
-          <Heading>{said.effect}</Heading>
+          <Heading>{t.effect}</Heading>
           <Difference before={partsOf(latest.fields)} after={partsOf(fields)} />
           {note !== undefined && <p className="mt-3 text-sm text-muted">{note}</p>}
           {onRestore && (
-            <Button
+            <BusyButton
               variant="ghost"
               size="sm"
               className="mt-4"
-              aria-label={said.restoreOne(number)}
-              disabled={isRestoring}
-              icon={isRestoring ? <Spinner /> : <RotateCcw aria-hidden="true" />}
+              aria-label={t.restoreOne(number)}
+              isBusy={isRestoring}
+              busyText={t.restoring}
+              icon={<RotateCcw aria-hidden="true" />}
               onClick={onRestore}
             >
-              {isRestoring ? said.restoring : said.restore}
-            </Button>
+              {t.restore}
+            </BusyButton>
           )}
         </div>
       )}
@@ -84,7 +84,7 @@ const Heading = ({ children }: { children: string }) => (
 );
 
 function savingOf({ savedAt, savedBy }: Version<unknown>): string {
-  if (savedAt === null) return said.unknown;
+  if (savedAt === null) return t.unknown;
   const moment = formatDateTime(savedAt);
-  return savedBy === null ? said.savedAt(moment) : said.savedBy(savedBy, moment);
+  return savedBy === null ? t.savedAt(moment) : t.savedBy(savedBy, moment);
 }

@@ -2,13 +2,13 @@ import { History } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
 import type { Page } from '#contract/core/endpoint.ts';
-import type { Duty } from '#contract/core/permissions.ts';
-import { versionsCopy as said } from '#web/content/versions/copy.ts';
+import type { Capability } from '#contract/core/permissions.ts';
+import { versionsCopy as t } from '#web/content/versions/copy.ts';
 import type { Part } from '#web/content/versions/difference.tsx';
 import { type Version, VersionEntry } from '#web/content/versions/version-entry.tsx';
 import { formatNumber } from '#web/core/digits.ts';
-import { hasUnsentTyping } from '#web/core/form-fields.ts';
 import { useMay } from '#web/core/may.ts';
+import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -18,19 +18,19 @@ import { toast } from '#web/ui/toast.ts';
 
 type Versions<Fields> = {
   fetchPage: (cursor?: string) => Promise<Page<Version<Fields>[]>>;
-  /** The fields as they are read, always the same ones in the same order. */
+  /** The fields in a fixed order. */
   partsOf: (fields: Fields) => readonly Part[];
-  /** What an administrator must be allowed in order to restore one. */
-  duty: Duty;
-  /** Saves what version `from` holds as the next one, if `version` is still the last. */
-  restore: (asked: { from: number; version: number }) => Promise<unknown>;
+  /** The capability to restore a version. */
+  capability: Capability;
+  /** Saves the content of version `from` as the next one, if `version` is still the latest. */
+  restore: (chosen: { from: number; version: number }) => Promise<unknown>;
   onRestored: () => void;
   note?: string;
 };
 
 type VersionsButtonProps<Fields> = Versions<Fields> & { name: string };
 
-/** Leads to all saved versions of a thing. */
+/** Opens the saved versions of an item. */
 export function VersionsButton<Fields>({ name, onRestored, ...versions }: VersionsButtonProps<Fields>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -38,22 +38,22 @@ export function VersionsButton<Fields>({ name, onRestored, ...versions }: Versio
       <Button
         variant="ghost"
         size="sm"
-        aria-label={said.openOf(name)}
+        aria-label={t.openOf(name)}
         icon={<History aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {said.open}
+        {t.open}
       </Button>
       {isOpen && (
-        <Dialog title={said.openOf(name)} size="lg" onClose={() => setOpen(false)}>
+        <Dialog title={t.openOf(name)} size="lg" onClose={() => setOpen(false)}>
           {(close) => (
             <>
-              <p className="mt-2 text-muted">{said.lead}</p>
+              <p className="mt-2 text-muted">{t.lead}</p>
               <VersionList
                 {...versions}
                 onRestored={() => {
                   close();
-                  toast.success(said.done);
+                  toast.success(t.done);
                   onRestored();
                 }}
               />
@@ -65,29 +65,13 @@ export function VersionsButton<Fields>({ name, onRestored, ...versions }: Versio
   );
 }
 
-function VersionList<Fields>({ fetchPage, partsOf, duty, restore, onRestored, note }: Versions<Fields>) {
-  const restores = useMay(duty);
-  const [first, setFirst] = useState<Page<Version<Fields>[]> | 'failed' | null>(null);
+function VersionList<Fields>({ fetchPage, partsOf, capability, restore, onRestored, note }: Versions<Fields>) {
+  const restores = useMay(capability);
+  const { first, refresh, retry } = useFirstPage(fetchPage);
   const [restoring, setRestoring] = useState<number | null>(null);
 
-  const refresh = useCallback(async () => {
-    try {
-      setFirst(await fetchPage());
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFirst('failed');
-    }
-  }, [fetchPage]);
-
-  useEffect(() => void refresh(), [refresh]);
-
-  function retry() {
-    setFirst(null);
-    void refresh();
-  }
-
   async function bringBack(from: number, version: number) {
-    const { title, text, unsent, confirm: yes } = said.question;
+    const { title, text, unsent, confirm: yes } = t.question;
     const warned = hasUnsentTyping() ? `${text} ${unsent}` : text;
     if (!(await confirm({ title: title(formatNumber(from)), text: warned, confirm: yes }))) return;
     setRestoring(from);
@@ -96,8 +80,8 @@ function VersionList<Fields>({ fetchPage, partsOf, duty, restore, onRestored, no
       onRestored();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast.error(error.message || said.failed);
-      void refresh(); // Somebody was quicker: what he saved is the latest now.
+      toast.error(error.message || t.failed);
+      void refresh(); // A colleague saved first: their version is the latest now.
     } finally {
       setRestoring(null);
     }
@@ -109,7 +93,7 @@ function VersionList<Fields>({ fetchPage, partsOf, duty, restore, onRestored, no
   return (
     <PagedList first={first} next={fetchPage}>
       {(items) => (
-        <ul aria-label={said.label} className="mt-5 grid grid-cols-1 gap-3">
+        <ul aria-label={t.label} className="mt-5 grid grid-cols-1 gap-3">
           {items.map((version) => (
             <li key={version.version} className="min-w-0">
               {latest && (
@@ -128,4 +112,26 @@ function VersionList<Fields>({ fetchPage, partsOf, duty, restore, onRestored, no
       )}
     </PagedList>
   );
+}
+
+/** The first page of the versions, null while it is fetched. */
+function useFirstPage<Fields>(fetchPage: Versions<Fields>['fetchPage']) {
+  const [first, setFirst] = useState<Page<Version<Fields>[]> | 'failed' | null>(null);
+  const refresh = useCallback(async () => {
+    try {
+      setFirst(await fetchPage());
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFirst('failed');
+    }
+  }, [fetchPage]);
+
+  useEffect(() => void refresh(), [refresh]);
+
+  function retry() {
+    setFirst(null);
+    void refresh();
+  }
+
+  return { first, refresh, retry };
 }

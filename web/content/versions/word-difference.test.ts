@@ -8,7 +8,7 @@ const shown = (before: string, after: string) =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`))
     .join('');
 
-test('what was taken out and put in is told word by word', () => {
+test('removed and added words are found word by word', () => {
   const table: [string, string, string][] = [
     ['رسوم الطلب ثابتة', 'رسوم الطلب ثابتة', 'رسوم الطلب ثابتة'],
     ['رسوم الطلب ٣٠٠ جنيه', 'رسوم الطلب ٣٥٠ جنيه', 'رسوم الطلب [-٣٠٠][+٣٥٠] جنيه'],

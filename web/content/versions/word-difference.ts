@@ -5,10 +5,10 @@ export type Piece = Run & { readonly at: number };
 
 const wordsIn = (text: string): string[] => text.match(/\s+|\S+/g) ?? [];
 
-/** Larger tables cost more than they tell: such texts are shown as one removed and one added. */
+/** Longer texts would need too large a table: they are shown as one removed and one added text. */
 const cellsMax = 4_000_000;
 
-/** What was taken out of a text and what was put in, word by word, in the order of reading. */
+/** The removed and added words of a text, in reading order. */
 export function wordDifference(before: string, after: string): Piece[] {
   const [old, now] = [wordsIn(before), wordsIn(after)];
   let from = 0;
@@ -21,7 +21,7 @@ export function wordDifference(before: string, after: string): Piece[] {
 
 const asRuns = (kind: Run['kind'], words: readonly string[]): Run[] => words.map((text) => ({ kind, text }));
 
-/** The longest part that both share, in order, and around it what only one of them has. */
+/** Finds the longest common part, in order, and the differences around it. */
 function between(old: readonly string[], now: readonly string[]): Run[] {
   const width = now.length + 1;
   if ((old.length + 1) * width > cellsMax) return [...asRuns('removed', old), ...asRuns('added', now)];
@@ -50,7 +50,7 @@ function between(old: readonly string[], now: readonly string[]): Run[] {
   return runs;
 }
 
-/** Neighbours of one kind are one piece; of a removed and an added one the removed stands first. */
+/** Joins neighbours of one kind; a removed piece comes before an added one. */
 function joined(runs: readonly Run[]): Piece[] {
   const pieces: Piece[] = [];
   for (const { kind, text } of runs) {

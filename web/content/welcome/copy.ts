@@ -1,4 +1,4 @@
-/** The words of the welcome. */
+/** Texts of the welcome. */
 export const welcomeCopy = {
   text: 'اكتشف ما تقدّمه لك المنصة قبل أن تبدأ.',
   lawyer: 'مزايا المحامي',

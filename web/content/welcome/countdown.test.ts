@@ -4,7 +4,7 @@ import { type Countdown, hold, leftOf, run } from './countdown.ts';
 
 const fresh: Countdown = { leftMs: 5_000, runsSinceMs: null };
 
-test('a countdown that is held stands still', () => {
+test('a paused countdown does not run', () => {
   assert.equal(leftOf(fresh, 0), 5_000);
   assert.equal(leftOf(fresh, 60_000), 5_000);
 });

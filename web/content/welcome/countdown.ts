@@ -1,14 +1,14 @@
-/** A clock that counts down and can be held: what was left when it last began to run, and when that was. */
+/** A countdown that can be paused: the time that was left when it last started, and the time of that start. */
 export type Countdown = {
   readonly leftMs: number;
-  /** Null while it is held. */
+  /** Null while paused. */
   readonly runsSinceMs: number | null;
 };
 
 export const leftOf = ({ leftMs, runsSinceMs }: Countdown, nowMs: number): number =>
   runsSinceMs === null ? leftMs : Math.max(0, leftMs - (nowMs - runsSinceMs));
 
-/** Goes on where it was held; one that runs already runs on. */
+/** Resumes the countdown; a running one continues. */
 export const run = (countdown: Countdown, nowMs: number): Countdown =>
   countdown.runsSinceMs === null ? { ...countdown, runsSinceMs: nowMs } : countdown;
 

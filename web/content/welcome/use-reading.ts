@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Is someone reading the dialog around this part? While the pointer lies on it; for good once the keyboard was used in
- * it, which has no way of leaving it; and while the tab is out of sight nobody can.
+ * Is somebody reading the surrounding dialog? True while the pointer is over it, for good after keyboard use in it (the
+ * keyboard cannot leave it), and while the tab is hidden.
  */
 export function useReading(part: RefObject<HTMLElement | null>): boolean {
   const [isPointerOn, setPointerOn] = useState(false);
@@ -14,7 +14,7 @@ export function useReading(part: RefObject<HTMLElement | null>): boolean {
     if (!dialog) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // The backdrop counts as the dialog itself: only what lies inside is under the pointer.
+    // Events of the backdrop have the dialog itself as target: only its content counts.
     dialog.addEventListener('pointerover', ({ target }) => setPointerOn(target !== dialog), { signal });
     dialog.addEventListener('pointerleave', () => setPointerOn(false), { signal });
     dialog.addEventListener('keydown', () => setKeyboardUsed(true), { signal });

@@ -1,15 +1,15 @@
 import { Gavel, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { welcomeCopy as said } from '#web/content/welcome/copy.ts';
+import { welcomeCopy as t } from '#web/content/welcome/copy.ts';
 import { type Countdown, hold, leftOf, run } from '#web/content/welcome/countdown.ts';
 import { useReading } from '#web/content/welcome/use-reading.ts';
 import { type DialogProps, openDialog } from '#web/core/open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** How long the welcome stays by itself (specification §9); the bar of `shell.css` holds the same figure. */
+/** How long the welcome stays (specification §9); the bar of `shell.css` has the same number. */
 const staysMs = 5_000;
 
-/** Calls once the time is over; holding does not use any of it up. */
+/** Calls when the time is over; pauses do not count. */
 function useCountdown(isHeld: boolean, onOver: () => void): void {
   const countdown = useRef<Countdown>({ leftMs: staysMs, runsSinceMs: null });
   useEffect(() => {
@@ -23,23 +23,23 @@ function useCountdown(isHeld: boolean, onOver: () => void): void {
   }, [isHeld, onOver]);
 }
 
-/** What greets a visitor once: the way to the benefits of either side, and a bar of the time that is left. */
+/** Welcomes a visitor once: links to the benefits of both sides, and a bar with the remaining time. */
 export function Welcome({ close }: DialogProps) {
   const part = useRef<HTMLDivElement>(null);
   const isHeld = useReading(part);
   useCountdown(isHeld, close);
   return (
     <div ref={part}>
-      <p className="mt-2 text-muted">{said.text}</p>
+      <p className="mt-2 text-muted">{t.text}</p>
       <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button icon={<Gavel aria-hidden="true" />} onClick={() => openDialog('benefits-lawyer')}>
-          {said.lawyer}
+          {t.lawyer}
         </Button>
         <Button variant="ghost" icon={<UserRound aria-hidden="true" />} onClick={() => openDialog('benefits-user')}>
-          {said.user}
+          {t.user}
         </Button>
       </div>
-      <p className="mt-4 text-xs text-muted motion-safe:sr-only">{said.closesByItself}</p>
+      <p className="mt-4 text-xs text-muted motion-safe:sr-only">{t.closesByItself}</p>
       <div aria-hidden="true" className="time-left motion-reduce:hidden" data-held={isHeld || undefined} />
     </div>
   );

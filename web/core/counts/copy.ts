@@ -1,6 +1,6 @@
 import type { PluralForms } from '#web/core/format.ts';
 
-/** Counted things standing on their own («وصل: ٣ عروض»); `#` is the number. */
+/** Counted nouns that are not part of a sentence («وصل: ٣ عروض»); `#` is the number. */
 export const nouns = {
   offer: { zero: 'لا توجد عروض', one: 'عرض واحد', two: 'عرضان', few: '# عروض', many: '# عرضًا', other: '# عرض' },
   request: { zero: 'لا توجد طلبات', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
@@ -52,7 +52,7 @@ export const nouns = {
     many: '# محاميًا',
     other: '# محامٍ',
   },
-  year: { zero: 'بدون خبرة سابقة', one: 'سنة واحدة', two: 'سنتان', few: '# سنوات', many: '# سنة', other: '# سنة' },
+  year: { zero: 'أقل من سنة', one: 'سنة واحدة', two: 'سنتان', few: '# سنوات', many: '# سنة', other: '# سنة' },
   day: { zero: 'اليوم', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
   minute: {
     zero: 'أقل من دقيقة',
@@ -67,17 +67,30 @@ export const nouns = {
   character: { zero: 'لا حروف متبقية', one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' },
 } as const satisfies Record<string, PluralForms>;
 
-/** Spans of time after a preposition («منذ ساعتين»، «بعد ساعتين»); `#` is the number. */
+/** Durations after a preposition («منذ ساعتين»، «بعد ساعتين»); `#` is the number. */
 export const spans = {
   second: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' },
   minute: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
   hour: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', many: '# ساعة', other: '# ساعة' },
   day: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
+  week: { one: 'أسبوع', two: 'أسبوعين', few: '# أسابيع', many: '# أسبوعًا', other: '# أسبوع' },
+  month: { one: 'شهر', two: 'شهرين', few: '# أشهر', many: '# شهرًا', other: '# شهر' },
+  year: { one: 'سنة', two: 'سنتين', few: '# سنوات', many: '# سنة', other: '# سنة' },
 } as const satisfies Record<string, PluralForms>;
+
+/** The same without a preposition («شهران»). */
+export const spansAlone: Readonly<Record<keyof typeof spans, PluralForms>> = {
+  second: { ...spans.second, two: 'ثانيتان' },
+  minute: { ...spans.minute, two: 'دقيقتان' },
+  hour: { ...spans.hour, two: 'ساعتان' },
+  day: { ...spans.day, two: 'يومان' },
+  week: { ...spans.week, two: 'أسبوعان' },
+  month: { ...spans.month, two: 'شهران' },
+  year: { ...spans.year, two: 'سنتان' },
+};
 
 export const dayWords = {
   now: 'الآن',
   today: 'اليوم',
-  yesterday: 'أمس',
   ago: (span: string) => `منذ ${span}`,
 } as const;

@@ -1,3 +1,4 @@
+import type { Piastres } from '#contract/core/money.ts';
 import {
   and,
   type CountedNoun,
@@ -28,7 +29,7 @@ function fewerThanHundred(count: number, noun: CountedNoun, isJoined: boolean): 
   return `${belowHundred(count)} ${isJoined ? noun.single : noun.many}`;
 }
 
-/** 1 to 999 with its noun; `isJoined`: another noun stands right behind it (a hundred thousand *pounds*). */
+/** 1 to 999 with its noun; `isJoined`: another noun directly follows (a hundred thousand *pounds*). */
 function counted(count: number, noun: CountedNoun, isJoined: boolean): string {
   const below = count % 100;
   const hundred = Math.trunc(count / 100);
@@ -59,12 +60,11 @@ function inWords(count: number, noun: CountedNoun): string {
   return joined(parts);
 }
 
-/** An amount of pounds, with at most two decimals, as it is written out in agreements. */
-export function amountInWords(amount: number): string {
-  const piastres = Math.round(amount * 100);
+/** An amount as it is written out in agreements. */
+export function amountInWords(amount: Piastres): string {
   const parts = [
-    { count: Math.trunc(piastres / 100), noun: pound },
-    { count: piastres % 100, noun: piastre },
+    { count: Math.trunc(amount / 100), noun: pound },
+    { count: amount % 100, noun: piastre },
   ].filter(({ count }) => count > 0);
   return joined(parts.map(({ count, noun }) => inWords(count, noun)));
 }

@@ -1,6 +1,6 @@
 /**
- * How a counted masculine noun stands behind its number: three to ten take the plural, eleven to ninety-nine the
- * accusative singular, hundreds and thousands the genitive one.
+ * The form of a counted masculine noun after its number: three to ten take the plural, eleven to ninety-nine the
+ * accusative singular, hundreds and thousands the genitive singular.
  */
 export type CountedNoun = {
   readonly one: string;

@@ -1,5 +1,5 @@
-/** What the bell says of itself to those who hear the page. */
+/** The label of the bell for screen readers. */
 export const unreadCopy = {
-  said: (count: string) => `، غير المقروء: ${count}`,
+  label: (count: string) => `، غير المقروء: ${count}`,
   orMore: (count: string) => `${count}+`,
 } as const;

@@ -1,8 +1,8 @@
 export type StreamEvent = { readonly name: string; readonly data: string };
 
-type Told = {
+type Handlers = {
   event: (event: StreamEvent) => void;
-  /** From here a lost stream goes on. */
+  /** The id from which a lost stream continues. */
   id: (id: string) => void;
 };
 
@@ -10,7 +10,7 @@ type Told = {
  * Reads server-sent events out of the pieces in which they arrive (HTML Standard §9.2.6), as the browser's own
  * `EventSource` does, which cannot send the session's token in a header.
  */
-export function eventReader({ event, id }: Told): (piece: string) => void {
+export function eventReader({ event, id }: Handlers): (piece: string) => void {
   let rest = '';
   let name = '';
   let lastId: string | null = null;
@@ -25,7 +25,7 @@ export function eventReader({ event, id }: Told): (piece: string) => void {
 
   function end(): void {
     if (data.length) event({ name: name || 'message', data: data.join('\n') });
-    // What came before the name of a place has been told by now.
+    // All events before this id have been passed on by now.
     if (lastId !== null) id(lastId);
     name = '';
     lastId = null;
@@ -33,7 +33,7 @@ export function eventReader({ event, id }: Told): (piece: string) => void {
   }
 
   return (piece) => {
-    // A line may end in the next piece, and so may the pair of signs that ends it.
+    // A line may end in the next chunk, and so may its CR LF.
     const text = rest + piece;
     const isCut = text.endsWith('\r');
     const lines = (isCut ? text.slice(0, -1) : text).split(/\r\n|\r|\n/);

@@ -2,30 +2,32 @@ import { useSyncExternalStore } from 'react';
 import { formatNumber } from '#web/core/digits.ts';
 import { unreadCopy } from '#web/core/live/copy.ts';
 
-/** More than this is only told as more. */
+/** Larger counts are shown as «more than». */
 const shownMax = 99;
 
 let unread = 0;
-let timesTold = 0;
-const watchers = new Set<() => void>();
+let updates = 0;
+const listeners = new Set<() => void>();
 
-/** As the server tells it; 0 for a visitor, and until it was told. */
+/** The count that the server sent; 0 for visitors and before the first one. */
 export function setUnread(count: number): void {
   unread = count;
-  timesTold++;
+  updates++;
   paintUnread();
-  for (const told of watchers) told();
+  for (const listener of listeners) listener();
 }
 
-/** For the answer of a call that begins now: what is told until it comes is newer than what it says. */
-export function untoldSince(): (count: number) => void {
-  const before = timesTold;
+/**
+ * Call it before a request. The returned function sets the count of the answer, unless a live event set a newer one.
+ */
+export function beginUnreadUpdate(): (count: number) => void {
+  const before = updates;
   return (count) => {
-    if (timesTold === before) setUnread(count);
+    if (updates === before) setUnread(count);
   };
 }
 
-/** On `<html>`, for the bell (`shell.css`): the pages that everybody loads need no code for it. */
+/** Set on `<html>` for the bell (`shell.css`), so that public pages need no code for it. */
 function paintUnread(): void {
   const { dataset, style } = document.documentElement;
   if (unread === 0) {
@@ -36,18 +38,18 @@ function paintUnread(): void {
   const shown = unread > shownMax ? unreadCopy.orMore(count) : count;
   dataset.unread = String(unread);
   style.setProperty('--unread', JSON.stringify(shown));
-  style.setProperty('--unread-said', JSON.stringify(unreadCopy.said(shown)));
+  style.setProperty('--unread-label', JSON.stringify(unreadCopy.label(shown)));
 }
 
-const watch = (told: () => void) => {
-  watchers.add(told);
-  return () => watchers.delete(told);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** How many notifications the person has not read. */
 export const useUnread = (): number =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => unread,
     () => 0,
   );

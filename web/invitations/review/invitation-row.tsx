@@ -1,14 +1,14 @@
 import { Handshake } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { InvitationForAdmin } from '#contract/invitations-administration.ts';
+import type { InvitationForAdmin } from '#contract/invitations/administration.ts';
 import { formatDate } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
-import { reviewCopy as said } from '#web/invitations/review/copy.ts';
+import { reviewCopy as t } from '#web/invitations/review/copy.ts';
 import { RoomStateBadge } from '#web/invitations/review/room-state-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** A case room in the administrators' list: who meets whom, and the way to all three. */
+/** A case room in the administrators' list: its parties, with links to both and to the room. */
 export function InvitationRow({ invitation, status }: { invitation: InvitationForAdmin; status: ReactNode }) {
   const titleId = useId();
   const { id, state, clientId, lawyerId, userName, lawyerName, createdAt } = invitation;
@@ -17,7 +17,7 @@ export function InvitationRow({ invitation, status }: { invitation: InvitationFo
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminInvitation(id)} className="text-link">
-            {said.numbered} <bdi dir="ltr">{id}</bdi>
+            {t.numbered} <bdi dir="ltr">{id}</bdi>
           </Link>
         </h2>
         {status}

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { invitationColumns as heads } from '#contract/copy/columns.ts';
-import { type InvitationForAdmin, invitationsSheet, listInvitations } from '#contract/invitations-administration.ts';
-import { type RequestStatus, requestStatuses } from '#contract/requests.ts';
+import { type InvitationForAdmin, invitationsSheet, listInvitations } from '#contract/invitations/administration.ts';
+import { invitationColumns as heads } from '#contract/invitations/labels.ts';
+import { type RequestStatus, requestStatuses } from '#contract/requests/calls.ts';
 import { formatDate } from '#web/core/format.ts';
-import { reviewCopy as said } from '#web/invitations/review/copy.ts';
+import { reviewCopy as t } from '#web/invitations/review/copy.ts';
 import { InvitationRow } from '#web/invitations/review/invitation-row.tsx';
-import { accountFilter, columnsOf, type ListOf, pagesOf, sheetPath } from '#web/ui/list/list-of.ts';
+import { accountFilter, columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type Shown = {
-  /** How requests name and show their status: pages know both domains. */
+  /** Request statuses come from the page, which knows both domains. */
   statusTextOf: (status: RequestStatus) => string;
   badgeOf: (status: RequestStatus) => ReactNode;
 };
 
-/** All case rooms, as administrators know them from outside. */
+/** All case rooms, without their content. */
 export const invitationsListOf = ({ statusTextOf, badgeOf }: Shown): ListOf<InvitationForAdmin> => ({
-  ...{ name: 'invitations', duty: 'seesCases', title: said.list, counted: said.counted, nameHead: heads.name },
-  tabs: { name: 'state', label: said.tabsLabel, words: said.tabs },
-  ...{ sorts: said.sorts, search: said.search, look: 'grid' },
+  ...{ name: 'invitations', capability: 'seesCases', title: t.list, counted: t.counted, nameHead: heads.name },
+  tabs: { name: 'state', label: t.tabsLabel, words: t.tabs },
+  ...{ sorts: t.sorts, search: t.search, look: 'grid' },
   filters: [
     {
-      ...{ kind: 'choice', name: 'status', label: said.status, every: said.everyStatus },
+      ...{ kind: 'choice', name: 'status', label: t.status, every: t.everyStatus },
       options: requestStatuses.map((status) => ({ value: status, label: statusTextOf(status) })),
     },
     accountFilter,
@@ -39,8 +39,8 @@ export const invitationsListOf = ({ statusTextOf, badgeOf }: Shown): ListOf<Invi
     ['client', 'lawyer', 'secret'],
   ),
   fetchPage: pagesOf(listInvitations, {}, 30),
-  sheet: sheetPath(invitationsSheet),
-  empty: () => said.empty,
-  nameOf: ({ userName, lawyerName }) => said.parties(userName, lawyerName),
+  csvPath: csvPathOf(invitationsSheet),
+  empty: () => t.empty,
+  nameOf: ({ userName, lawyerName }) => t.parties(userName, lawyerName),
   card: (invitation) => <InvitationRow invitation={invitation} status={badgeOf(invitation.requestStatus)} />,
 });

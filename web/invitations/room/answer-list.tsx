@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type RoomRequest, roomAnswers } from '#contract/invitations-room.ts';
+import { type RoomRequest, roomAnswers } from '#contract/invitations/room.ts';
 import { call } from '#web/core/api.ts';
 import { useMorePages } from '#web/core/more-pages.ts';
 import { withNewest } from '#web/core/with-newest.ts';
@@ -9,7 +9,7 @@ import { WrittenBy } from '#web/invitations/room/written-by.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
-/** The answers to a request, read downwards: the newest stands last, the way to older ones above. */
+/** The answers to a request in reading order: the newest is last, and older ones are loaded above. */
 export function AnswerList({ request }: { request: RoomRequest }) {
   const { id: entryId, invitationId: id, answers, olderAnswers } = request;
   const first = useMemo(() => ({ items: answers.toReversed(), nextCursor: olderAnswers }), [answers, olderAnswers]);

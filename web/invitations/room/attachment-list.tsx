@@ -1,7 +1,7 @@
-import type { AttachedFile } from '#contract/files.ts';
+import type { AttachedFile } from '#contract/files/calls.ts';
 import { DocumentLine } from '#web/ui/document-line.tsx';
 
-/** What hangs on an entry. */
+/** The attachments of an entry. */
 export const AttachmentList = ({ attachments }: { attachments: readonly AttachedFile[] }) =>
   attachments.length > 0 && (
     <ul className="mt-3 divide-y divide-line rounded-lg border border-line">

@@ -1,17 +1,17 @@
-import type { EntryKind } from '#contract/invitations-room.ts';
+import type { EntryKind } from '#contract/invitations/room.ts';
 import type { PluralForms } from '#web/core/format.ts';
 
-/** A name inside a sentence keeps its own direction, where there is no markup to say so. */
+/** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
-/** What a case room says. */
+/** Texts of a case room. */
 export const roomCopy = {
   title: 'تفاصيل الدعوة',
   numbered: (number: number) => `الدعوة رقم ${number}`,
   loading: 'جارٍ تحميل الدعوة...',
   failed: 'تعذّر تحميل الدعوة',
   missing: 'لم نجد هذه الدعوة',
-  missingText: 'ربما كُتب العنوان خطأ، أو أن الدعوة لا تخص حسابك.',
+  missingText: 'ربما كُتب الرابط خطأ، أو أن الدعوة لا تخص حسابك.',
   back: 'العودة إلى «دعواتي»',
   parts: 'أقسام الدعوة',
   older: 'عرض الأقدم',
@@ -20,7 +20,7 @@ export const roomCopy = {
   saveFailed: 'تعذّر تنزيل الملف، حاول مرة أخرى',
   you: 'أنت',
   head: {
-    title: 'بيانات الدعوى',
+    title: 'بيانات القضية',
     request: 'رقم الطلب',
     role: 'صفتك',
     roles: { Client: 'مستخدم', Lawyer: 'محامٍ', Participant: 'مشارك', Admin: 'مدير المنصة' },
@@ -40,21 +40,21 @@ export const roomCopy = {
   next: {
     title: 'الخطوة التالية',
     consult: {
-      Client: 'الدعوة مفتوحة للتشاور. السداد واختيار المحامي من صفحة الطلب.',
-      Lawyer: 'الدعوة مفتوحة للتشاور، ولم يختر المستخدم محاميه بعد.',
+      Client: 'غرفة القضية مفتوحة للتشاور. السداد واختيار المحامي من صفحة الطلب.',
+      Lawyer: 'غرفة القضية مفتوحة للتشاور، ولم يختر المستخدم محاميه بعد.',
     },
     otherChosen: {
-      Client: 'اخترت محاميًا آخر لهذا الطلب، وتبقى الدعوة مفتوحة للتشاور.',
-      Lawyer: 'اختار المستخدم محاميًا آخر لهذا الطلب، وتبقى الدعوة مفتوحة للتشاور.',
+      Client: 'اخترت محاميًا آخر لهذا الطلب، وتبقى غرفة القضية مفتوحة للتشاور.',
+      Lawyer: 'اختار المستخدم محاميًا آخر لهذا الطلب، وتبقى غرفة القضية مفتوحة للتشاور.',
     },
     working: {
       Client: 'تابع العمل مع محاميك هنا، وأكّد اكتماله بعد انتهائه.',
       Lawyer: 'أنجز العمل المتفق عليه، وردّ على ما يُطلب منك هنا.',
     },
-    toReview: 'اكتمل العمل، والدعوة للقراءة فقط. بقي أن تقيّم عمل المحامي.',
-    completed: 'اكتمل الطلب، والدعوة للقراءة فقط.',
-    cancelled: 'أُلغي الطلب، والدعوة للقراءة فقط.',
-    reading: 'تطّلع على الدعوة كما يراها المستخدم، ويكتب فيها طرفاها فقط.',
+    toReview: 'اكتمل العمل، وغرفة القضية للقراءة فقط. بقي أن تقيّم عمل المحامي.',
+    completed: 'اكتمل الطلب، وغرفة القضية للقراءة فقط.',
+    cancelled: 'أُلغي الطلب، وغرفة القضية للقراءة فقط.',
+    reading: 'ترى الغرفة كما يراها المستخدم، ولا يكتب فيها إلا طرفاها.',
   },
   requests: {
     title: 'الطلبات',
@@ -69,18 +69,18 @@ export const roomCopy = {
     description: 'وصف الطلب',
     submit: 'إرسال الطلب',
     done: 'تمت إضافة الطلب',
-    states: { open: 'بانتظار الرد', answered: 'تم الرد', closed: 'مغلق' },
+    states: { open: 'بانتظار الرد', answered: 'تم الرد', closed: 'انتهى' },
     answers: 'الردود',
     answer: 'رد',
-    askOn: 'استكمال',
+    followUp: 'سؤال متابعة',
     answerTitle: (title: string) => `رد على: ${apart(title)}`,
     answerText: 'نص الرد',
     send: 'إرسال الرد',
     answered: 'تم إرسال الرد',
-    close: 'إغلاق الطلب',
-    closeTitle: 'إغلاق هذا الطلب؟',
-    closeText: 'لن يقبل الطلب ردودًا بعد إغلاقه.',
-    closed: 'تم إغلاق الطلب',
+    close: 'إنهاء ما طلبته',
+    closeTitle: 'إنهاء ما طلبته من الطرف الآخر؟',
+    closeText: 'لن يستطيع الرد عليه بعد ذلك. طلبك القانوني نفسه لا يتأثر.',
+    closed: 'تم إنهاء ما طلبته',
   },
   notes: {
     title: 'الملاحظات',
@@ -100,23 +100,23 @@ export const roomCopy = {
     empty: 'لا توجد مواعيد',
     hint: 'نذكّر الطرفين بكل موعد قبله بسبعة أيام وبثلاثة أيام وبيوم واحد.',
     kind: 'نوع الموعد',
-    kinds: { hearing: 'جلسة', deadline: 'موعد نهائي' },
+    kinds: { hearing: 'جلسة', deadline: 'آخر ميعاد' },
     over: 'مضى',
     add: 'إضافة موعد',
     newTitle: 'موعد جديد',
     changeTitle: 'تعديل الموعد',
-    titleField: 'عنوان الموعد',
-    day: 'اليوم',
+    titleField: 'موضوع الموعد',
+    day: 'التاريخ',
     time: 'الساعة بتوقيت القاهرة',
     submit: 'حفظ الموعد',
     added: 'تمت إضافة الموعد',
     changed: 'تم تعديل الموعد',
     change: (title: string) => `تعديل الموعد: ${title}`,
-    withdraw: (title: string) => `سحب الموعد: ${title}`,
-    withdrawTitle: 'سحب هذا الموعد؟',
-    withdrawText: 'يُرفع الموعد من قائمة الطرفين، ولا نذكّر به.',
-    withdrawConfirm: 'سحب الموعد',
-    withdrawn: 'تم سحب الموعد',
+    withdraw: (title: string) => `إلغاء الموعد: ${title}`,
+    withdrawTitle: 'إلغاء هذا الموعد؟',
+    withdrawText: 'لن يظهر الموعد للطرفين، ولن نرسل تذكيرًا به.',
+    withdrawConfirm: 'إلغاء الموعد',
+    withdrawn: 'تم إلغاء الموعد',
     save: (title: string) => `إضافة إلى التقويم: ${title}`,
     saveAll: 'إضافة المواعيد إلى التقويم',
     fileName: (number: number) => `sanad-${number}.ics`,
@@ -124,17 +124,17 @@ export const roomCopy = {
     byYou: 'أضفته أنت',
   },
   timeline: {
-    title: 'سجل الدعوة',
-    opened: 'فُتحت الدعوة',
+    title: 'سجل الغرفة',
+    opened: 'فُتحت الغرفة',
     by: (name: string, what: string) => `${apart(name)}: ${what}`,
     kinds: {
       request: 'طلب جديد',
       answer: 'رد',
-      close: 'إغلاق طلب',
+      close: 'إنهاء ما طُلب',
       note: 'ملاحظة',
       dateAdded: 'موعد جديد',
       dateChanged: 'تعديل موعد',
-      dateWithdrawn: 'سحب موعد',
+      dateWithdrawn: 'إلغاء موعد',
       completed: 'اكتمل الطلب',
       cancelled: 'أُلغي الطلب',
       reopened: 'عاد الطلب إلى حالته السابقة',
@@ -143,7 +143,7 @@ export const roomCopy = {
   },
   review: {
     title: 'تقييم العمل',
-    ask: 'كيف كان عمل المحامي؟ يقرأ المحامي تقييمك، ولا يمكن تغييره بعد إرساله.',
+    question: 'كيف كان عمل المحامي؟ يقرأ المحامي تقييمك، ولا يمكن تغييره بعد إرساله.',
     stars: 'عدد النجوم',
     starForms: {
       one: 'نجمة واحدة',

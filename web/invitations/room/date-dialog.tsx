@@ -1,4 +1,4 @@
-import type { addDate, changeDate, RoomDate } from '#contract/invitations-dates.ts';
+import type { addDate, changeDate, RoomDate } from '#contract/invitations/dates.ts';
 import { Form } from '#web/core/form.tsx';
 import { momentFields } from '#web/core/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
@@ -11,22 +11,22 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { dates: said, add } = roomCopy;
+const { dates: t, add } = roomCopy;
 const titleMax = 300;
-const kinds = (['hearing', 'deadline'] as const).map((value) => ({ value, label: said.kinds[value] }));
+const kinds = (['hearing', 'deadline'] as const).map((value) => ({ value, label: t.kinds[value] }));
 
 type DateDialogProps = {
   endpoint: typeof addDate | typeof changeDate;
   title: string;
   done: string;
   extra: Record<string, unknown>;
-  /** What stands there until it is changed. */
+  /** The current values. */
   before?: RoomDate;
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Where a date is set or changed; day and time are those of Cairo. */
+/** Sets or changes a date; day and time are in Cairo. */
 export function DateDialog({ endpoint, title, done, extra, before, onDone, onClose }: DateDialogProps) {
   const moment = before ? momentFields(before.startsAt) : { date: '', time: '' };
   return (
@@ -43,25 +43,19 @@ export function DateDialog({ endpoint, title, done, extra, before, onDone, onClo
           }}
           className="mt-5 grid grid-cols-1 gap-5"
         >
-          <ChoiceField
-            name="kind"
-            label={said.kind}
-            options={kinds}
-            defaultValue={before?.kind ?? 'hearing'}
-            isRequired
-          />
+          <ChoiceField name="kind" label={t.kind} options={kinds} defaultValue={before?.kind ?? 'hearing'} isRequired />
           <TextField
             name="title"
-            label={said.titleField}
+            label={t.titleField}
             defaultValue={before?.title ?? ''}
             maxLength={titleMax}
             autoComplete="off"
             isRequired
           />
-          <DateField name="date" label={said.day} defaultValue={moment.date} isRequired />
-          <TimeField name="time" label={said.time} defaultValue={moment.time} isRequired />
+          <DateField name="date" label={t.day} defaultValue={moment.date} isRequired />
+          <TimeField name="time" label={t.time} defaultValue={moment.time} isRequired />
           <div className="flex flex-wrap gap-3">
-            <SubmitButton>{said.submit}</SubmitButton>
+            <SubmitButton>{t.submit}</SubmitButton>
             <Button variant="ghost" onClick={close}>
               {add.cancel}
             </Button>

@@ -1,6 +1,6 @@
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { type RoomDate, withdrawDate } from '#contract/invitations-dates.ts';
+import { type RoomDate, withdrawDate } from '#contract/invitations/dates.ts';
 import { call } from '#web/core/api.ts';
 import { formatMoment } from '#web/core/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
@@ -9,7 +9,7 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { dates: said, add } = roomCopy;
+const { dates: t, add } = roomCopy;
 
 type DateEntryProps = {
   invitationId: number;
@@ -26,10 +26,10 @@ export function DateEntry({ invitationId, date, canWrite, onSave, onChange, onWi
   const isOver = new Date(startsAt).getTime() < Date.now();
 
   async function withdraw() {
-    if (!(await confirm({ title: said.withdrawTitle, text: said.withdrawText, confirm: said.withdrawConfirm }))) return;
+    if (!(await confirm({ title: t.withdrawTitle, text: t.withdrawText, confirm: t.withdrawConfirm }))) return;
     try {
       await call(withdrawDate, { invitationId, dateId });
-      toast.success(said.withdrawn);
+      toast.success(t.withdrawn);
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(error.message || add.failed);
@@ -41,9 +41,9 @@ export function DateEntry({ invitationId, date, canWrite, onSave, onChange, onWi
     <li className="min-w-0 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={isOver ? 'neutral' : kind === 'hearing' ? 'info' : 'warning'}>
-          {isOver ? `${said.kinds[kind]} · ${said.over}` : said.kinds[kind]}
+          {isOver ? `${t.kinds[kind]} · ${t.over}` : t.kinds[kind]}
         </Badge>
-        <span className="text-sm text-muted">{isMine ? said.byYou : said.by(authorName)}</span>
+        <span className="text-sm text-muted">{isMine ? t.byYou : t.by(authorName)}</span>
       </div>
       <p dir="auto" className="mt-2 font-semibold break-words">
         {title}
@@ -52,15 +52,15 @@ export function DateEntry({ invitationId, date, canWrite, onSave, onChange, onWi
         <time dateTime={startsAt}>{formatMoment(startsAt)}</time>
       </p>
       <div className="mt-1 flex flex-wrap gap-1">
-        <IconButton isPlain label={said.save(title)} onClick={onSave}>
+        <IconButton isPlain label={t.save(title)} onClick={onSave}>
           <CalendarPlus size={19} aria-hidden="true" />
         </IconButton>
         {canWrite && (
           <>
-            <IconButton isPlain label={said.change(title)} onClick={onChange}>
+            <IconButton isPlain label={t.change(title)} onClick={onChange}>
               <Pencil size={19} aria-hidden="true" />
             </IconButton>
-            <IconButton isPlain label={said.withdraw(title)} onClick={() => void withdraw()}>
+            <IconButton isPlain label={t.withdraw(title)} onClick={() => void withdraw()}>
               <Trash2 size={19} aria-hidden="true" />
             </IconButton>
           </>

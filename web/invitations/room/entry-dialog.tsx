@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import { Form } from '#web/core/form.tsx';
-import { roomCopy as said } from '#web/invitations/room/copy.ts';
-import { withAttachment } from '#web/invitations/room/with-attachment.ts';
+import { roomCopy as t } from '#web/invitations/room/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
+import { sentName } from '#web/ui/sent-name.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -14,15 +14,15 @@ type EntryDialogProps<E extends AnyEndpoint> = {
   title: string;
   submit: string;
   done: string;
-  /** The room, and what the entry is about. */
+  /** The room, and the subject of the entry. */
   extra: Record<string, unknown>;
   onDone: (answer: Output<E>) => void;
   onClose: () => void;
-  /** The fields to write in. */
+  /** The text fields. */
   children: ReactNode;
 };
 
-/** Where something is written into a room, with a picture or PDF that goes with it. */
+/** The dialog for an entry in a room, with an optional picture or PDF. */
 export function EntryDialog<E extends AnyEndpoint>(props: EntryDialogProps<E>) {
   const { endpoint, title, submit, done, extra, onDone, onClose, children } = props;
   return (
@@ -31,7 +31,7 @@ export function EntryDialog<E extends AnyEndpoint>(props: EntryDialogProps<E>) {
         <Form
           endpoint={endpoint}
           extra={withAttachment(extra)}
-          failureText={said.add.failed}
+          failureText={t.add.failed}
           onDone={(answer) => {
             close();
             toast.success(done);
@@ -40,11 +40,11 @@ export function EntryDialog<E extends AnyEndpoint>(props: EntryDialogProps<E>) {
           className="mt-5 grid grid-cols-1 gap-5"
         >
           {children}
-          <ImageField name="attachment" label={said.attachment} takesPdf />
+          <ImageField name="attachment" label={t.attachment} takesPdf />
           <div className="flex flex-wrap gap-3">
             <SubmitButton>{submit}</SubmitButton>
             <Button variant="ghost" onClick={close}>
-              {said.add.cancel}
+              {t.add.cancel}
             </Button>
           </div>
         </Form>
@@ -52,3 +52,11 @@ export function EntryDialog<E extends AnyEndpoint>(props: EntryDialogProps<E>) {
     </Dialog>
   );
 }
+
+/** Adds the fields that are not typed: the room, and the name of the chosen file. */
+const withAttachment =
+  (fields: Record<string, unknown>) =>
+  (typed: Record<string, unknown>): Record<string, unknown> => ({
+    ...fields,
+    attachmentName: typed.attachment instanceof File ? sentName(typed.attachment) : null,
+  });

@@ -1,17 +1,16 @@
-import { takesEntries } from '#contract/invitations.ts';
-import type { Room } from '#contract/invitations-room.ts';
+import { takesEntries } from '#contract/invitations/calls.ts';
+import type { Room } from '#contract/invitations/room.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 
-const { next: said } = roomCopy;
+const { next: t } = roomCopy;
 
 type Facts = Pick<Room, 'role' | 'requestStatus' | 'isChosenLawyer' | 'review'>;
 
-/** What comes next in a room, for whoever reads it; of a room that is over, that it is. */
+/** The next step in a room for the reader; for a closed room, that it is closed. */
 export function nextStep({ role, requestStatus, isChosenLawyer, review }: Facts): string {
-  if (requestStatus === 'Cancelled') return said.cancelled;
-  if (!takesEntries(requestStatus))
-    return role === 'Client' && isChosenLawyer && !review ? said.toReview : said.completed;
-  if (role !== 'Client' && role !== 'Lawyer') return said.reading;
-  if (requestStatus !== 'In Progress') return said.consult[role];
-  return (isChosenLawyer ? said.working : said.otherChosen)[role];
+  if (requestStatus === 'Cancelled') return t.cancelled;
+  if (!takesEntries(requestStatus)) return role === 'Client' && isChosenLawyer && !review ? t.toReview : t.completed;
+  if (role !== 'Client' && role !== 'Lawyer') return t.reading;
+  if (requestStatus !== 'In Progress') return t.consult[role];
+  return (isChosenLawyer ? t.working : t.otherChosen)[role];
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, Lock, MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { answerRoomRequest, answersShown, closeRoomRequest, type RoomRequest } from '#contract/invitations-room.ts';
+import { answerRoomRequest, answersShown, closeRoomRequest, type RoomRequest } from '#contract/invitations/room.ts';
 import { call } from '#web/core/api.ts';
 import { AnswerList } from '#web/invitations/room/answer-list.tsx';
 import { AttachmentList } from '#web/invitations/room/attachment-list.tsx';
@@ -16,7 +16,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
-const { requests: said, add } = roomCopy;
+const { requests: t, add } = roomCopy;
 
 const looks = {
   open: { tone: 'warning', icon: Clock },
@@ -27,27 +27,14 @@ const looks = {
 type RequestEntryProps = {
   request: RoomRequest;
   canWrite: boolean;
-  /** What has just been done to it. */
+  /** Applies a change to the shown request at once. */
   onChange: (changed: (request: RoomRequest) => RoomRequest) => void;
 };
 
-/** One request with its state and answers: the other party answers, who asked asks on and closes it. */
+/** One request with its state and answers: the other party answers; its author follows up and closes it. */
 export function RequestEntry({ request, canWrite, onChange }: RequestEntryProps) {
   const [isAnswering, setAnswering] = useState(false);
   const { id: entryId, invitationId, title, description, state, isMine } = request;
-
-  async function close() {
-    if (!(await confirm({ title: said.closeTitle, text: said.closeText, confirm: said.close }))) return;
-    try {
-      await call(closeRoomRequest, { invitationId, entryId });
-      toast.success(said.closed);
-      onChange((now) => ({ ...now, state: 'closed' }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.message || add.failed);
-      onChange((now) => now);
-    }
-  }
 
   return (
     <Card as="li" className="min-w-0">
@@ -55,35 +42,21 @@ export function RequestEntry({ request, canWrite, onChange }: RequestEntryProps)
         <h4 dir="auto" className="min-w-0 font-sans text-lg font-semibold break-words">
           {title}
         </h4>
-        <Badge {...looks[state]}>{said.states[state]}</Badge>
+        <Badge {...looks[state]}>{t.states[state]}</Badge>
       </div>
       <WrittenBy name={request.authorName} isMine={isMine} at={request.createdAt} />
       <WrittenText text={description} className="mt-2" />
       <AttachmentList attachments={request.attachments} />
       <AnswerList request={request} />
       {canWrite && state !== 'closed' && (
-        <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
-          <Button
-            size="sm"
-            variant={isMine ? 'ghost' : 'primary'}
-            icon={<MessageSquareReply aria-hidden="true" />}
-            onClick={() => setAnswering(true)}
-          >
-            {isMine ? said.askOn : said.answer}
-          </Button>
-          {isMine && (
-            <Button size="sm" variant="ghost" icon={<Lock aria-hidden="true" />} onClick={() => void close()}>
-              {said.close}
-            </Button>
-          )}
-        </div>
+        <EntryButtons request={request} onAnswer={() => setAnswering(true)} onChange={onChange} />
       )}
       {isAnswering && (
         <EntryDialog
           endpoint={answerRoomRequest}
-          title={said.answerTitle(title)}
-          submit={said.send}
-          done={said.answered}
+          title={t.answerTitle(title)}
+          submit={t.send}
+          done={t.answered}
           extra={{ invitationId, entryId }}
           onDone={(answered) =>
             onChange((now) => ({
@@ -94,9 +67,46 @@ export function RequestEntry({ request, canWrite, onChange }: RequestEntryProps)
           }
           onClose={() => setAnswering(false)}
         >
-          <TextArea name="answerText" label={said.answerText} isRequired />
+          <TextArea name="answerText" label={t.answerText} isRequired />
         </EntryDialog>
       )}
     </Card>
+  );
+}
+
+type EntryButtonsProps = Pick<RequestEntryProps, 'request' | 'onChange'> & { onAnswer: () => void };
+
+function EntryButtons({ request, onAnswer, onChange }: EntryButtonsProps) {
+  const { id: entryId, invitationId, isMine } = request;
+
+  async function close() {
+    if (!(await confirm({ title: t.closeTitle, text: t.closeText, confirm: t.close }))) return;
+    try {
+      await call(closeRoomRequest, { invitationId, entryId });
+      toast.success(t.closed);
+      onChange((now) => ({ ...now, state: 'closed' }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message || add.failed);
+      onChange((now) => now);
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+      <Button
+        size="sm"
+        variant={isMine ? 'ghost' : 'primary'}
+        icon={<MessageSquareReply aria-hidden="true" />}
+        onClick={onAnswer}
+      >
+        {isMine ? t.followUp : t.answer}
+      </Button>
+      {isMine && (
+        <Button size="sm" variant="ghost" icon={<Lock aria-hidden="true" />} onClick={() => void close()}>
+          {t.close}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { addDate, changeDate, type RoomDate } from '#contract/invitations-dates.ts';
-import type { Room } from '#contract/invitations-room.ts';
+import { addDate, changeDate, type RoomDate } from '#contract/invitations/dates.ts';
+import type { Room } from '#contract/invitations/room.ts';
 import { fetchFile } from '#web/core/api.ts';
 import { saveFile } from '#web/core/save-file.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
@@ -12,14 +12,14 @@ import { RoomSection } from '#web/invitations/room/room-section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { dates: said, saveFailed } = roomCopy;
+const { dates: t, saveFailed } = roomCopy;
 
-/** Gives the dates of a room, or one of them, to the calendar of the person's device. */
+/** Downloads the dates of a room, or one of them, for the calendar of the person's device. */
 async function saveToCalendar(invitationId: number, dateId: number | null): Promise<void> {
   const query = dateId === null ? '' : `?dateId=${dateId}`;
   try {
     const calendar = await fetchFile(`/api/Invitation/${invitationId}/calendar${query}`);
-    saveFile(said.fileName(dateId ?? invitationId), calendar);
+    saveFile(t.fileName(dateId ?? invitationId), calendar);
   } catch (error) {
     if (!isApiError(error)) throw error;
     toast.error(error.message || saveFailed);
@@ -28,14 +28,14 @@ async function saveToCalendar(invitationId: number, dateId: number | null): Prom
 
 type RoomDatesProps = { room: Room; dates: readonly RoomDate[]; canWrite: boolean; onChanged: () => void };
 
-/** Hearings and deadlines; each party changes and withdraws what it has set. */
+/** Hearings and deadlines; each party changes and withdraws its own. */
 export function RoomDates({ room, dates, canWrite, onChanged }: RoomDatesProps) {
   const [isAdding, setAdding] = useState(false);
   const [changing, setChanging] = useState<RoomDate | null>(null);
   return (
-    <RoomSection id="dates" title={said.title} add={canWrite ? said.add : undefined} onAdd={() => setAdding(true)}>
+    <RoomSection id="dates" title={t.title} add={canWrite ? t.add : undefined} onAdd={() => setAdding(true)}>
       {dates.length === 0 ? (
-        <p className="rounded-lg border border-dashed border-line px-4 py-5 text-muted">{said.empty}</p>
+        <p className="rounded-lg border border-dashed border-line px-4 py-5 text-muted">{t.empty}</p>
       ) : (
         <>
           <ul className="grid grid-cols-1 gap-3">
@@ -59,17 +59,17 @@ export function RoomDates({ room, dates, canWrite, onChanged }: RoomDatesProps) 
               icon={<CalendarPlus aria-hidden="true" />}
               onClick={() => void saveToCalendar(room.id, null)}
             >
-              {said.saveAll}
+              {t.saveAll}
             </Button>
           )}
         </>
       )}
-      {canWrite && <p className="mt-3 text-sm text-muted">{said.hint}</p>}
+      {canWrite && <p className="mt-3 text-sm text-muted">{t.hint}</p>}
       {isAdding && (
         <DateDialog
           endpoint={addDate}
-          title={said.newTitle}
-          done={said.added}
+          title={t.newTitle}
+          done={t.added}
           extra={{ invitationId: room.id }}
           onDone={onChanged}
           onClose={() => setAdding(false)}
@@ -78,8 +78,8 @@ export function RoomDates({ room, dates, canWrite, onChanged }: RoomDatesProps) 
       {changing && (
         <DateDialog
           endpoint={changeDate}
-          title={said.changeTitle}
-          done={said.changed}
+          title={t.changeTitle}
+          done={t.changed}
           extra={{ invitationId: room.id, dateId: changing.id }}
           before={changing}
           onDone={onChanged}

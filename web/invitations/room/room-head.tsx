@@ -1,5 +1,5 @@
-import type { Room } from '#contract/invitations-room.ts';
-import { showsOffers } from '#contract/requests.ts';
+import type { Room } from '#contract/invitations/room.ts';
+import { showsOffers } from '#contract/requests/calls.ts';
 import { formatDate, formatHijriDate } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
@@ -9,11 +9,11 @@ import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const { head: said, next } = roomCopy;
+const { head: t, next } = roomCopy;
 
-type RoomHeadProps = { room: Room /** The caller's own account. */; accountId: number };
+type RoomHeadProps = { room: Room /** The reader's own account. */; accountId: number };
 
-/** What the case is, where it stands and who takes part in it. */
+/** The case, its state and its parties. */
 export const RoomHead = ({ room, accountId }: RoomHeadProps) => (
   <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
     <Notice tone={room.requestStatus === 'Cancelled' ? 'warning' : 'info'} title={next.title} className="lg:col-span-2">
@@ -21,21 +21,21 @@ export const RoomHead = ({ room, accountId }: RoomHeadProps) => (
     </Notice>
     <Card as="section" aria-labelledby="case">
       <h2 id="case" className="mb-4 text-2xl">
-        {said.title}
+        {t.title}
       </h2>
       <DefinitionList
         items={[
-          { label: said.request, value: room.requestId, isLatin: true },
-          { label: said.secret, value: room.secretNumber, isLatin: true },
-          { label: said.place, value: `${room.province}، ${room.center}` },
-          { label: said.court, value: room.court },
-          { label: said.role, value: said.roles[room.role] },
+          { label: t.request, value: room.requestId, isLatin: true },
+          { label: t.secret, value: room.secretNumber, isLatin: true },
+          { label: t.place, value: `${room.province}، ${room.center}` },
+          { label: t.court, value: room.court },
+          { label: t.role, value: t.roles[room.role] },
           {
-            label: said.createdAt,
+            label: t.createdAt,
             value: (
               <time dateTime={room.createdAt}>
                 {formatHijriDate(room.createdAt)}
-                <span className="block text-sm text-muted">{said.inGregorian(formatDate(room.createdAt))}</span>
+                <span className="block text-sm text-muted">{t.inGregorian(formatDate(room.createdAt))}</span>
               </time>
             ),
           },
@@ -43,13 +43,13 @@ export const RoomHead = ({ room, accountId }: RoomHeadProps) => (
       />
       {room.canOpenRequest && (
         <LinkButton to={requestPath(room, accountId)} variant="ghost" size="sm" className="mt-5">
-          {said.toRequest}
+          {t.toRequest}
         </LinkButton>
       )}
     </Card>
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      <PartyCard id="client" title={said.client} room={room} party={room.client} />
-      <PartyCard id="lawyer" title={said.lawyer} room={room} party={room.lawyer} />
+      <PartyCard id="client" title={t.client} room={room} party={room.client} />
+      <PartyCard id="lawyer" title={t.lawyer} room={room} party={room.lawyer} />
     </div>
   </div>
 );
@@ -64,8 +64,8 @@ type PartyCardProps = { id: string; title: string; room: Room; party: Room['clie
 function PartyCard({ id, title, room, party: { name, email, phone } }: PartyCardProps) {
   const isReachable = email !== null || phone !== null;
   const contact: Definition[] = [
-    { label: said.email, value: email && <a href={`mailto:${email}`}>{email}</a>, isLatin: true },
-    { label: said.phone, value: phone && <a href={`tel:${phone}`}>{phone}</a>, isLatin: true },
+    { label: t.email, value: email && <a href={`mailto:${email}`}>{email}</a>, isLatin: true },
+    { label: t.phone, value: phone && <a href={`tel:${phone}`}>{phone}</a>, isLatin: true },
   ];
   return (
     <Card as="section" aria-labelledby={`party-${id}`}>
@@ -78,7 +78,7 @@ function PartyCard({ id, title, room, party: { name, email, phone } }: PartyCard
       {isReachable ? (
         <DefinitionList items={contact} />
       ) : (
-        <p className="text-muted">{showsOffers(room.requestStatus) ? said.gone : said.noContact}</p>
+        <p className="text-muted">{showsOffers(room.requestStatus) ? t.gone : t.noContact}</p>
       )}
     </Card>
   );

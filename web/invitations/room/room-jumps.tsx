@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { roomCopy as said } from '#web/invitations/room/copy.ts';
+import { roomCopy as t } from '#web/invitations/room/copy.ts';
 
 const places = [
-  { to: '#requests', text: said.requests.title },
-  { to: '#notes', text: said.notes.title },
-  { to: '#dates', text: said.dates.title },
-  { to: '#timeline', text: said.timeline.title },
+  { to: '#requests', text: t.requests.title },
+  { to: '#notes', text: t.notes.title },
+  { to: '#dates', text: t.dates.title },
+  { to: '#timeline', text: t.timeline.title },
 ] as const;
 
-/** On a phone the parts of a room stand far below each other. */
+/** On a phone the parts of a room are far apart. */
 export const RoomJumps = () => (
-  <nav aria-label={said.parts} className="lg:hidden">
+  <nav aria-label={t.parts} className="lg:hidden">
     <ul className="flex flex-wrap gap-2">
       {places.map(({ to, text }) => (
         <li key={to}>

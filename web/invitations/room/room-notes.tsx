@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { addRoomNote, type Room, roomNotes, type RoomSide as Side } from '#contract/invitations-room.ts';
+import { addRoomNote, type Room, roomNotes, type RoomSide as Side } from '#contract/invitations/room.ts';
 import { call } from '#web/core/api.ts';
 import { useMorePages } from '#web/core/more-pages.ts';
 import { withNewest } from '#web/core/with-newest.ts';
@@ -14,15 +14,15 @@ import { ListEnd } from '#web/ui/list-end.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
-const { notes: said } = roomCopy;
+const { notes: t } = roomCopy;
 
 type RoomNotesProps = { room: Room; canWrite: boolean; onChanged: () => void };
 
-/** What each side writes down for both. */
+/** The notes of each party for both. */
 export function RoomNotes({ room, canWrite, onChanged }: RoomNotesProps) {
   const [isAdding, setAdding] = useState(false);
   return (
-    <RoomSection id="notes" title={said.title} add={canWrite ? said.add : undefined} onAdd={() => setAdding(true)}>
+    <RoomSection id="notes" title={t.title} add={canWrite ? t.add : undefined} onAdd={() => setAdding(true)}>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <OneSide room={room} side="mine" />
         <OneSide room={room} side="other" />
@@ -30,14 +30,14 @@ export function RoomNotes({ room, canWrite, onChanged }: RoomNotesProps) {
       {isAdding && (
         <EntryDialog
           endpoint={addRoomNote}
-          title={said.newTitle}
-          submit={said.submit}
-          done={said.done}
+          title={t.newTitle}
+          submit={t.submit}
+          done={t.done}
           extra={{ invitationId: room.id }}
           onDone={onChanged}
           onClose={() => setAdding(false)}
         >
-          <TextArea name="noteText" label={said.text} isRequired />
+          <TextArea name="noteText" label={t.text} isRequired />
         </EntryDialog>
       )}
     </RoomSection>
@@ -51,7 +51,7 @@ function OneSide({ room, side }: { room: Room; side: Side }) {
   const first = useMemo(() => ({ items, nextCursor }), [items, nextCursor]);
   const list = useMorePages(first, (cursor) => call(roomNotes, { id, side, cursor }), withNewest);
   return (
-    <RoomSide title={sideTitle(role, side, said)} empty={said.empty} isEmpty={list.items.length === 0}>
+    <RoomSide title={sideTitle(role, side, t)} empty={t.empty} isEmpty={list.items.length === 0}>
       <ul className="grid grid-cols-1 gap-4">
         {list.items.map((note) => (
           <Card key={note.id} as="li" className="min-w-0">

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { addRoomRequest, type Room, roomRequests, type RoomSide as Side } from '#contract/invitations-room.ts';
+import { addRoomRequest, type Room, roomRequests, type RoomSide as Side } from '#contract/invitations/room.ts';
 import { call } from '#web/core/api.ts';
 import { useMorePages } from '#web/core/more-pages.ts';
 import { withNewest } from '#web/core/with-newest.ts';
@@ -13,16 +13,16 @@ import { ListEnd } from '#web/ui/list-end.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const { requests: said } = roomCopy;
+const { requests: t } = roomCopy;
 const titleMax = 300;
 
 type RoomRequestsProps = { room: Room; canWrite: boolean; onChanged: () => void };
 
-/** What each side asks of the other, with the answers. */
+/** The requests of both parties to each other, with the answers. */
 export function RoomRequests({ room, canWrite, onChanged }: RoomRequestsProps) {
   const [isAdding, setAdding] = useState(false);
   return (
-    <RoomSection id="requests" title={said.title} add={canWrite ? said.add : undefined} onAdd={() => setAdding(true)}>
+    <RoomSection id="requests" title={t.title} add={canWrite ? t.add : undefined} onAdd={() => setAdding(true)}>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <OneSide room={room} side="mine" canWrite={canWrite} onChanged={onChanged} />
         <OneSide room={room} side="other" canWrite={canWrite} onChanged={onChanged} />
@@ -30,15 +30,15 @@ export function RoomRequests({ room, canWrite, onChanged }: RoomRequestsProps) {
       {isAdding && (
         <EntryDialog
           endpoint={addRoomRequest}
-          title={said.newTitle}
-          submit={said.submit}
-          done={said.done}
+          title={t.newTitle}
+          submit={t.submit}
+          done={t.done}
           extra={{ invitationId: room.id }}
           onDone={onChanged}
           onClose={() => setAdding(false)}
         >
-          <TextField name="title" label={said.titleField} maxLength={titleMax} autoComplete="off" isRequired />
-          <TextArea name="description" label={said.description} isRequired />
+          <TextField name="title" label={t.titleField} maxLength={titleMax} autoComplete="off" isRequired />
+          <TextArea name="description" label={t.description} isRequired />
         </EntryDialog>
       )}
     </RoomSection>
@@ -54,7 +54,7 @@ function OneSide({ room, side, canWrite, onChanged }: RoomRequestsProps & { side
   const list = useMorePages(first, fetchPage, withNewest);
   useFreshOlder(first, list, fetchPage);
   return (
-    <RoomSide title={sideTitle(role, side, said)} empty={said.empty} isEmpty={list.items.length === 0}>
+    <RoomSide title={sideTitle(role, side, t)} empty={t.empty} isEmpty={list.items.length === 0}>
       <ul className="grid grid-cols-1 gap-4">
         {list.items.map((request) => (
           <RequestEntry

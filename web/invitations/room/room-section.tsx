@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 type RoomSectionProps = {
   id: string;
   title: string;
-  /** The words of the button that adds something; absent where nothing can be added. */
+  /** The label of the button that adds something; absent if nothing can be added. */
   add?: string | undefined;
   onAdd?: () => void;
   children: ReactNode;
 };
 
-/** One part of a room under its name, with the way to add to it. */
+/** One section of a room, with its button to add something. */
 export const RoomSection = ({ id, title, add, onAdd, children }: RoomSectionProps) => (
   <section aria-labelledby={id} className="min-w-0">
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -30,7 +30,7 @@ export const RoomSection = ({ id, title, add, onAdd, children }: RoomSectionProp
 
 type SideProps = { title: string; empty: string; isEmpty: boolean; children: ReactNode };
 
-/** What one side wrote. */
+/** The entries of one party. */
 export const RoomSide = ({ title, empty, isEmpty, children }: SideProps) => (
   <div className="min-w-0">
     <h3 className="mb-3 font-sans text-base font-semibold text-muted">{title}</h3>

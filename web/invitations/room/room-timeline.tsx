@@ -13,17 +13,17 @@ import {
   Star,
 } from 'lucide-react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { type EntryKind, type Happening, type Room, roomTimeline } from '#contract/invitations-room.ts';
+import { type EntryKind, type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/api.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { useMorePages } from '#web/core/more-pages.ts';
 import { withNewest } from '#web/core/with-newest.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { happeningText } from '#web/invitations/room/happening-text.ts';
+import { roomEventText } from '#web/invitations/room/room-event-text.ts';
 import { RoomSection } from '#web/invitations/room/room-section.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 
-const { timeline: said } = roomCopy;
+const { timeline: t } = roomCopy;
 
 const icons: Readonly<Record<EntryKind, LucideIcon>> = {
   request: FileQuestion,
@@ -39,24 +39,24 @@ const icons: Readonly<Record<EntryKind, LucideIcon>> = {
   review: Star,
 };
 
-type RoomTimelineProps = { room: Room; timeline: Page<Happening[]> };
+type RoomTimelineProps = { room: Room; timeline: Page<RoomEvent[]> };
 
 /** All that happened in the room, newest first; at its end, that it was opened. */
 export function RoomTimeline({ room, timeline }: RoomTimelineProps) {
   const list = useMorePages(timeline, (cursor) => call(roomTimeline, { id: room.id, cursor }), withNewest);
   return (
-    <RoomSection id="timeline" title={said.title}>
+    <RoomSection id="timeline" title={t.title}>
       <ol className="grid grid-cols-1 gap-4 border-s-2 border-line ps-5">
-        {list.items.map((happening) => (
+        {list.items.map((event) => (
           <Line
-            key={happening.id}
-            icon={icons[happening.kind]}
-            at={happening.createdAt}
-            what={happeningText(happening)}
-            about={happening.title ?? happening.excerpt}
+            key={event.id}
+            icon={icons[event.kind]}
+            at={event.createdAt}
+            what={roomEventText(event)}
+            about={event.title ?? event.excerpt}
           />
         ))}
-        {!list.hasMore && <Line icon={DoorOpen} at={room.createdAt} what={said.opened} about={null} />}
+        {!list.hasMore && <Line icon={DoorOpen} at={room.createdAt} what={t.opened} about={null} />}
       </ol>
       <ListEnd {...list} text={roomCopy.older} />
     </RoomSection>

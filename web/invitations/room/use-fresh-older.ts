@@ -5,8 +5,8 @@ type Numbered = { readonly id: number };
 type Shown<T> = { readonly items: readonly T[]; change: (changed: (items: readonly T[]) => T[]) => void };
 
 /**
- * For a list in which what was written before may change: whenever its newest page came anew, the older pages that are
- * shown are fetched anew as well.
+ * For a list whose older entries may change: when the newest page was fetched again, the older shown pages are fetched
+ * again as well.
  */
 export function useFreshOlder<T extends Numbered>(
   newest: Page<T[]>,

@@ -1,13 +1,13 @@
 import { formatDateTime } from '#web/core/format.ts';
-import { roomCopy as said } from '#web/invitations/room/copy.ts';
+import { roomCopy as t } from '#web/invitations/room/copy.ts';
 
 type WrittenByProps = { name: string; isMine: boolean; at: string };
 
-/** Who wrote something, and when. */
+/** The author and the time of an entry. */
 export const WrittenBy = ({ name, isMine, at }: WrittenByProps) => (
   <p className="text-sm text-muted">
     <bdi dir="auto" className="font-semibold">
-      {isMine ? said.you : name}
+      {isMine ? t.you : name}
     </bdi>
     {' · '}
     <time dateTime={at}>{formatDateTime(at)}</time>

@@ -1,15 +1,15 @@
-import { mailTexts } from '#contract/copy/notifications.ts';
-import type { MailFate } from '#contract/notifications-mail.ts';
+import { mailTexts } from '#contract/notifications/labels.ts';
+import type { MailFate } from '#contract/notifications/mail.ts';
 import type { PluralForms } from '#web/core/format.ts';
 
-/** What administrators read and say about mails. */
+/** Texts for administrators about mails. */
 export const reviewCopy = {
   tabsLabel: 'حالة الرسائل',
-  tabs: { waiting: 'بانتظار الإرسال', failed: 'تعذّر إرسالها وتُعاد', dead: 'توقفت محاولاتها' },
+  tabs: { waiting: 'بانتظار الإرسال', failed: 'تعذّر الإرسال وستُعاد المحاولة', dead: 'توقفت المحاولات' },
   empty: {
     waiting: 'لا توجد رسائل بانتظار الإرسال',
     failed: 'لا توجد رسائل تعذّر إرسالها',
-    dead: 'لا توجد رسائل توقفت محاولاتها',
+    dead: 'لا توجد رسائل توقفت المحاولات',
   },
   search: 'جزء من عنوان المرسَل إليه',
   sorts: { newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا' },
@@ -21,10 +21,10 @@ export const reviewCopy = {
     other: '# رسالة',
   } satisfies PluralForms,
   retryVerb: 'إعادة إرسال',
-  retryText: 'تُرسل مع أول جولة للبريد، وما توقفت محاولاته يبدأ من جديد.',
+  retryText: 'تُرسل مع دفعة البريد التالية، وتبدأ محاولاتها من جديد.',
   numbered: 'رسالة رقم',
-  /** By the domain that its kind begins with. */
-  about: { ...mailTexts.topics, accounts: 'الحسابات', notifications: 'الملخص اليومي', invitations: 'الدعاوى' },
+  /** By the domain, which is the start of the template name. */
+  about: { ...mailTexts.topics, accounts: 'الحسابات', notifications: 'الملخص اليومي', invitations: 'غرف القضايا' },
   other: 'رسالة',
   facts: {
     recipient: 'إلى',
@@ -35,20 +35,20 @@ export const reviewCopy = {
     state: 'الحالة',
     sent: 'وقت الإرسال',
     dead: 'توقفت المحاولات',
-    secret: 'ما تحمله',
+    secret: 'المحتوى السري',
     expires: 'صلاحية الرمز أو الرابط',
     account: 'حساب المرسل إليه',
   },
   fates: {
     waiting: 'بانتظار الإرسال',
-    failed: 'تعذّر إرسالها وتُعاد',
-    dead: 'توقفت محاولاتها',
+    failed: 'تعذّر الإرسال وستُعاد المحاولة',
+    dead: 'توقفت المحاولات',
     sent: 'أُرسلت',
   } satisfies Record<MailFate, string>,
   secret: { yes: 'رمز أو رابط سري، لا يظهر لأحد', no: 'لا رمز ولا رابط سري' },
   lastError: 'آخر خطأ',
   retry: 'أعد المحاولة الآن',
-  retrying: 'جارٍ الطلب...',
+  retrying: 'جارٍ الإرسال...',
   retried: mailTexts.again,
-  lost: 'كانت تحمل رمزًا أو رابطًا سريًا حُذف، فلا يمكن إرسالها من جديد.',
+  lost: 'كان فيها رمز أو رابط سري حُذف، فلا يمكن إرسالها من جديد.',
 } as const;

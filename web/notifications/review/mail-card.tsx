@@ -1,34 +1,33 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { type OutboxMail, retryMail } from '#contract/notifications-mail.ts';
+import { type OutboxMail, retryMail } from '#contract/notifications/mail.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
-import { reviewCopy as said } from '#web/notifications/review/copy.ts';
-import { Button } from '#web/ui/button.tsx';
+import { reviewCopy as t } from '#web/notifications/review/copy.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 type MailCardProps = {
   mail: OutboxMail;
   onRetried: () => void;
-  /** What only its own page tells. */
+  /** Details that only the mail's own page shows. */
   children?: ReactNode;
 };
 
 const aboutOf = (kind: string): string => {
   const [domain] = kind.split('.', 1);
-  return Object.entries(said.about).find(([known]) => known === domain)?.[1] ?? said.other;
+  return Object.entries(t.about).find(([known]) => known === domain)?.[1] ?? t.other;
 };
 
-/** One mail: what it is and how it fares, never what it says. */
+/** One mail: its template and its delivery, never its text. */
 export function MailCard({ mail, onRetried, children }: MailCardProps) {
   const titleId = useId();
   const { isSending, decide } = useDecision();
@@ -37,7 +36,7 @@ export function MailCard({ mail, onRetried, children }: MailCardProps) {
 
   function retry() {
     void decide(retryMail, { id }, () => {
-      toast.success(said.retried);
+      toast.success(t.retried);
       onRetried();
     });
   }
@@ -47,7 +46,7 @@ export function MailCard({ mail, onRetried, children }: MailCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminMailOf(id)} className="text-link">
-            {aboutOf(kind)} · {said.numbered} <bdi dir="ltr">{id}</bdi>
+            {aboutOf(kind)} · {t.numbered} <bdi dir="ltr">{id}</bdi>
           </Link>
         </h2>
         <AgeBadge since={createdAt} />
@@ -55,15 +54,15 @@ export function MailCard({ mail, onRetried, children }: MailCardProps) {
       <DefinitionList
         className="mt-4"
         items={[
-          { label: said.facts.recipient, value: recipient, isLatin: true },
-          { label: said.facts.kind, value: kind, isLatin: true },
-          { label: said.facts.attempts, value: formatNumber(attempts) },
-          { label: said.facts.created, value: formatDateTime(createdAt) },
-          ...(dueAt === null ? [] : [{ label: said.facts.due, value: formatDateTime(dueAt) }]),
+          { label: t.facts.recipient, value: recipient, isLatin: true },
+          { label: t.facts.kind, value: kind, isLatin: true },
+          { label: t.facts.attempts, value: formatNumber(attempts) },
+          { label: t.facts.created, value: formatDateTime(createdAt) },
+          ...(dueAt === null ? [] : [{ label: t.facts.due, value: formatDateTime(dueAt) }]),
         ]}
       />
       {lastError !== null && (
-        <Notice tone="danger" title={said.lastError} className="mt-4">
+        <Notice tone="danger" title={t.lastError} className="mt-4">
           <bdi dir="ltr" className="break-words">
             {lastError}
           </bdi>
@@ -71,18 +70,19 @@ export function MailCard({ mail, onRetried, children }: MailCardProps) {
       )}
       {children}
       {canRetry && manages && (
-        <Button
+        <BusyButton
           variant="ghost"
           className="mt-4"
-          disabled={isSending}
-          icon={isSending ? <Spinner /> : <RotateCw aria-hidden="true" />}
+          isBusy={isSending}
+          busyText={t.retrying}
+          icon={<RotateCw aria-hidden="true" />}
           onClick={retry}
         >
-          {isSending ? said.retrying : said.retry}
-        </Button>
+          {t.retry}
+        </BusyButton>
       )}
-      {/* One that has left has no date ahead of it and no trouble behind it. */}
-      {!canRetry && (dueAt !== null || lastError !== null) && <p className="mt-4 text-sm text-muted">{said.lost}</p>}
+      {/* A sent mail has no next attempt and no error. */}
+      {!canRetry && (dueAt !== null || lastError !== null) && <p className="mt-4 text-sm text-muted">{t.lost}</p>}
     </Card>
   );
 }

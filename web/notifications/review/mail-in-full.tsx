@@ -1,27 +1,27 @@
 import { Link } from 'react-router';
-import type { MailForReview } from '#contract/notifications-mail.ts';
+import type { MailForReview } from '#contract/notifications/mail.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
-import { reviewCopy as said } from '#web/notifications/review/copy.ts';
+import { reviewCopy as t } from '#web/notifications/review/copy.ts';
 import { MailCard } from '#web/notifications/review/mail-card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 
-/** One mail with how it fared to the end; what it says is shown nowhere. */
+/** One mail with the details of its delivery; its text is never shown. */
 export const MailInFull = ({ mail, onRetried }: { mail: MailForReview; onRetried: () => void }) => (
   <MailCard mail={mail} onRetried={onRetried}>
     <DefinitionList
       className="mt-3"
       items={[
-        { label: said.facts.state, value: said.fates[mail.state] },
-        ...(mail.sentAt === null ? [] : [{ label: said.facts.sent, value: formatDateTime(mail.sentAt) }]),
-        ...(mail.deadAt === null ? [] : [{ label: said.facts.dead, value: formatDateTime(mail.deadAt) }]),
-        { label: said.facts.secret, value: mail.carriesSecret ? said.secret.yes : said.secret.no },
-        ...(mail.expiresAt === null ? [] : [{ label: said.facts.expires, value: formatDateTime(mail.expiresAt) }]),
+        { label: t.facts.state, value: t.fates[mail.state] },
+        ...(mail.sentAt === null ? [] : [{ label: t.facts.sent, value: formatDateTime(mail.sentAt) }]),
+        ...(mail.deadAt === null ? [] : [{ label: t.facts.dead, value: formatDateTime(mail.deadAt) }]),
+        { label: t.facts.secret, value: mail.carriesSecret ? t.secret.yes : t.secret.no },
+        ...(mail.expiresAt === null ? [] : [{ label: t.facts.expires, value: formatDateTime(mail.expiresAt) }]),
         ...(mail.account === null
           ? []
           : [
               {
-                label: said.facts.account,
+                label: t.facts.account,
                 value: (
                   <Link to={paths.adminAccount(mail.account.id)} className="text-link">
                     {mail.account.displayName}

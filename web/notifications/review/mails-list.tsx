@@ -1,20 +1,20 @@
 import { RotateCw } from 'lucide-react';
-import { mailColumns as heads } from '#contract/copy/columns.ts';
-import { listMails, mailStates, mailsSheet, type OutboxMail, retryMail } from '#contract/notifications-mail.ts';
+import { mailColumns as heads } from '#contract/notifications/labels.ts';
+import { listMails, mailStates, mailsSheet, type OutboxMail, retryMail } from '#contract/notifications/mail.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { formatDateTime } from '#web/core/format.ts';
-import { reviewCopy as said } from '#web/notifications/review/copy.ts';
+import { reviewCopy as t } from '#web/notifications/review/copy.ts';
 import { MailCard } from '#web/notifications/review/mail-card.tsx';
-import { columnsOf, type ListOf, pagesOf, sheetPath } from '#web/ui/list/list-of.ts';
+import { columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
-/** The mails that wait, that failed, and that are dead. */
+/** Mails that are waiting, retried or given up. */
 export const mailsList: ListOf<OutboxMail> = {
-  ...{ name: 'mails', duty: 'seesCases', title: said.tabs.waiting, counted: said.counted, nameHead: heads.name },
+  ...{ name: 'mails', capability: 'seesCases', title: t.tabs.waiting, counted: t.counted, nameHead: heads.name },
   tabs: {
-    ...{ name: 'state', label: said.tabsLabel },
-    words: Object.fromEntries(mailStates.map((state) => [state, said.tabs[state]])),
+    ...{ name: 'state', label: t.tabsLabel },
+    words: Object.fromEntries(mailStates.map((state) => [state, t.tabs[state]])),
   },
-  ...{ sorts: said.sorts, search: said.search },
+  ...{ sorts: t.sorts, search: t.search },
   columns: columnsOf(
     heads,
     {
@@ -29,14 +29,14 @@ export const mailsList: ListOf<OutboxMail> = {
   ),
   decisions: [
     {
-      ...{ name: 'retry', verb: said.retryVerb, text: said.retryText, icon: RotateCw, endpoint: retryMail },
+      ...{ name: 'retry', verb: t.retryVerb, text: t.retryText, icon: RotateCw, endpoint: retryMail },
       may: ({ canRetry }) => canRetry,
       input: ({ id }) => ({ id }),
     },
   ],
   fetchPage: pagesOf(listMails),
-  sheet: sheetPath(mailsSheet),
-  empty: ({ state }) => said.empty[mailStates.find((known) => known === state) ?? 'waiting'],
+  csvPath: csvPathOf(mailsSheet),
+  empty: ({ state }) => t.empty[mailStates.find((known) => known === state) ?? 'waiting'],
   nameOf: ({ recipient }) => recipient,
   card: (mail, leave) => <MailCard mail={mail} onRetried={leave} />,
 };

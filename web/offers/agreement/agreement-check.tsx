@@ -1,48 +1,61 @@
 import { ShieldCheck } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CheckedAgreement } from '#contract/offers-agreement.ts';
+import { fromWire } from '#contract/core/money.ts';
+import { isBlank } from '#contract/core/text.ts';
+import type { CheckedAgreement } from '#contract/offers/agreement.ts';
+import { feeNames, offerLabels } from '#contract/offers/facts.ts';
+import { FormStateContext } from '#web/core/form.tsx';
 import { formatDate, formatHijriDate } from '#web/core/format.ts';
 import { amountInWords } from '#web/core/in-words/amount-in-words.ts';
 import { paths } from '#web/core/paths.ts';
+import { useFormProblem } from '#web/core/use-form-problem.ts';
 import { agreementCopy } from '#web/offers/agreement/copy.ts';
-import { pounds } from '#web/offers/fees.ts';
+import { feeText } from '#web/offers/fees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const { check: said, paper } = agreementCopy;
+const { check: t, paper } = agreementCopy;
 
-/** A reference is typed; it stands in the address, so that this works without scripts as well. */
-export function ReferenceForm({ asked }: { asked: string }) {
+/** The form for a reference. The reference is in the address, so that it works without scripts too. */
+export function ReferenceForm({ initialReference }: { initialReference: string }) {
   const navigate = useNavigate();
-  const [reference, setReference] = useState(asked);
-  useEffect(() => setReference(asked), [asked]);
+  const [reference, setReference] = useState(initialReference);
+  useEffect(() => void setReference(initialReference), [initialReference]);
+  const form = useRef<HTMLFormElement>(null);
+  const problem = useFormProblem(form);
+  const { fieldError, clearError } = problem;
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    problem.clear();
+    if (isBlank(reference)) return problem.show({ field: 'reference', message: t.empty });
     void navigate(`${paths.agreement()}?${new URLSearchParams({ reference })}`);
   }
 
   return (
     <form
+      ref={form}
       action={paths.agreement()}
       onSubmit={submit}
       className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[1fr_auto]"
     >
-      <TextField
-        name="reference"
-        label={said.reference}
-        hint={said.hint}
-        isLatin
-        maxLength={50}
-        autoComplete="off"
-        value={reference}
-        onChange={setReference}
-      />
+      <FormStateContext value={{ isInForm: false, isSending: false, fieldError, clearError }}>
+        <TextField
+          name="reference"
+          label={t.reference}
+          hint={t.hint}
+          isLatin
+          maxLength={50}
+          autoComplete="off"
+          value={reference}
+          onChange={setReference}
+        />
+      </FormStateContext>
       <Button type="submit" icon={<ShieldCheck aria-hidden="true" />}>
-        {said.submit}
+        {t.submit}
       </Button>
     </form>
   );
@@ -50,9 +63,9 @@ export function ReferenceForm({ asked }: { asked: string }) {
 
 const tones = { unchanged: 'success', changed: 'danger', unknown: 'warning' } as const;
 
-/** What the reference stands for; initials only, for the paper may lie in anybody's hands. */
+/** The agreement of the reference; names are initials only, because anybody may hold the paper. */
 export function CheckResult({ checked: { state, agreed } }: { checked: CheckedAgreement }) {
-  const { title, text } = said.results[state];
+  const { title, text } = t.results[state];
   return (
     <>
       <Notice tone={tones[state]} title={title} isLive>
@@ -64,19 +77,18 @@ export function CheckResult({ checked: { state, agreed } }: { checked: CheckedAg
             className="mt-6"
             items={[
               {
-                label: said.agreedAt,
+                label: t.agreedAt,
                 value: paper.day(formatDate(agreed.agreedAt), formatHijriDate(agreed.agreedAt)),
                 isWide: true,
               },
-              { label: said.client, value: agreed.clientInitials },
-              { label: said.lawyer, value: agreed.lawyerInitials },
-              { label: paper.initialFee, value: pounds(agreed.initialFee) },
-              { label: paper.finalFee, value: pounds(agreed.finalFee) },
-              { label: paper.totalFee, value: pounds(agreed.totalFee) },
-              { label: said.inWords, value: agreed.totalFee && amountInWords(agreed.totalFee) },
+              { label: t.client, value: agreed.clientInitials },
+              { label: t.lawyer, value: agreed.lawyerInitials },
+              ...feeNames.map((fee) => ({ label: offerLabels[fee], value: feeText(agreed[fee]) })),
+              { label: paper.totalFee, value: feeText(agreed.totalFee) },
+              { label: t.inWords, value: agreed.totalFee && amountInWords(fromWire(agreed.totalFee)) },
             ]}
           />
-          <p className="mt-6 text-muted">{said.whole}</p>
+          <p className="mt-6 text-muted">{t.whole}</p>
         </>
       )}
     </>

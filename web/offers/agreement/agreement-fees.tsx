@@ -1,9 +1,11 @@
-import type { Agreement } from '#contract/offers-agreement.ts';
-import { formatPounds } from '#web/core/format.ts';
+import { fromWire, type Pounds } from '#contract/core/money.ts';
+import type { Agreement } from '#contract/offers/agreement.ts';
+import { feeNames, offerLabels } from '#contract/offers/facts.ts';
 import { amountInWords } from '#web/core/in-words/amount-in-words.ts';
 import { agreementCopy } from '#web/offers/agreement/copy.ts';
+import { feeText } from '#web/offers/fees.ts';
 
-const { paper: said } = agreementCopy;
+const { paper: t } = agreementCopy;
 
 const vowelSigns = /[\u064B-\u0652]/g;
 
@@ -14,7 +16,7 @@ export const AgreementFees = ({ agreement }: { agreement: Agreement }) => (
   <table className="mt-2 w-full border-collapse text-sm sm:text-base print:text-base">
     <thead>
       <tr>
-        {[said.item, said.amount, said.inWords].map((name) => (
+        {[t.item, t.amount, t.inWords].map((name) => (
           <th key={name} scope="col" className={cellClass}>
             {name}
           </th>
@@ -22,19 +24,20 @@ export const AgreementFees = ({ agreement }: { agreement: Agreement }) => (
       </tr>
     </thead>
     <tbody>
-      {(['initialFee', 'finalFee', 'totalFee'] as const).map((fee) => (
-        <FeeRow key={fee} label={said[fee]} amount={agreement[fee]} />
+      {feeNames.map((fee) => (
+        <FeeRow key={fee} label={offerLabels[fee]} fee={agreement[fee]} />
       ))}
+      <FeeRow label={t.totalFee} fee={agreement.totalFee} />
     </tbody>
   </table>
 );
 
-const FeeRow = ({ label, amount }: { label: string; amount: number | null }) => (
+const FeeRow = ({ label, fee }: { label: string; fee: Pounds | null }) => (
   <tr>
     <th scope="row" className={cellClass}>
       {label}
     </th>
-    <td className={cellClass}>{amount === null ? said.notWritten : formatPounds(amount)}</td>
-    <td className={cellClass}>{amount !== null && said.only(amountInWords(amount).replace(vowelSigns, ''))}</td>
+    <td className={cellClass}>{feeText(fee) ?? t.notWritten}</td>
+    <td className={cellClass}>{fee !== null && t.only(amountInWords(fromWire(fee)).replace(vowelSigns, ''))}</td>
   </tr>
 );

@@ -1,71 +1,76 @@
 import type { ReactNode } from 'react';
-import type { Agreement } from '#contract/offers-agreement.ts';
+import type { Agreement } from '#contract/offers/agreement.ts';
+import { dutyNames, offerLabels } from '#contract/offers/facts.ts';
 import { useBrand } from '#web/core/brand.ts';
 import { formatDate, formatHijriDate } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { AgreementFees } from '#web/offers/agreement/agreement-fees.tsx';
-import { agreementCopy } from '#web/offers/agreement/copy.ts';
+import { agreementClauses, agreementCopy } from '#web/offers/agreement/copy.ts';
 import { useNumberedPages } from '#web/offers/agreement/use-numbered-pages.ts';
-import './agreement.css';
+import { factText, isLongText, otherTerms } from '#web/offers/offer-facts.ts';
 
-const { paper: said } = agreementCopy;
+const { paper: t } = agreementCopy;
 
 type AgreementPaperProps = {
   agreement: Agreement;
-  /** Where the product is reached: the paper names its check page in full. */
+  /** The public origin: the paper has the full address of the check page. */
   origin: string;
 };
 
-/** The agreement as it is printed and signed: everything here is what was kept when the offer was chosen. */
+/** The agreement for printing and signing, with the facts and the clauses of the moment when the offer was chosen. */
 export function AgreementPaper({ agreement, origin }: AgreementPaperProps) {
   useNumberedPages();
   const brand = useBrand();
-  const { agreedAt, clientName, lawyerName, reference } = agreement;
+  const { agreedAt, clientName, lawyerName, reference, clausesVersion } = agreement;
+  const clauses = agreementClauses[clausesVersion];
   return (
     <article aria-labelledby="agreement" className="agreement card mx-auto w-full max-w-[820px] min-w-0 p-4 sm:p-10">
       <p dir="auto" className="text-center font-display text-lg text-brass">
         {brand.name}
       </p>
       <h2 id="agreement" className="text-center font-sans text-2xl">
-        {said.title}
+        {t.title}
       </h2>
-      <p className="mt-4">{said.day(formatDate(agreedAt), formatHijriDate(agreedAt))}</p>
-      <p>{said.between}</p>
+      <p className="mt-4">{t.day(formatDate(agreedAt), formatHijriDate(agreedAt))}</p>
+      <p>{clauses.between}</p>
       <Facts
         facts={[
-          [said.client, clientName],
-          [said.lawyer, lawyerName],
+          [t.client, clientName],
+          [t.lawyer, lawyerName],
         ]}
       />
-      <Heading>{said.onWhat}</Heading>
+      <Heading>{t.onWhat}</Heading>
       <Facts
         facts={[
-          [said.request, String(agreement.requestId)],
-          [said.nature, agreement.nature],
-          [said.place, `${agreement.province} - ${agreement.center}`],
-          ...(agreement.court === null ? [] : [[said.court, agreement.court] as const]),
+          [t.request, String(agreement.requestId)],
+          [t.nature, agreement.nature],
+          [t.place, `${agreement.province} - ${agreement.center}`],
+          ...(agreement.court === null ? [] : [[t.court, agreement.court] as const]),
         ]}
       />
-      <Heading>{said.terms}</Heading>
+      <Heading>{t.terms}</Heading>
       <Terms agreement={agreement} />
-      <Heading>{said.fees}</Heading>
+      <Heading>{t.fees}</Heading>
       <AgreementFees agreement={agreement} />
-      <p className="mt-4">{said.note}</p>
-      <div className="mt-6 grid grid-cols-2 print:mt-4 gap-8 break-inside-avoid">
-        {[said.clientSigns, said.lawyerSigns].map((signs) => (
-          <p key={signs} className="border-b border-line-strong pb-16 print:pb-10">
-            {signs}
-          </p>
-        ))}
-      </div>
-      <div className="mt-6 break-inside-avoid print:mt-3">
-        <Heading>{said.reference}</Heading>
-        {/* Lines of their own: among Arabic words readers of PDF files turn Latin signs around. */}
-        <Latin>
-          <b className="text-lg">{reference}</b>
-        </Latin>
-        <p className="mt-2">{said.checkAt}</p>
-        <Latin>{origin + paths.agreement()}</Latin>
+      <p className="mt-4">{clauses.note}</p>
+      {/* Together: a last page with the reference alone would look like a page of another paper. */}
+      <div className="break-inside-avoid">
+        <div className="mt-6 grid grid-cols-2 print:mt-4 gap-8">
+          {[t.clientSigns, t.lawyerSigns].map((signs) => (
+            <p key={signs} className="border-b border-line-strong pb-16 print:pb-10">
+              {signs}
+            </p>
+          ))}
+        </div>
+        <div className="mt-6 print:mt-3">
+          <Heading>{t.reference}</Heading>
+          {/* On lines of their own: beside Arabic text PDF readers reverse Latin characters. */}
+          <Latin>
+            <b className="text-lg">{reference}</b>
+          </Latin>
+          <p className="mt-2">{t.checkAt}</p>
+          <Latin>{origin + paths.agreement()}</Latin>
+        </div>
       </div>
     </article>
   );
@@ -94,30 +99,44 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => 
   </dl>
 );
 
+const ownLines = ['estimatedTime', ...otherTerms] as const;
+type OwnLine = (typeof ownLines)[number];
+
 function Terms({ agreement }: { agreement: Agreement }) {
-  const { topic, topicDetails, strategy, strategyDetails, estimatedTime } = agreement;
+  const { topic, topicDetails, strategy, strategyDetails, clausesVersion } = agreement;
+  const clauses = agreementClauses[clausesVersion];
   return (
     <ol className="mt-2 list-[arabic-indic] space-y-1 ps-6 break-words">
-      <li>{said.caseType(agreement.caseType)}</li>
+      <li>{clauses.caseType(agreement.caseType)}</li>
       <li>
-        {said.topic[topic]}
+        {clauses.topic[topic]}
         <Words text={topicDetails} />
       </li>
       <li>
-        {said.strategy[strategy]}
+        {clauses.strategy[strategy]}
         <Words text={strategyDetails} />
       </li>
-      {(['contractAgreement', 'confidentiality', 'communication'] as const).map((duty) => (
-        <li key={duty}>{said[duty][agreement[duty]]}</li>
+      {dutyNames.map((duty) => (
+        <li key={duty}>{clauses[duty][agreement[duty]]}</li>
       ))}
-      <li>
-        {said.estimatedTime} <bdi>{estimatedTime ?? said.notWritten}</bdi>
-      </li>
+      {ownLines.map((term) => (
+        <li key={term}>
+          {offerLabels[term]}: <Written agreement={agreement} term={term} />
+        </li>
+      ))}
     </ol>
   );
 }
 
-/** The lawyer's own words, set apart from ours so that they cannot pass for a clause; long ones may go over the end of a page. */
+const Written = ({ agreement, term }: { agreement: Agreement; term: OwnLine }) => {
+  const text = factText(agreement, term);
+  return isLongText(term) && text !== null ? <Words text={text} /> : <bdi>{text ?? t.notWritten}</bdi>;
+};
+
+/**
+ * The lawyer's own text, set apart so that it cannot be mistaken for a clause; a long one may continue on the next
+ * page.
+ */
 const Words = ({ text }: { text: string | null }) =>
   text !== null && (
     <p dir="auto" className="border-s-2 border-line-strong ps-3 break-words whitespace-pre-line">

@@ -1,8 +1,9 @@
-import type { CheckedAgreement } from '#contract/offers-agreement.ts';
+import type { CheckedAgreement, ClausesVersion } from '#contract/offers/agreement.ts';
+import type { DutyName } from '#contract/offers/facts.ts';
 
 /**
- * What the fee agreement and its check say. What stands on the paper is written without vowel signs and brackets: readers
- * of PDF files take the ones out of the line and turn the others around.
+ * Texts of the fee agreement and its check. Texts on paper have no vowel signs and no brackets: PDF readers misplace
+ * the former and mirror the latter.
  */
 export const agreementCopy = {
   page: {
@@ -22,7 +23,6 @@ export const agreementCopy = {
   paper: {
     title: 'اتفاق أتعاب محاماة',
     day: (day: string, hijri: string) => `بتاريخ ${day} الموافق ${hijri}`,
-    between: 'اتفق كل من:',
     client: 'الطرف الأول، الموكل:',
     lawyer: 'الطرف الثاني، المحامي:',
     onWhat: 'موضوع الاتفاق',
@@ -31,38 +31,20 @@ export const agreementCopy = {
     place: 'المكان',
     court: 'المحكمة',
     terms: 'بنود الاتفاق',
-    caseType: (isNamed: boolean) => (isNamed ? 'حدد المحامي نوع القضية.' : 'لم يحدد المحامي نوع القضية.'),
-    topic: { clear: 'الموضوع واضح للمحامي.', unclear: 'الموضوع غير واضح للمحامي بعد.' },
-    strategy: { clear: 'خطة العمل واضحة.', unclear: 'خطة العمل غير واضحة بعد.' },
-    contractAgreement: {
-      agreed: 'يوافق المحامي على كتابة عقد بينه وبين الموكل.',
-      notAgreed: 'لا يوافق المحامي على كتابة عقد بينه وبين الموكل.',
-    },
-    confidentiality: {
-      agreed: 'يلتزم المحامي بسرية بيانات الموكل وموضوعه.',
-      notAgreed: 'لم يلتزم المحامي بالسرية في عرضه.',
-    },
-    communication: {
-      agreed: 'يلتزم المحامي بالتواصل مع الموكل.',
-      notAgreed: 'لم يلتزم المحامي بالتواصل في عرضه.',
-    },
-    estimatedTime: 'المدة المتوقعة:',
     fees: 'الأتعاب',
     item: 'البند',
     amount: 'المبلغ',
     inWords: 'المبلغ بالحروف',
-    initialFee: 'مقدم الأتعاب',
-    finalFee: 'مؤخر الأتعاب',
     totalFee: 'إجمالي الأتعاب',
     notWritten: 'غير مكتوب في العرض',
     only: (words: string) => `${words} فقط لا غير`,
-    note: 'هذه بنود العرض الذي قدمه المحامي واختاره الموكل على المنصة. المنصة وسيلة تواصل، وليست من أطراف هذا الاتفاق.',
     clientSigns: 'توقيع الموكل',
     lawyerSigns: 'توقيع المحامي',
     reference: 'مرجع الاتفاق',
     checkAt: 'للتحقق من أن محتوى هذه الورقة لم يتغير، افتح العنوان التالي واكتب المرجع:',
   },
   check: {
+    empty: 'اكتب مرجع الاتفاق',
     title: 'التحقق من اتفاق أتعاب',
     lead: 'اكتب المرجع المطبوع في آخر الاتفاق لتعرف هل محتواه كما حُفظ.',
     reference: 'مرجع الاتفاق',
@@ -90,3 +72,54 @@ export const agreementCopy = {
     whole: 'طرفا الاتفاق يريان نصه كاملًا من صفحة الطلب بعد تسجيل الدخول.',
   },
 } as const;
+
+/** What the paper says besides the facts. */
+type Clauses = {
+  between: string;
+  caseType: (isNamed: boolean) => string;
+  topic: { clear: string; unclear: string };
+  strategy: { clear: string; unclear: string };
+  note: string;
+} & Record<DutyName, { agreed: string; notAgreed: string }>;
+
+/** The sentences of each version. Agreements that were made with a version show it forever: never change one. */
+export const agreementClauses: Readonly<Record<ClausesVersion, Clauses>> = {
+  1: {
+    between: 'اتفق كل من:',
+    caseType: (isNamed) => (isNamed ? 'حدد المحامي نوع القضية.' : 'لم يحدد المحامي نوع القضية.'),
+    topic: { clear: 'الموضوع واضح للمحامي.', unclear: 'الموضوع غير واضح للمحامي بعد.' },
+    strategy: { clear: 'خطة العمل واضحة.', unclear: 'خطة العمل غير واضحة بعد.' },
+    contractAgreement: {
+      agreed: 'يوافق المحامي على كتابة عقد بينه وبين الموكل.',
+      notAgreed: 'لا يوافق المحامي على كتابة عقد بينه وبين الموكل.',
+    },
+    confidentiality: {
+      agreed: 'يلتزم المحامي بسرية بيانات الموكل وموضوعه.',
+      notAgreed: 'لم يلتزم المحامي بالسرية في عرضه.',
+    },
+    communication: {
+      agreed: 'يلتزم المحامي بالتواصل مع الموكل.',
+      notAgreed: 'لم يلتزم المحامي بالتواصل في عرضه.',
+    },
+    note: 'هذه بنود العرض الذي قدمه المحامي واختاره الموكل على المنصة. المنصة وسيلة تواصل، وليست من أطراف هذا الاتفاق.',
+  },
+  2: {
+    between: 'تحرر هذا الاتفاق بين كل من:',
+    caseType: (isNamed) => (isNamed ? 'حدد المحامي نوع القضية.' : 'لم يحدد المحامي نوع القضية.'),
+    topic: { clear: 'اطلع المحامي على الموضوع وفهمه.', unclear: 'لم يتضح الموضوع للمحامي بعد.' },
+    strategy: { clear: 'عرض المحامي خطة عمل واضحة.', unclear: 'لم يحدد المحامي خطة العمل بعد.' },
+    contractAgreement: {
+      agreed: 'يوافق المحامي على تحرير عقد مكتوب مع الموكل.',
+      notAgreed: 'لم يتضمن العرض موافقة المحامي على تحرير عقد مكتوب مع الموكل.',
+    },
+    confidentiality: {
+      agreed: 'يلتزم المحامي بسرية بيانات الموكل وموضوعه.',
+      notAgreed: 'لم يتضمن العرض تعهدا خاصا بالسرية، ويبقى المحامي ملزما بسر المهنة بحكم القانون.',
+    },
+    communication: {
+      agreed: 'يلتزم المحامي بالتواصل مع الموكل.',
+      notAgreed: 'لم يتضمن العرض تعهدا من المحامي بالتواصل الدوري مع الموكل.',
+    },
+    note: 'هذه بنود العرض الذي قدمه المحامي واختاره الموكل على المنصة. المنصة وسيلة تواصل، وليست طرفا في هذا الاتفاق.',
+  },
+};

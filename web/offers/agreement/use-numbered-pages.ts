@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { agreementCopy } from '#web/offers/agreement/copy.ts';
 
-const { page: said } = agreementCopy;
+const { page: t } = agreementCopy;
 
-const words = { '--page-word': said.pageWord, '--page-of': said.pageOf };
+const words = { '--page-word': t.pageWord, '--page-of': t.pageOf };
 
-/** The margins of printed pages are no part of the document: they take their words from its root. */
+/** The margins of printed pages are outside the document: they take their text from CSS variables of its root. */
 export function useNumberedPages(): void {
   useEffect(() => {
     const { style } = document.documentElement;

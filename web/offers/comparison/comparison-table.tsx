@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Offer, scoreItems } from '#contract/offers.ts';
-import { comparisonCopy as said } from '#web/offers/comparison/copy.ts';
+import { type Offer, type ReceivedOffer, scoreItems } from '#contract/offers/calls.ts';
+import { feeNames, offerFacts, type StatedName } from '#contract/offers/facts.ts';
+import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
 import { MissingItems } from '#web/offers/comparison/missing-items.tsx';
 import { offersCopy } from '#web/offers/copy.ts';
-import { pounds, totalOf } from '#web/offers/fees.ts';
+import { totalOf } from '#web/offers/fees.ts';
+import { lawyerFactsInWords } from '#web/offers/lawyer-of-offer.ts';
+import { comparedTexts, factText, isLongText } from '#web/offers/offer-facts.ts';
 import { ItemPoints } from '#web/offers/score-items.tsx';
 import { TotalFee } from '#web/offers/total-fee.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -11,76 +14,81 @@ import { ScoreSeal } from '#web/ui/score-seal.tsx';
 
 const { offer: labels, items } = offersCopy;
 
-type Row = { label: string; cell: (offer: Offer) => ReactNode };
+type Row = { label: string; cell: (offer: ReceivedOffer) => ReactNode };
 type Group = { title: string; rows: readonly Row[] };
 
 const written = (text: string | null) =>
   text === null ? (
-    <span className="text-muted">{said.notWritten}</span>
+    <span className="text-muted">{t.notWritten}</span>
   ) : (
     <span dir="auto" className="break-words whitespace-pre-line">
       {text}
     </span>
   );
 
-/** Longer than this would stretch the row for all. */
+/** Longer texts are shortened, because they would stretch the row. */
 const openLengthMax = 240;
 
 const words = (text: string | null) =>
   text !== null && text.length > openLengthMax ? (
-    <Disclosure title={said.read}>{written(text)}</Disclosure>
+    <Disclosure title={t.read}>{written(text)}</Disclosure>
   ) : (
     written(text)
   );
 
+const factRow = (name: StatedName): Row => ({
+  label: offerFacts[name].label,
+  cell: (offer) => (isLongText(name) ? words : written)(factText(offer, name)),
+});
+
 const groups: readonly Group[] = [
   {
-    title: said.feesGroup,
+    title: offersCopy.lawyer.title,
+    rows: lawyerFactsInWords.map(({ label, text }) => ({ label, cell: (offer) => written(text(offer)) })),
+  },
+  {
+    title: t.feesGroup,
     rows: [
       {
         label: labels.totalFee,
         cell: (offer) => (totalOf(offer) === null ? written(null) : <TotalFee offer={offer} />),
       },
-      { label: labels.initialFee, cell: (offer) => written(pounds(offer.initialFee)) },
-      { label: labels.finalFee, cell: (offer) => written(pounds(offer.finalFee)) },
-      { label: labels.estimatedTime, cell: (offer) => written(offer.estimatedTime) },
+      ...feeNames.map(factRow),
+      factRow('estimatedTime'),
     ],
   },
   {
-    title: said.itemsGroup,
+    title: t.itemsGroup,
     rows: [
       ...scoreItems.map(({ item, points, isEarned }) => ({
         label: items[item],
         cell: (offer: Offer) => <ItemPoints points={points} isEarned={isEarned(offer)} />,
       })),
-      { label: said.missing, cell: (offer) => <MissingItems offer={offer} /> },
+      { label: t.missing, cell: (offer) => <MissingItems offer={offer} /> },
     ],
   },
   {
-    title: said.wordsGroup,
-    rows: [
-      { label: labels.topic, cell: (offer) => words(offer.topicDetails) },
-      { label: labels.strategy, cell: (offer) => words(offer.strategyDetails) },
-    ],
+    title: t.wordsGroup,
+    rows: comparedTexts.map(factRow),
   },
 ];
 
 type ComparisonTableProps = {
-  offers: readonly Offer[];
-  /** What the reader may do with an offer. */
-  action: ((offer: Offer) => ReactNode) | null;
+  offers: readonly ReceivedOffer[];
+  /** The reader's actions on an offer. */
+  action: ((offer: ReceivedOffer) => ReactNode) | null;
 };
 
 const cellClass = 'border-t border-line p-3 align-top text-start print:py-1';
 
-/** Offers side by side: a column for each, a row for what they say. */
+/** Offers side by side: a column for each offer, a row for each fact. */
 export const ComparisonTable = ({ offers, action }: ComparisonTableProps) => (
   <table className="w-full table-fixed border-collapse text-sm">
-    <caption className="sr-only">{said.caption}</caption>
+    <caption className="sr-only">{t.caption}</caption>
     <thead>
       <tr>
         <th scope="col" className="p-3 text-start align-bottom font-semibold">
-          {said.item}
+          {t.item}
         </th>
         {offers.map((offer) => (
           <th key={offer.id} scope="col" className="p-3 text-start align-bottom font-semibold">
@@ -119,7 +127,7 @@ export const ComparisonTable = ({ offers, action }: ComparisonTableProps) => (
       <tfoot className="print:hidden">
         <tr>
           <th scope="row" className={`${cellClass} font-semibold`}>
-            {said.decision}
+            {t.decision}
           </th>
           {offers.map((offer) => (
             <td key={offer.id} className={cellClass}>

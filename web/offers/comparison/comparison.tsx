@@ -1,12 +1,13 @@
 import { ArrowRight, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Offer } from '#contract/offers.ts';
+import type { ReceivedOffer } from '#contract/offers/calls.ts';
 import { paths } from '#web/core/paths.ts';
+import { ComparedChoice } from '#web/offers/comparison/compared-choice.tsx';
 import { ComparisonTable } from '#web/offers/comparison/comparison-table.tsx';
-import { comparisonCopy as said } from '#web/offers/comparison/copy.ts';
+import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
 import { MissingItems } from '#web/offers/comparison/missing-items.tsx';
 import { offersCopy } from '#web/offers/copy.ts';
-import { OfferCard } from '#web/offers/offer-card.tsx';
+import { ReceivedOfferCard } from '#web/offers/received-offer.tsx';
 import { useChoice } from '#web/offers/use-choice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,17 +15,19 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 type ComparisonProps = {
   requestId: number;
-  offers: readonly Offer[];
+  /** All offers of the request, best score first. */
+  offers: readonly ReceivedOffer[];
+  compared: readonly ReceivedOffer[];
   canChoose: boolean;
   onChosen: () => void;
 };
 
-/** Two to four offers beside each other; below each other where there is no room. On paper they always stand beside. */
-export function Comparison({ requestId, offers, canChoose, onChosen }: ComparisonProps) {
+/** Two to four offers side by side; one below the other on narrow screens. In print they are always side by side. */
+export function Comparison({ requestId, offers, compared, canChoose, onChosen }: ComparisonProps) {
   const { choose, isSending } = useChoice(requestId, onChosen);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const action = (offer: Offer) => (
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
+  const action = (offer: ReceivedOffer) => (
     <Button size="sm" disabled={isSending} onClick={() => void choose(offer)}>
       {offersCopy.offer.choose}
       <span className="sr-only">{offer.lawyerName}</span>
@@ -34,30 +37,30 @@ export function Comparison({ requestId, offers, canChoose, onChosen }: Compariso
     <section aria-labelledby="comparison">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id="comparison" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {said.title}
+          {t.title}
         </h2>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={paths.request(requestId)} variant="ghost" size="sm" icon={<ArrowRight aria-hidden="true" />}>
-            {said.back}
+            {t.back}
           </LinkButton>
           <Button variant="ghost" size="sm" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
-            {said.print}
+            {t.print}
           </Button>
         </div>
       </div>
+      <ComparedChoice requestId={requestId} offers={offers} compared={compared} />
       <Card className="hidden md:block print:block">
-        <ComparisonTable offers={offers} action={canChoose ? action : null} />
+        <ComparisonTable offers={compared} action={canChoose ? action : null} />
       </Card>
-      <ul className="grid grid-cols-1 gap-5 md:hidden print:hidden">
-        {offers.map((offer) => (
+      <ul className="grid grid-cols-1 gap-3 md:hidden print:hidden">
+        {compared.map((offer) => (
           <li key={offer.id} className="min-w-0">
-            <OfferCard offer={offer}>
-              <div className="w-full">
-                <h4 className="text-sm text-muted">{said.missing}</h4>
+            <ReceivedOfferCard offer={offer} action={canChoose && action(offer)}>
+              <div className="mt-3 text-sm">
+                <h4 className="text-muted">{t.missing}</h4>
                 <MissingItems offer={offer} />
               </div>
-              {canChoose && action(offer)}
-            </OfferCard>
+            </ReceivedOfferCard>
           </li>
         ))}
       </ul>

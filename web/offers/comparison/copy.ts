@@ -1,17 +1,13 @@
-/** What the comparison of offers says. */
+/** Texts of the comparison of offers. */
 export const comparisonCopy = {
-  add: 'أضف إلى المقارنة',
-  addOf: (lawyer: string) => `عرض ${lawyer}`,
-  picked: (offers: string) => `اخترت للمقارنة: ${offers}`,
-  oneMore: 'اختر عرضًا آخر على الأقل، حتى أربعة عروض.',
-  full: 'هذا أقصى عدد للمقارنة.',
-  open: 'قارن بينها',
+  open: 'قارن بين العروض',
   title: 'مقارنة العروض',
   caption: 'مقارنة العروض: كل عمود عرض محامٍ، وكل صف بند من العرض',
+  compared: (compared: string, all: string) => `العروض في المقارنة: ${compared} من ${all}`,
+  comparedHint: 'من عرضين إلى أربعة عروض.',
   back: 'كل العروض',
   print: 'طباعة المقارنة',
   item: 'البند',
-  score: 'درجة العرض',
   feesGroup: 'الأتعاب والمدة',
   itemsGroup: 'بنود الدرجة',
   wordsGroup: 'ما كتبه المحامي',

@@ -1,49 +1,69 @@
 import { ArrowRight } from 'lucide-react';
 import { data, useRevalidator } from 'react-router';
-import { accountForReview } from '#contract/accounts.ts';
-import { accountCounts } from '#contract/administration-accounts.ts';
+import { accountForReview } from '#contract/accounts/calls.ts';
+import { accountCounts } from '#contract/administration/accounts.ts';
+import { allSettings } from '#contract/content/settings.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { feeRenewalMs } from '#contract/payments/calls.ts';
 import { AccountInFull } from '#web/accounts/review/account-in-full.tsx';
 import { AccountTraces } from '#web/administration/account-traces.tsx';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
+import { AccountNotes } from '#web/administration/notes/account-notes.tsx';
+import { Viewers } from '#web/administration/presence/viewers.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
+import { useMay } from '#web/core/may.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
-import { requireDuty } from '#web/core/private.ts';
+import { requireCapability } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
+import { RecordPaymentCard } from '#web/payments/record/record-payment-card.tsx';
+import { AdminHead } from '#web/ui/admin-head.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { useChangedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 import type { Route } from './+types/account.ts';
 
-const said = adminCopy.account;
+const t = adminCopy.account;
 
-export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ title: said.title(params.id), matches });
+export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ title: t.title(params.id), matches });
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
-  const { id: ownId } = requireDuty(request, 'seesCases');
+  const { id: ownId } = requireCapability(request, 'seesCases');
   if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
   const id = Number(params.id);
-  const [found, counts] = await Promise.all([
+  const [found, counts, settings] = await Promise.all([
     later(call(accountForReview, { id })),
     later(call(accountCounts, { id })),
+    later(call(allSettings, {})),
   ]);
-  return { id, ownId, found, counts };
+  return { id, ownId, found, counts, settings };
 };
 
 const lists = {
-  Lawyer: { to: paths.adminLawyers(), text: said.back.Lawyer },
-  Participant: { to: paths.adminParticipants(), text: said.back.Participant },
-  Client: { to: paths.adminClients(), text: said.back.Client },
-  Admin: { to: paths.adminAdministrators(), text: said.back.Admin },
+  Lawyer: { to: paths.adminLawyers(), text: t.back.Lawyer },
+  Participant: { to: paths.adminParticipants(), text: t.back.Participant },
+  Client: { to: paths.adminClients(), text: t.back.Client },
+  Admin: { to: paths.adminAdministrators(), text: t.back.Admin },
 } as const;
 
-/** One account: what it is, what may be decided on it, what it has to do with, and its history. */
-export default function AccountOfAdministration({ loaderData: { id, ownId, found, counts } }: Route.ComponentProps) {
+/** A paid year can be followed by another one in its last days only. */
+const canPayFee = ({ role, deletedAt, isPaid, lawyer }: Output<typeof accountForReview>) =>
+  role === 'Lawyer' &&
+  deletedAt === null &&
+  (!isPaid || (lawyer?.paidUntil != null && Date.parse(lawyer.paidUntil) - Date.now() <= feeRenewalMs));
+
+/** One account: its facts, the decisions on it, its related data, and its history. */
+export default function AccountOfAdministration({ loaderData }: Route.ComponentProps) {
+  const { id, ownId, found, counts, settings } = loaderData;
   const { revalidate } = useRevalidator();
+  useChangedElsewhere('account', id, () => void revalidate());
+  const reviews = useMay('reviews');
   return (
     <main id="main">
-      <PageHeader title={said.title(id)} />
+      <AdminHead title={t.title(id)}>
+        <Viewers subject="account" id={id} />
+      </AdminHead>
       <div className="wrap grid grid-cols-1 gap-6 py-8">
         <Loaded key={id} later={found}>
           {(account) => (
@@ -58,9 +78,13 @@ export default function AccountOfAdministration({ loaderData: { id, ownId, found
                 {lists[account.role].text}
               </LinkButton>
               <AccountInFull account={account} ownId={ownId} onDecided={() => void revalidate()} />
+              {reviews && canPayFee(account) && (
+                <RecordPaymentCard kind="lawyer" id={id} settings={settings} onRecorded={() => void revalidate()} />
+              )}
+              <AccountNotes account={account} />
               <Loaded later={counts}>{(all) => <AccountTraces id={id} counts={all} />}</Loaded>
-              <ThingHistory title={said.history} subject="account" subjectId={id} />
-              <ThingHistory title={said.deeds} actor={id} />
+              <ThingHistory title={t.history} subject="account" subjectId={id} />
+              <ThingHistory title={t.actions} actor={id} />
             </>
           )}
         </Loaded>

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { listAdministratorInvitations } from '#contract/accounts-administrators.ts';
+import { listAdministratorInvitations } from '#contract/accounts/administrators.ts';
 import { administratorsList } from '#web/accounts/administrators/administrators-list.tsx';
 import { InviteAdministrator } from '#web/accounts/administrators/invite-administrator.tsx';
 import { OpenInvitations } from '#web/accounts/administrators/open-invitations.tsx';
@@ -9,17 +9,17 @@ import { useMay } from '#web/core/may.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSession } from '#web/core/session.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
+import { AdminHead } from '#web/ui/admin-head.tsx';
 import { loadList } from '#web/ui/list/list-page.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/administrators.ts';
 
 const { title, lead } = adminCopy.administrators;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
-/** Each ends after three days: more are not open at once. */
+/** An invitation is valid for three days: there are never more. */
 const limit = 100;
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
@@ -36,10 +36,10 @@ export default function Administrators({ loaderData: { invitations, ...shown } }
   const manages = useMay('manages');
   return (
     <main id="main">
-      <PageHeader title={title} lead={lead} />
-      <div className="wrap grid grid-cols-1 items-start gap-6 py-8 lg:grid-cols-[1fr_400px]">
+      <AdminHead title={title} />
+      <div className="wrap grid grid-cols-1 items-start gap-6 pb-8 lg:grid-cols-[1fr_400px]">
         <div className="min-w-0">
-          <ListView list={administratorsList(ownId)} {...shown} />
+          <ListView list={administratorsList(ownId)} help={<p>{lead}</p>} {...shown} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           <Loaded later={invitations}>{({ items }) => <OpenInvitations invitations={items} />}</Loaded>

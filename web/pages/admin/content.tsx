@@ -4,8 +4,8 @@ import { contentList } from '#web/content/editing/content-list.tsx';
 import { contentPlaceAt } from '#web/content/editing/content-place.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
+import { AdminHead } from '#web/ui/admin-head.tsx';
 import { loadList } from '#web/ui/list/list-page.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/content.ts';
 
 const { title, lead } = adminCopy.content;
@@ -20,7 +20,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 export default function Content({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PageHeader title={title} lead={lead} />
+      <AdminHead title={title} lead={lead} />
       <div className="wrap py-8">
         <ContentEditor {...loaderData} historyOf={(id) => <ThingHistory subject="content" subjectId={id} />} />
       </div>

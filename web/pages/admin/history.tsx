@@ -1,27 +1,27 @@
-import { listAdministrators } from '#contract/accounts-administrators.ts';
-import { historySeal } from '#contract/administration-history.ts';
+import { listAdministrators } from '#contract/accounts/administrators.ts';
+import { historySeal } from '#contract/administration/history.ts';
+import { HistoryChainStatus } from '#web/administration/history/history-chain-status.tsx';
 import { historyList } from '#web/administration/history/history-list.tsx';
-import { SealState } from '#web/administration/history/seal-state.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
+import { AdminHead } from '#web/ui/admin-head.tsx';
 import { loadList } from '#web/ui/list/list-page.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/history.ts';
 
 const words = adminCopy.history;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: words.title, matches });
 
-/** The names to choose from; whoever else did something is chosen from his line. */
+/** The administrators to choose from; other actors are chosen from their entries. */
 const limit = 100;
 
 async function fetchAround() {
-  const [administrators, seal] = await Promise.all([call(listAdministrators, { limit }), call(historySeal, {})]);
-  return { administrators: administrators.items, seal };
+  const [administrators, chain] = await Promise.all([call(listAdministrators, { limit }), call(historySeal, {})]);
+  return { administrators: administrators.items, chain };
 }
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
@@ -32,13 +32,20 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 export default function History({ loaderData: { around, ...shown } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PageHeader {...words} />
-      <div className="wrap py-8">
+      <AdminHead title={words.title} />
+      <div className="wrap pb-8">
         <Loaded later={around}>
-          {({ administrators, seal }) => (
-            <ListView list={historyList(administrators)} {...shown}>
-              <SealState seal={seal} />
-            </ListView>
+          {({ administrators, chain }) => (
+            <ListView
+              list={historyList(administrators)}
+              help={
+                <>
+                  <p>{words.lead}</p>
+                  <HistoryChainStatus chain={chain} />
+                </>
+              }
+              {...shown}
+            />
           )}
         </Loaded>
       </div>

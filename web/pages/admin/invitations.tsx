@@ -24,12 +24,17 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 export default function Invitations({ loaderData }: Route.ComponentProps) {
   const manages = useMay('manages');
   return (
-    <ListPage {...words} list={list} {...loaderData}>
-      {manages && (
-        <LinkButton to={paths.newInvitation()} className="justify-self-start" icon={<Plus aria-hidden="true" />}>
-          {reviewCopy.create}
-        </LinkButton>
-      )}
-    </ListPage>
+    <ListPage
+      {...words}
+      list={list}
+      {...loaderData}
+      {...(manages && {
+        tools: (
+          <LinkButton to={paths.newInvitation()} size="sm" className="ms-auto" icon={<Plus aria-hidden="true" />}>
+            {reviewCopy.create}
+          </LinkButton>
+        ),
+      })}
+    />
   );
 }

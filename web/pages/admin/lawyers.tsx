@@ -14,8 +14,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 
 export default function Lawyers({ loaderData }: Route.ComponentProps) {
   return (
-    <ListPage {...words} list={list} {...loaderData}>
-      {loaderData.asked.status === 'Pending' && <Checklist />}
-    </ListPage>
+    <ListPage
+      {...words}
+      list={list}
+      {...loaderData}
+      {...(loaderData.query.status === 'Pending' && { help: <Checklist /> })}
+    />
   );
 }

@@ -1,178 +1,208 @@
-import { CircleCheckBig } from 'lucide-react';
-import { listAccounts } from '#contract/accounts.ts';
-import { overviewSeries, type WaitingCounts, waitingCounts } from '#contract/administration-overview.ts';
+import { CircleCheckBig, Flag, FolderOpen, Gavel, Lightbulb, ReceiptText, Users } from 'lucide-react';
+import { type Administrator, listAdministrators } from '#contract/accounts/administrators.ts';
+import { listAccounts } from '#contract/accounts/calls.ts';
+import {
+  decidedToday,
+  firstSteps,
+  overviewSeries,
+  type WaitingCounts,
+  waitingCounts,
+} from '#contract/administration/overview.ts';
 import type { Output, Page } from '#contract/core/endpoint.ts';
-import { listPayments } from '#contract/payments.ts';
-import { listRequests } from '#contract/requests-administration.ts';
+import { listPayments } from '#contract/payments/calls.ts';
+import { listRequests } from '#contract/requests/administration.ts';
 import {
   listReports,
   listSuggestions,
   type ReportedThing,
   type SuggestionForReview,
-} from '#contract/suggestions-review.ts';
+} from '#contract/suggestions/review.ts';
+import { FirstSteps } from '#web/administration/overview/first-steps.tsx';
 import { OverviewCharts } from '#web/administration/overview/overview-charts.tsx';
-import { UndeliveredMails } from '#web/administration/overview/undelivered-mails.tsx';
+import { Today } from '#web/administration/overview/today.tsx';
+import { isTroubled, mailsAddress, TroubleNotices, type Troubles } from '#web/administration/overview/troubles.tsx';
+import { type WaitingNumber, WaitingNumbers } from '#web/administration/overview/waiting-numbers.tsx';
 import { call } from '#web/core/api.ts';
-import { formatNumber } from '#web/core/digits.ts';
 import { later } from '#web/core/later.ts';
+import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { mayHere } from '#web/core/may.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
 import { requireRole } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
+import { AdminHead } from '#web/ui/admin-head.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { type Waiting, WaitingList, type WaitingListProps } from '#web/ui/review/waiting-list.tsx';
+import { type Waiting, WaitingList } from '#web/ui/review/waiting-list.tsx';
 import { Empty } from '#web/ui/states.tsx';
 import type { Route } from './+types/overview.ts';
 
-const said = adminCopy.overview;
+const t = adminCopy.overview;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: said.title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
-/** So many of each queue stand here; the queue itself has them all. */
-const limit = 4;
+/** The items of each queue that are fetched, and how many of all are shown; the queues have the rest. */
+const limit = 8;
+const againEachMs = 60_000;
+/** All of them: there are never more. */
+const administratorsMax = 100;
 
-/** Whoever does not see cases is shown those queues alone that are his. */
-async function fetchWaiting(seesCases: boolean) {
+/** An administrator who may not see cases gets only the other queues. */
+async function fetchQueues(seesCases: boolean) {
   const ifSeen = <T,>(fetched: () => Promise<Page<T[]>>) => (seesCases ? fetched() : { items: [], nextCursor: null });
-  const [counts, lawyers, participants, requests, payments, reports, suggestions] = await Promise.all([
-    call(waitingCounts, {}),
-    ifSeen(() => call(listAccounts, { role: 'Lawyer', status: 'Pending', limit })),
-    ifSeen(() => call(listAccounts, { role: 'Participant', status: 'Pending', limit })),
-    ifSeen(() => call(listRequests, { status: 'Pending', limit })),
-    ifSeen(() => call(listPayments, { state: 'waiting', limit })),
-    call(listReports, { limit }),
-    call(listSuggestions, { view: 'unanswered', limit }),
+  const oldest = { sort: 'oldest', limit } as const;
+  const [lawyers, participants, requests, payments, reports, suggestions] = await Promise.all([
+    ifSeen(() => call(listAccounts, { role: 'Lawyer', status: 'Pending', ...oldest })),
+    ifSeen(() => call(listAccounts, { role: 'Participant', status: 'Pending', ...oldest })),
+    ifSeen(() => call(listRequests, { status: 'Pending', ...oldest })),
+    ifSeen(() => call(listPayments, { state: 'waiting', ...oldest })),
+    call(listReports, oldest),
+    call(listSuggestions, { view: 'unanswered', ...oldest }),
   ]);
-  return { seesCases, counts, queues: { lawyers, participants, requests, payments, reports, suggestions } };
+  return [
+    ...lawyers.items.map(accountWaiting('lawyers')),
+    ...participants.items.map(accountWaiting('participants')),
+    ...requests.items.map(requestWaiting),
+    ...payments.items.map(paymentWaiting),
+    ...reports.items.map(reportWaiting),
+    ...suggestions.items.map(suggestionWaiting),
+  ]
+    .toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
+    .slice(0, limit);
 }
-type Waits = Awaited<ReturnType<typeof fetchWaiting>>;
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+/** The queue with this item open in it: after its decision the next one is at hand. */
+const openIn = (queue: string, id: number) => `${queue}${queue.includes('?') ? '&' : '?'}item=${id}`;
+
+/** What is not set up is told to those who can change it. */
+async function fetchSetUp(manages: boolean) {
+  if (!manages) return { steps: null, withoutSecondFactor: [] };
+  const [steps, { items }] = await Promise.all([
+    call(firstSteps, {}),
+    call(listAdministrators, { limit: administratorsMax }),
+  ]);
+  const isOpen = ({ status, hasSecondFactor }: Administrator) => status === 'Accepted' && !hasSecondFactor;
+  return { steps, withoutSecondFactor: items.filter(isOpen) };
+}
+
+async function load({ request }: Route.ClientLoaderArgs) {
   const mine = requireRole(request, 'Admin');
-  const { displayName } = mine;
   const seesCases = mayHere(mine, 'seesCases');
-  const [waiting, series] = await Promise.all([later(fetchWaiting(seesCases)), later(call(overviewSeries, {}))]);
-  return { displayName, waiting, series };
+  const manages = mayHere(mine, 'manages');
+  const [counts, today, items, { steps, withoutSecondFactor }, series] = await Promise.all([
+    call(waitingCounts, {}),
+    call(decidedToday, {}),
+    fetchQueues(seesCases),
+    fetchSetUp(manages),
+    later(call(overviewSeries, {})),
+  ]);
+  const troubles: Troubles = {
+    mails: seesCases ? counts.mails : null,
+    hasNoMailServer: steps?.mail === false,
+    hasNoWallet: steps?.wallet === false,
+    withoutSecondFactor,
+  };
+  return { seesCases, counts, today, steps, items, troubles, series };
+}
+const loadKept = keepShown(load);
+
+export const clientLoader = async (args: Route.ClientLoaderArgs) => {
+  const { displayName } = requireRole(args.request, 'Admin');
+  return { displayName, loaded: await later(loadKept(args)) };
 };
 
-export default function Overview({ loaderData: { displayName, waiting, series } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { displayName, loaded } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PageHeader title={said.title} lead={said.lead(displayName)} />
-      <div className="wrap grid grid-cols-1 gap-8 py-8">
-        <Loaded later={waiting}>{(waits) => <AllWaiting {...waits} />}</Loaded>
-        <Loaded later={series}>{(days) => <OverviewCharts days={days} />}</Loaded>
+      <AdminHead title={t.title}>
+        <p className="min-w-0 truncate text-sm text-muted max-md:hidden">{t.lead(displayName)}</p>
+      </AdminHead>
+      <FollowLive eachMs={againEachMs} />
+      <div className="wrap grid grid-cols-1 gap-4 py-4">
+        <Loaded later={loaded}>{(all) => <All {...all} />}</Loaded>
       </div>
     </main>
   );
 }
 
-function AllWaiting({ seesCases, counts, queues }: Waits) {
-  if (Object.values(counts).every(({ count }) => count === 0)) {
-    return <Empty text={said.allClear} icon={CircleCheckBig} />;
-  }
-  const { lawyers, participants, requests, payments, reports, suggestions } = queues;
-  const cases = [
-    listOf('payments', paths.adminPayments(), counts, payments.items.map(paymentWaiting)),
-    listOf('requests', paths.adminRequests(), counts, requests.items.map(requestWaiting)),
-    listOf('lawyers', paths.adminLawyers(), counts, lawyers.items.map(lawyerWaiting)),
-    listOf('participants', paths.adminParticipants(), counts, participants.items.map(participantWaiting)),
-  ];
-  const lists = [
-    ...(seesCases ? cases : []),
-    listOf('reports', `${paths.adminSuggestions()}?view=reports`, counts, reports.items.map(reportWaiting)),
-    listOf('suggestions', paths.adminSuggestions(), counts, suggestions.items.map(suggestionWaiting)),
-  ];
-  const emptyLast = lists.toSorted((a, b) => Number(a.items.length === 0) - Number(b.items.length === 0));
+function All({ seesCases, counts, today, steps, items, troubles, series }: Awaited<ReturnType<typeof load>>) {
+  const isClear = items.length === 0 && !isTroubled(troubles);
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {seesCases && <UndeliveredMails mails={counts.mails} />}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {emptyLast.map((list) => (
-          <WaitingList key={list.title} {...list} />
-        ))}
-      </div>
-    </div>
+    <>
+      <TroubleNotices troubles={troubles} />
+      {steps && <FirstSteps steps={steps} />}
+      <WaitingNumbers numbers={numbersOf(counts, seesCases)} />
+      <Today today={today} />
+      {isClear ? (
+        <Empty text={t.allClear} icon={CircleCheckBig} />
+      ) : (
+        <WaitingList title={t.oldestFirst} items={items} empty={t.clear} />
+      )}
+      <Loaded later={series}>{(days) => <OverviewCharts days={days} />}</Loaded>
+    </>
   );
 }
 
-function listOf(
-  name: keyof typeof said.queues,
-  to: string,
-  counts: WaitingCounts,
-  items: readonly Waiting[],
-): WaitingListProps {
-  const title = said.queues[name];
-  return {
-    title,
-    count: formatNumber(counts[name].count),
-    items,
-    empty: said.clear,
-    all: { to, text: said.seeAll, label: said.seeAllOf(title) },
-  };
+function numbersOf(counts: WaitingCounts, seesCases: boolean): WaitingNumber[] {
+  const cases: WaitingNumber[] = [
+    { name: 'lawyers', to: paths.adminLawyers(), queue: counts.lawyers },
+    { name: 'participants', to: paths.adminParticipants(), queue: counts.participants },
+    { name: 'payments', to: paths.adminPayments(), queue: counts.payments },
+    { name: 'requests', to: paths.adminRequests(), queue: counts.requests },
+  ];
+  return [
+    ...(seesCases ? cases : []),
+    { name: 'suggestions', to: paths.adminSuggestions(), queue: counts.suggestions },
+    { name: 'reports', to: `${paths.adminSuggestions()}?view=reports`, queue: counts.reports },
+    ...(seesCases ? [{ name: 'mails', to: mailsAddress(counts.mails), queue: counts.mails } as const] : []),
+  ];
 }
 
 type Account = Output<typeof listAccounts>['items'][number];
 type Request = Output<typeof listRequests>['items'][number];
 type Payment = Output<typeof listPayments>['items'][number];
 
-const lawyerWaiting = ({ id, displayName, lawyer, createdAt }: Account): Waiting => ({
-  id,
-  to: paths.adminLawyers(),
-  title: <bdi>{displayName}</bdi>,
-  text: [lawyer?.specializationName, lawyer?.governorate].filter(Boolean).join(' · ') || said.noSpecialty,
-  since: createdAt,
-});
-
-const participantWaiting = ({ id, displayName, email, createdAt }: Account): Waiting => ({
-  id,
-  to: paths.adminParticipants(),
-  title: <bdi>{displayName}</bdi>,
-  text: <bdi dir="ltr">{email}</bdi>,
-  since: createdAt,
-});
+const accountWaiting =
+  (queue: 'lawyers' | 'participants') =>
+  ({ id, displayName, email, lawyer, createdAt }: Account): Waiting => ({
+    ...{ id, to: openIn(queue === 'lawyers' ? paths.adminLawyers() : paths.adminParticipants(), id), since: createdAt },
+    ...{ icon: queue === 'lawyers' ? Gavel : Users, kind: t.kinds[queue], title: <bdi>{displayName}</bdi> },
+    text:
+      queue === 'participants' ? (
+        <bdi dir="ltr">{email}</bdi>
+      ) : (
+        [lawyer?.specializationName, lawyer?.governorate].filter(Boolean).join(' · ') || t.noSpecialty
+      ),
+  });
 
 const requestWaiting = ({ id, subjectOfTheRequest, province, assignedLawyers, createdAt }: Request): Waiting => ({
-  id,
-  to: paths.adminRequest(id),
+  ...{ id, to: openIn(paths.adminRequests(), id), since: createdAt, icon: FolderOpen, kind: t.kinds.requests },
   title: (
     <>
-      {said.requestNumbered} <bdi dir="ltr">{id}</bdi>: <bdi>{subjectOfTheRequest}</bdi>
+      {t.requestNumbered} <bdi dir="ltr">{id}</bdi>: <bdi>{subjectOfTheRequest}</bdi>
     </>
   ),
-  text: assignedLawyers.length === 0 ? `${province} · ${said.noLawyers}` : province,
-  since: createdAt,
+  text: assignedLawyers.length === 0 ? `${province} · ${t.noLawyers}` : province,
 });
 
 const paymentWaiting = ({ id, requestId, payerName, createdAt }: Payment): Waiting => ({
-  id,
-  to: paths.adminPayments(),
+  ...{ id, to: openIn(paths.adminPayments(), id), since: createdAt, icon: ReceiptText, kind: t.kinds.payments },
   title:
     requestId === null ? (
-      said.lawyerFee
+      t.lawyerFee
     ) : (
       <>
-        {said.requestPaid} <bdi dir="ltr">{requestId}</bdi>
+        {t.requestPaid} <bdi dir="ltr">{requestId}</bdi>
       </>
     ),
   text: <bdi>{payerName}</bdi>,
-  since: createdAt,
 });
 
 const reportWaiting = ({ id, text, reasons, since }: ReportedThing): Waiting => ({
-  id,
-  to: `${paths.adminSuggestions()}?view=reports`,
-  title: <bdi>{text}</bdi>,
-  text: <bdi>{reasons[0]}</bdi>,
-  since,
+  ...{ id, to: openIn(`${paths.adminSuggestions()}?view=reports`, id), since, icon: Flag, kind: t.kinds.reports },
+  ...{ title: <bdi>{text}</bdi>, text: <bdi>{reasons[0]}</bdi> },
 });
 
 const suggestionWaiting = ({ id, subject, classification, date }: SuggestionForReview): Waiting => ({
-  id,
-  to: paths.suggestion(id),
-  title: <bdi>{subject}</bdi>,
-  text: classification,
-  since: date,
+  ...{ id, to: openIn(paths.adminSuggestions(), id), since: date, icon: Lightbulb, kind: t.kinds.suggestions },
+  ...{ title: <bdi>{subject}</bdi>, text: classification },
 });

@@ -1,12 +1,12 @@
-import { paymentTotals } from '#contract/payments-ledger.ts';
+import { paymentTotals } from '#contract/payments/ledger.ts';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { requireDuty } from '#web/core/private.ts';
+import { requireCapability } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { PaymentTotalsView } from '#web/payments/review/payment-totals.tsx';
 import { shownAt } from '#web/payments/review/shown-totals.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { AdminHead } from '#web/ui/admin-head.tsx';
 import type { Route } from './+types/payment-totals.ts';
 
 const { title, lead } = adminCopy.paymentTotals;
@@ -14,7 +14,7 @@ const { title, lead } = adminCopy.paymentTotals;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  requireDuty(request, 'seesCases');
+  requireCapability(request, 'seesCases');
   const shown = shownAt(request.url, new Date());
   const { by, from, to } = shown;
   return { shown, totals: await later(call(paymentTotals, { by, from, to })) };
@@ -23,7 +23,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 export default function PaymentTotals({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PageHeader title={title} lead={lead} />
+      <AdminHead title={title} lead={lead} />
       <div className="wrap py-8">
         <PaymentTotalsView {...loaderData} />
       </div>

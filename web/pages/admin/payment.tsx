@@ -1,46 +1,51 @@
-import { ArrowRight } from 'lucide-react';
 import { data, useRevalidator } from 'react-router';
-import { paymentForReview } from '#contract/payments.ts';
+import { accountForReview } from '#contract/accounts/calls.ts';
+import { paymentForReview } from '#contract/payments/calls.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
+import { AccountNotes } from '#web/administration/notes/account-notes.tsx';
+import { Viewers } from '#web/administration/presence/viewers.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
-import { requireDuty } from '#web/core/private.ts';
+import { requireCapability } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { PaymentReviewCard } from '#web/payments/review/payment-review-card.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { AdminHead } from '#web/ui/admin-head.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { useChangedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 import type { Route } from './+types/payment.ts';
 
-const said = adminCopy.payment;
+const t = adminCopy.payment;
 
-export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ title: said.title(params.id), matches });
+export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ title: t.title(params.id), matches });
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
-  requireDuty(request, 'seesCases');
+  requireCapability(request, 'seesCases');
   if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
   const id = Number(params.id);
-  return { id, found: await later(call(paymentForReview, { id })) };
+  const proof = call(paymentForReview, { id });
+  const payer = proof.then(({ payerId }) => call(accountForReview, { id: payerId }));
+  const [found, account] = await Promise.all([later(proof), later(payer)]);
+  return { id, found, account };
 };
 
-/** One proof by itself: the one that a warning or another proof speaks of. */
-export default function PaymentOfAdministration({ loaderData: { id, found } }: Route.ComponentProps) {
+/** One proof: the target of links from warnings and other proofs. */
+export default function PaymentOfAdministration({ loaderData: { id, found, account } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  useChangedElsewhere('payment', id, () => void revalidate());
   return (
     <main id="main">
-      <PageHeader title={said.title(id)}>
-        <LinkButton to={paths.adminPayments()} variant="brass" size="sm" icon={<ArrowRight aria-hidden="true" />}>
-          {said.back}
-        </LinkButton>
-      </PageHeader>
+      <AdminHead title={t.title(id)} back={{ to: paths.adminPayments(), text: t.back }}>
+        <Viewers subject="payment" id={id} />
+      </AdminHead>
       <div className="wrap py-8">
         <Loaded key={id} later={found}>
           {(payment) => <PaymentReviewCard payment={payment} onDecided={() => void revalidate()} />}
         </Loaded>
-        <div className="mt-6">
-          <ThingHistory key={id} subject="payment" subjectId={id} />
+        <div key={id} className="mt-6 grid grid-cols-1 gap-6">
+          <Loaded later={account}>{(payer) => <AccountNotes account={payer} paymentId={id} />}</Loaded>
+          <ThingHistory subject="payment" subjectId={id} />
         </div>
       </div>
     </main>

@@ -1,77 +1,104 @@
-import { ArrowRight } from 'lucide-react';
 import { data, useRevalidator } from 'react-router';
-import { requestWithOffers } from '#contract/offers.ts';
-import { requestForAdmin } from '#contract/requests-administration.ts';
-import { requestAttachments } from '#contract/requests-attachments.ts';
-import { requestTimeline } from '#contract/requests-timeline.ts';
+import { allSettings } from '#contract/content/settings.ts';
+import { can } from '#contract/core/lifecycle.ts';
+import { requestWithOffers } from '#contract/offers/calls.ts';
+import { type RequestForAdmin, requestForAdmin } from '#contract/requests/administration.ts';
+import { requestAttachments } from '#contract/requests/attachments.ts';
+import { requestLifecycle } from '#contract/requests/calls.ts';
+import { requestTimeline } from '#contract/requests/timeline.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
+import { NotesCard } from '#web/administration/notes/notes-card.tsx';
+import { Viewers } from '#web/administration/presence/viewers.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { useMay } from '#web/core/may.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { paths } from '#web/core/paths.ts';
-import { requireDuty } from '#web/core/private.ts';
+import { requireCapability } from '#web/core/private.ts';
 import { OffersReview } from '#web/offers/review/offers-review.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
+import { RecordPaymentCard } from '#web/payments/record/record-payment-card.tsx';
 import { DocumentsCard } from '#web/requests/documents/documents-card.tsx';
 import { AssignLawyers } from '#web/requests/matching/assign-lawyers.tsx';
 import { AssignedLawyers } from '#web/requests/matching/assigned-lawyers.tsx';
-import { RequestMoves } from '#web/requests/review/request-moves.tsx';
-import { RequestSheet } from '#web/requests/review/request-sheet.tsx';
+import { RequestDetails } from '#web/requests/review/request-details.tsx';
+import { RequestTransitions } from '#web/requests/review/request-transitions.tsx';
 import { RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { AdminHead } from '#web/ui/admin-head.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { useChangedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 import type { Route } from './+types/request.ts';
 
-const said = adminCopy.request;
+const t = adminCopy.request;
 
-export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ title: said.title(params.id), matches });
+export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ title: t.title(params.id), matches });
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
-  requireDuty(request, 'seesCases');
+  requireCapability(request, 'seesCases');
   if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
   const id = Number(params.id);
-  const [found, offers, timeline, documents] = await Promise.all([
+  const [found, offers, timeline, documents, settings] = await Promise.all([
     later(call(requestForAdmin, { id })),
     later(call(requestWithOffers, { id })),
     later(call(requestTimeline, { id })),
     later(call(requestAttachments, { requestId: id })),
+    later(call(allSettings, {})),
   ]);
-  return { id, found, offers, timeline, documents };
+  return { id, found, offers, timeline, documents, settings };
 };
 
-/** One request with all that is known of it, its lawyers and its offers, and every move an administrator has. */
+/** An account that was deleted has no e-mail address. */
+const clientContact = ({ clientName: name, clientEmail: email, phoneNumber: phone }: RequestForAdmin) =>
+  email ? { name, email, phone } : null;
+
+const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_380px]';
+const column = 'grid min-w-0 grid-cols-1 gap-6';
+
+/** One request with all its facts, lawyers and offers, and every transition of an administrator. */
 export default function RequestOfAdministration({ loaderData }: Route.ComponentProps) {
-  const { id, found, offers, timeline, documents } = loaderData;
+  const { id, found, offers, timeline, documents, settings } = loaderData;
   const { revalidate } = useRevalidator();
-  const manages = useMay('manages');
+  useChangedElsewhere('request', id, () => void revalidate());
+  const [manages, reviews] = [useMay('manages'), useMay('reviews')];
   return (
     <main id="main">
-      <PageHeader title={said.title(id)}>
-        <LinkButton to={paths.adminRequests()} variant="brass" size="sm" icon={<ArrowRight aria-hidden="true" />}>
-          {said.back}
-        </LinkButton>
-      </PageHeader>
+      <AdminHead title={t.title(id)} back={{ to: paths.adminRequests(), text: t.back }}>
+        <Viewers subject="request" id={id} />
+      </AdminHead>
       <div className="wrap py-8">
         <Loaded key={id} later={found}>
           {(request) => (
-            <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr]">
-              <div className="grid min-w-0 grid-cols-1 gap-6">
-                <RequestSheet request={request} />
-                <Loaded later={documents}>
-                  {(files) => <DocumentsCard requestId={id} documents={files} onChanged={() => void revalidate()} />}
-                </Loaded>
-                <Loaded later={timeline}>{(told) => <RequestTimeline timeline={told} reader="admin" />}</Loaded>
+            <div className="grid grid-cols-1 gap-6">
+              <div className={columns}>
+                <div className={column}>
+                  <RequestDetails request={request} />
+                </div>
+                <div className={column}>
+                  <RequestTransitions request={request} />
+                  <AssignedLawyers request={request} />
+                </div>
               </div>
-              <div className="grid min-w-0 grid-cols-1 gap-6 lg:row-span-2">
-                <RequestMoves request={request} />
-                <AssignedLawyers request={request} />
-                {manages && <AssignLawyers request={request} />}
-              </div>
-              <div className="grid min-w-0 grid-cols-1 gap-6">
-                <Loaded later={offers}>{(answered) => <OffersReview request={answered} />}</Loaded>
-                <ThingHistory subject="request" subjectId={id} />
+              {manages && <AssignLawyers request={request} />}
+              <div className={columns}>
+                <div className={column}>
+                  <Loaded later={offers}>{(answered) => <OffersReview request={answered} />}</Loaded>
+                  <Loaded later={documents}>
+                    {(files) => <DocumentsCard requestId={id} documents={files} onChanged={() => void revalidate()} />}
+                  </Loaded>
+                  <Loaded later={timeline}>{(loaded) => <RequestTimeline timeline={loaded} reader="admin" />}</Loaded>
+                  <ThingHistory subject="request" subjectId={id} />
+                </div>
+                <div className={column}>
+                  <NotesCard subject="request" subjectId={id} contact={clientContact(request)} />
+                  {reviews && can(requestLifecycle, 'recordPayment', 'Admin', request.status) && (
+                    <RecordPaymentCard
+                      kind="request"
+                      id={id}
+                      settings={settings}
+                      onRecorded={() => void revalidate()}
+                    />
+                  )}
+                </div>
               </div>
             </div>
           )}

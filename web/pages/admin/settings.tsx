@@ -1,4 +1,4 @@
-import { allSettings } from '#contract/content-settings.ts';
+import { allSettings } from '#contract/content/settings.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { SettingsEditor } from '#web/content/settings/settings-editor.tsx';
 import { call } from '#web/core/api.ts';
@@ -6,8 +6,8 @@ import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireRole } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
+import { AdminHead } from '#web/ui/admin-head.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/settings.ts';
 
 const { title, lead } = adminCopy.settings;
@@ -22,7 +22,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PageHeader title={title} lead={lead} />
+      <AdminHead title={title} lead={lead} />
       <div className="wrap py-8">
         <div className="max-w-[820px]">
           <Loaded later={loaderData.settings}>{(settings) => <SettingsEditor settings={settings} />}</Loaded>

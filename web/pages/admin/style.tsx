@@ -1,8 +1,8 @@
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireRole } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { StyleSheet } from '#web/ui/style/style-sheet.tsx';
+import { AdminHead } from '#web/ui/admin-head.tsx';
+import { StyleGallery } from '#web/ui/style/style-gallery.tsx';
 import type { Route } from './+types/style.ts';
 
 const { title, lead } = adminCopy.style;
@@ -14,13 +14,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   return null;
 };
 
-/** Everything that pages are made of, in all its states; also what the visual checks look at. */
+/** The parts of all pages, in all their states; the visual checks use it too. */
 export default function Style() {
   return (
     <main id="main">
-      <PageHeader title={title} lead={lead} />
+      <AdminHead title={title} lead={lead} />
       <div className="wrap py-8">
-        <StyleSheet />
+        <StyleGallery />
       </div>
     </main>
   );

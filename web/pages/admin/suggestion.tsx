@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { data, useRevalidator } from 'react-router';
-import { suggestionForReview } from '#contract/suggestions-review.ts';
+import { suggestionForReview } from '#contract/suggestions/review.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
+import { Viewers } from '#web/administration/presence/viewers.tsx';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -9,14 +9,14 @@ import { paths } from '#web/core/paths.ts';
 import { requireRole } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { AroundSuggestion, fetchAround, SuggestionInFull } from '#web/suggestions/review/suggestion-in-full.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { AdminHead } from '#web/ui/admin-head.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { useChangedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 import type { Route } from './+types/suggestion.ts';
 
-const said = adminCopy.suggestion;
+const t = adminCopy.suggestion;
 
-export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ title: said.title(params.id), matches });
+export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ title: t.title(params.id), matches });
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   requireRole(request, 'Admin');
@@ -26,17 +26,16 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
   return { id, found, around };
 };
 
-/** One suggestion with the account behind it, all that was said and reported of it, and its history. */
+/** One suggestion with its account, comments, reports and history. */
 export default function SuggestionOfAdministration({ loaderData: { id, found, around } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
+  useChangedElsewhere('suggestion', id, refresh);
   return (
     <main id="main">
-      <PageHeader title={said.title(id)}>
-        <LinkButton to={paths.adminSuggestions()} variant="brass" size="sm" icon={<ArrowRight aria-hidden="true" />}>
-          {said.back}
-        </LinkButton>
-      </PageHeader>
+      <AdminHead title={t.title(id)} back={{ to: paths.adminSuggestions(), text: t.back }}>
+        <Viewers subject="suggestion" id={id} />
+      </AdminHead>
       <div className="wrap grid grid-cols-1 gap-6 py-8">
         <Loaded key={id} later={found}>
           {(suggestion) => (

@@ -1,4 +1,4 @@
-import { suggestionApproval } from '#contract/suggestions-review.ts';
+import { suggestionApproval } from '#contract/suggestions/approval.ts';
 import { call } from '#web/core/api.ts';
 import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';

@@ -1,4 +1,4 @@
-import { info } from '#contract/content.ts';
+import { info } from '#contract/content/calls.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ContentTabs } from '#web/content/editing/content-tabs.tsx';
 import { InfoEditor } from '#web/content/editing/info-form.tsx';
@@ -7,8 +7,8 @@ import { later } from '#web/core/later.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { requireRole } from '#web/core/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
+import { AdminHead } from '#web/ui/admin-head.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadFailed } from '#web/ui/states.tsx';
 import type { Route } from './+types/texts.ts';
 
@@ -24,7 +24,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 export default function Texts({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PageHeader title={title} lead={lead} />
+      <AdminHead title={title} lead={lead} />
       <div className="wrap grid grid-cols-1 gap-6 py-8">
         <ContentTabs current="texts" />
         <div className="max-w-[820px]">

@@ -1,10 +1,16 @@
 import type { PluralForms } from '#web/core/format.ts';
 
-/** What administrators read and say about proofs of payment. */
+/** Texts for administrators about proofs of payment. */
 export const reviewCopy = {
   tabsLabel: 'حالة الإثباتات',
-  totals: 'الإجماليات والدفتر',
-  tabs: { waiting: 'بانتظار المراجعة', approved: 'مقبولة', rejected: 'مرفوضة', closed: 'أُغلقت مع إلغاء الطلب' },
+  totals: 'الإجماليات وسجل السداد',
+  tabs: {
+    waiting: 'بانتظار المراجعة',
+    approved: 'مقبولة',
+    rejected: 'مرفوضة',
+    closed: 'أُغلقت مع إلغاء الطلب',
+    withdrawn: 'مسجَّلة رُجع عنها',
+  },
   allTab: 'كل الإثباتات',
   empty: {
     all: 'لا توجد إثباتات',
@@ -12,8 +18,9 @@ export const reviewCopy = {
     approved: 'لا توجد إثباتات مقبولة',
     rejected: 'لا توجد إثباتات مرفوضة',
     closed: 'لا توجد إثباتات مغلقة',
+    withdrawn: 'لا توجد مدفوعات مسجَّلة رُجع عنها',
   },
-  state: { waiting: 'بانتظار المراجعة', approved: 'مقبول', rejected: 'مرفوض', closed: 'مغلق' },
+  state: { waiting: 'بانتظار المراجعة', approved: 'مقبول', rejected: 'مرفوض', closed: 'مغلق', withdrawn: 'رُجع عنه' },
   numbered: 'إثبات رقم',
   nameOf: (id: string, account: string) => `${account} (${id})`,
   search: 'اسم صاحب الحساب أو رقم العملية أو الإثبات أو الطلب',
@@ -28,27 +35,31 @@ export const reviewCopy = {
   facts: {
     request: 'رقم الطلب',
     account: 'صاحب الحساب',
-    payer: 'اسم المحوِّل',
-    phone: 'رقم هاتف المحوِّل',
-    reference: 'رقم العملية',
-    sender: 'رقم المحفظة المحوِّلة',
     paidTo: 'حوّل إلى',
-    amount: 'المبلغ المحوَّل',
     due: 'المبلغ المطلوب',
     sent: 'وقت الإرسال',
     decided: 'وقت القرار',
   },
   picture: 'صورة الدفع',
+  /** The marks of a row. */
+  row: {
+    samePicture: 'صورة مكررة',
+    sameReference: 'رقم عملية مكرر',
+    otherAmount: 'مبلغ مختلف',
+    request: (id: number) => `طلب ${id}`,
+    of: (paid: string, due: string) => `${paid} من ${due}`,
+  },
+  lessBy: 'أقل من المطلوب بمقدار',
+  moreBy: 'أكثر من المطلوب بمقدار',
   less: (amount: string) => `المبلغ المكتوب أقل من المطلوب. الفرق: ${amount}.`,
   more: (amount: string) => `المبلغ المكتوب أكبر من المطلوب. الفرق: ${amount}.`,
   samePicture: 'هذه الصورة، أو صورة مأخوذة منها، مستخدمة في إثبات سابق. أرقام الإثباتات:',
-  samePictureAsked: 'هذه الصورة، أو صورة مأخوذة منها، مستخدمة في إثبات سابق.',
+  samePictureQuestion: 'هذه الصورة، أو صورة مأخوذة منها، مستخدمة في إثبات سابق.',
   sameReference: 'رقم العملية نفسه مكتوب في إثبات سابق. أرقام الإثباتات:',
-  sameReferenceAsked: 'رقم العملية نفسه مكتوب في إثبات سابق.',
+  sameReferenceQuestion: 'رقم العملية نفسه مكتوب في إثبات سابق.',
   sameSender: 'حُوّل من المحفظة نفسها لحساب آخر، وقد يكون ذلك طبيعيًا داخل العائلة. أرقام الإثباتات:',
   proof: (id: string | number) => `الإثبات رقم ${id}`,
   others: { request: 'إثباتات سابقة ولاحقة لهذا الطلب', lawyer: 'إثباتات أخرى لرسوم هذا المحامي' },
-  allProofs: 'كل الإثباتات',
   rejectedBecause: 'سبب الرفض',
   approve: 'قبول',
   approving: 'جارٍ القبول...',
@@ -57,11 +68,17 @@ export const reviewCopy = {
     request: 'ستظهر عروض المحامين للمستخدم ليختار منها.',
     lawyer: 'تصبح الرسوم التكميلية للمحامي مسددة لمدة سنة.',
   },
-  approved: { request: 'تم تأكيد السداد', lawyer: 'تم تأكيد سداد الرسوم التكميلية' },
   reject: 'رفض',
   rejecting: 'جارٍ الرفض...',
   rejectTitle: 'رفض إثبات الدفع؟',
-  rejected: { request: 'تم رفض إثبات الدفع', lawyer: 'تم رفض إثبات الرسوم التكميلية' },
+  /** The payment in a sentence: whose it is, and what for. */
+  paymentOf: (name: string, requestId: number | null) =>
+    `سداد \u2068${name}\u2069 ${requestId === null ? 'للرسوم التكميلية' : `للطلب رقم ${requestId}`}`,
+  decided: { approve: (payment: string) => `قُبل ${payment}`, reject: (payment: string) => `رُفض ${payment}` },
+  undone: {
+    approve: (payment: string) => `تراجعت عن قبول ${payment}`,
+    reject: (payment: string) => `تراجعت عن رفض ${payment}`,
+  },
   reason: 'سبب الرفض',
   reasonHint: 'سيظهر هذا السبب لمن أرسل الإثبات، ويستطيع إرسال إثبات جديد.',
   cancel: 'إلغاء',
@@ -71,11 +88,11 @@ export const reviewCopy = {
     text: {
       request: {
         approved:
-          'يعود الإثبات إلى المراجعة وتُقفل العروض حتى قرار جديد، ما لم يختر المستخدم محاميه. يُقيَّد ذلك في الدفتر.',
+          'يعود الإثبات إلى المراجعة وتُقفل العروض حتى قرار جديد، ما لم يختر المستخدم محاميه. يُسجَّل ذلك في سجل السداد.',
         rejected: 'يعود الإثبات إلى المراجعة دون أن يرسله المستخدم من جديد، ما لم يصل إثبات أحدث.',
       },
       lawyer: {
-        approved: 'يعود الإثبات إلى المراجعة، وتُسحب السنة التي فتحها القبول. يُقيَّد ذلك في الدفتر.',
+        approved: 'يعود الإثبات إلى المراجعة، وتُلغى سنة السداد التي بدأت بالقبول. يُسجَّل ذلك في سجل السداد.',
         rejected: 'يعود الإثبات إلى المراجعة دون أن يرسله المحامي من جديد، ما لم يصل إثبات أحدث.',
       },
     },
@@ -85,30 +102,32 @@ export const reviewCopy = {
   },
 } as const;
 
-/** The sums of what was approved, and the files for spreadsheets. */
+/** Texts of the totals of approved payments, and of their CSV files. */
 export const totalsCopy = {
-  day: 'حسب اليوم',
-  month: 'حسب الشهر',
-  spanLabel: 'طريقة الجمع',
+  day: 'يومي',
+  month: 'شهري',
+  spanLabel: 'الفترة',
   before: 'السابق',
   after: 'التالي',
   none: '—',
   caption: (span: string) => `المبالغ المقبولة: ${span}`,
   span: { day: 'اليوم', month: 'الشهر' },
   requests: 'رسوم الطلبات',
-  lawyers: 'رسوم المحامين',
+  lawyers: 'الرسوم التكميلية',
   all: 'الإجمالي',
   sum: 'المجموع',
+  recorded: (amount: string, count: string) => `منها ما سُجّل يدويًا: ${amount} (${count}).`,
   nothing: 'لم يُقبل أي إثبات في هذه الفترة',
   downloadTotals: 'تنزيل الإجماليات (CSV)',
-  downloadDecisions: 'تنزيل دفتر القرارات (CSV)',
-  downloadHint: 'دفتر القرارات يضم كل قبول ورفض وإغلاق في هذه الفترة، ولا يستطيع أحد تعديله أو حذفه.',
+  downloadDecisions: 'تنزيل سجل قرارات السداد (CSV)',
+  downloadHint:
+    'سجل قرارات السداد يضم كل قبول ورفض ورجوع وإغلاق في هذه الفترة، ولا يستطيع أحد تعديله أو حذفه. يُفتح الملفان في إكسل بإعدادات مصر، ويُسجَّل كل تنزيل.',
   proofs: {
-    zero: 'لا إثباتات',
-    one: 'إثبات واحد',
-    two: 'إثباتان',
-    few: '# إثباتات',
-    many: '# إثباتًا',
-    other: '# إثبات',
+    zero: 'لا سداد',
+    one: 'سداد واحد',
+    two: 'سدادان',
+    few: '# مرات سداد',
+    many: '# مرة سداد',
+    other: '# مرة سداد',
   },
 } as const;

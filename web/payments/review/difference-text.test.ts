@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Pounds } from '#contract/core/money.ts';
 import { differenceText } from '#web/payments/review/difference-text.ts';
 
-test('the reviewer is told of a difference to the piastre, and of none where there is none', () => {
-  assert.equal(differenceText({ amount: 300, amountDue: 300 }), null);
-  assert.equal(differenceText({ amount: 0.1 + 0.2, amountDue: 0.3 }), null);
-  assert.equal(differenceText({ amount: 250.5, amountDue: 300 }), 'المبلغ المكتوب أقل من المطلوب. الفرق: ٤٩٫٥٠ جنيه.');
-  assert.equal(differenceText({ amount: 300.01, amountDue: 300 }), 'المبلغ المكتوب أكبر من المطلوب. الفرق: ٠٫٠١ جنيه.');
+const textOf = (amount: number, amountDue: number) =>
+  differenceText({ amount: amount as Pounds, amountDue: amountDue as Pounds });
+
+test('a difference is shown to the piastre, and none if the amounts are equal', () => {
+  assert.equal(textOf(300, 300), null);
+  assert.equal(textOf(0.1 + 0.2, 0.3), null);
+  assert.equal(textOf(250.5, 300), 'المبلغ المكتوب أقل من المطلوب. الفرق: ٤٩٫٥٠ جنيه.');
+  assert.equal(textOf(300.01, 300), 'المبلغ المكتوب أكبر من المطلوب. الفرق: ٠٫٠١ جنيه.');
 });

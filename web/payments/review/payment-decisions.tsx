@@ -1,104 +1,87 @@
 import { Check, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import type { Undo } from '#contract/core/undo.ts';
 import { paymentRejectionReasons } from '#contract/egypt/specialties.ts';
-import { type PaymentForReview, reviewPayment } from '#contract/payments.ts';
-import { Form } from '#web/core/form.tsx';
-import { reviewCopy as said } from '#web/payments/review/copy.ts';
+import { type PaymentForReview, reviewPayment, undoPaymentDecision } from '#contract/payments/calls.ts';
+import { recordCopy } from '#web/payments/record/copy.ts';
+import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { differenceText } from '#web/payments/review/difference-text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
+import { DecisionButton } from '#web/ui/review/decision-button.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { offerUndo, type Undoable } from '#web/ui/review/undo-toast.tsx';
 
 type PaymentDecisionsProps = { payment: PaymentForReview; onDecided: () => void };
 
-/** The warnings stand in the question once more: whoever approves has read them. */
-const approveText = (payment: PaymentForReview) =>
+/** What speaks against approving the payment. */
+const warningsOf = (payment: PaymentForReview) =>
   [
     differenceText(payment),
-    payment.samePictureAs.length > 0 ? said.samePictureAsked : null,
-    payment.sameReferenceAs.length > 0 ? said.sameReferenceAsked : null,
-    said.approveText[payment.kind],
-  ]
-    .filter((text) => text !== null)
-    .join(' ');
+    payment.samePictureAs.length > 0 ? t.samePictureQuestion : null,
+    payment.sameReferenceAs.length > 0 ? t.sameReferenceQuestion : null,
+  ].filter((text) => text !== null);
+
+/** Asks before a payment with warnings is approved, and repeats them. */
+async function isSure(payment: PaymentForReview): Promise<boolean> {
+  const warnings = warningsOf(payment);
+  if (warnings.length === 0) return true;
+  const text = [...warnings, t.approveText[payment.kind]].join(' ');
+  return confirm({ title: t.approveTitle, text, confirm: t.approve });
+}
+
+const undoable =
+  ({ accountName, requestId }: PaymentForReview, decision: 'approve' | 'reject') =>
+  ({ undo }: { undo: Undo }): Undoable => {
+    const payment = t.paymentOf(accountName, requestId);
+    const text = t.decided[decision](payment);
+    return { text, undone: t.undone[decision](payment), endpoint: undoPaymentDecision, undo };
+  };
 
 /** Approves a waiting proof or rejects it. */
 export function PaymentDecisions({ payment, onDecided }: PaymentDecisionsProps) {
   const { isSending, decide } = useDecision();
-  const [isRejecting, setRejecting] = useState(false);
 
   async function approve() {
-    if (!(await confirm({ title: said.approveTitle, text: approveText(payment), confirm: said.approve }))) return;
-    await decide(reviewPayment, { paymentId: payment.id, decision: 'approve' }, () => {
-      toast.success(said.approved[payment.kind]);
+    if (!(await isSure(payment))) return;
+    await decide(reviewPayment, { paymentId: payment.id, decision: 'approve' }, (answer) => {
+      offerUndo(undoable(payment, 'approve')(answer));
       onDecided();
     });
   }
 
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        disabled={isSending}
+      <BusyButton
+        isBusy={isSending}
+        busyText={t.approving}
         {...acceptKey}
-        icon={isSending ? <Spinner /> : <Check aria-hidden="true" />}
+        icon={<Check aria-hidden="true" />}
         onClick={() => void approve()}
       >
-        {isSending ? said.approving : said.approve}
-      </Button>
-      <Button
+        {t.approve}
+      </BusyButton>
+      <DecisionButton
+        button={{
+          ...{ size: 'md', variant: 'danger', disabled: isSending, ...rejectKey },
+          ...{ icon: <X aria-hidden="true" />, children: t.reject },
+        }}
+        title={t.rejectTitle}
+        endpoint={reviewPayment}
+        extra={{ paymentId: payment.id, decision: 'reject' }}
+        submit={t.reject}
+        sending={t.rejecting}
         variant="danger"
-        disabled={isSending}
-        {...rejectKey}
-        icon={<X aria-hidden="true" />}
-        onClick={() => setRejecting(true)}
+        done={undoable(payment, 'reject')}
+        onDecided={onDecided}
       >
-        {said.reject}
-      </Button>
-      {isRejecting && <RejectionDialog payment={payment} onClose={() => setRejecting(false)} onDecided={onDecided} />}
+        {payment.recorded === null ? (
+          <ReasonField label={t.reason} hint={t.reasonHint} reasons={paymentRejectionReasons} />
+        ) : (
+          <ReasonField label={t.reason} hint={recordCopy.rejectHint} />
+        )}
+      </DecisionButton>
     </div>
-  );
-}
-
-function RejectionDialog({ payment, onClose, onDecided }: PaymentDecisionsProps & { onClose: () => void }) {
-  const { tellOutdated } = useDecision();
-  const isDecided = useRef(false);
-
-  function leave() {
-    onClose();
-    if (isDecided.current) onDecided();
-  }
-
-  return (
-    <Dialog title={said.rejectTitle} onClose={leave}>
-      {(close) => (
-        <Form
-          endpoint={reviewPayment}
-          extra={{ paymentId: payment.id, decision: 'reject' }}
-          className="mt-4 grid grid-cols-1 gap-4"
-          onFailure={tellOutdated}
-          onDone={() => {
-            isDecided.current = true;
-            toast.success(said.rejected[payment.kind]);
-            close();
-          }}
-        >
-          <ReasonField name="reason" label={said.reason} hint={said.reasonHint} reasons={paymentRejectionReasons} />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton variant="danger" sending={said.rejecting}>
-              {said.reject}
-            </SubmitButton>
-            <Button variant="ghost" onClick={close}>
-              {said.cancel}
-            </Button>
-          </div>
-        </Form>
-      )}
-    </Dialog>
   );
 }

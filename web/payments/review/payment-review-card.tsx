@@ -1,68 +1,106 @@
-import { Scale, UserRound } from 'lucide-react';
+import { HandCoins, Scale, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { proofKinds } from '#contract/copy/columns.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { type PaymentForReview, paymentLifecycle } from '#contract/payments.ts';
-import { formatDateTime, formatPounds } from '#web/core/format.ts';
+import { fromWire } from '#contract/core/money.ts';
+import { type PaymentForReview, paymentLifecycle } from '#contract/payments/calls.ts';
+import { type PaymentFactName, paymentFactNames, paymentFacts, paymentLabels } from '#contract/payments/facts.ts';
+import { paymentWayNames, proofColumns, proofKinds } from '#contract/payments/labels.ts';
+import { formatDate, formatDateTime, formatMoney } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
-import { reviewCopy as said } from '#web/payments/review/copy.ts';
+import { useSession } from '#web/core/session.ts';
+import { recordCopy } from '#web/payments/record/copy.ts';
+import { TakeBackButton } from '#web/payments/record/take-back-button.tsx';
+import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { OtherProofs } from '#web/payments/review/other-proofs.tsx';
 import { PaymentDecisions } from '#web/payments/review/payment-decisions.tsx';
+import { factText } from '#web/payments/review/payment-fact.tsx';
 import { PaymentStateBadge } from '#web/payments/review/payment-state-badge.tsx';
+import { PaymentSums } from '#web/payments/review/payment-sums.tsx';
 import { PaymentWarnings } from '#web/payments/review/payment-warnings.tsx';
 import { ReconsiderButton } from '#web/payments/review/reconsider-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
 
 type PaymentReviewCardProps = { payment: PaymentForReview; onDecided: () => void };
 
-/** A proof of payment: what was sent, what was due, what is suspicious, and the decision beside the picture. */
+/** A payment proof: the paid and the due amount, the warnings, and the decision beside the picture. */
 export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps) {
   const titleId = useId();
   const [reviews, seesPapers] = [useMay('reviews'), useMay('seesPapers')];
+  const isOpened = useIsOpened();
   const { state } = payment;
   return (
-    <Card as="article" aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Card as="article" aria-labelledby={titleId} className="review-card payment-card">
+      <div className="review-head">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminPayment(payment.id)} className="text-link">
-            {said.numbered} <bdi dir="ltr">{payment.id}</bdi>
+            {t.numbered} <bdi dir="ltr">{payment.id}</bdi>
           </Link>
         </h2>
         <Badge icon={payment.kind === 'request' ? UserRound : Scale}>{proofKinds[payment.kind]}</Badge>
+        {payment.recorded !== null && <Badge icon={HandCoins}>{recordCopy.badge}</Badge>}
         <PaymentStateBadge state={state} />
         {state === 'waiting' && <AgeBadge since={payment.createdAt} />}
       </div>
-      <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px]">
-        <div className="grid grid-cols-1 gap-4">
-          <PaymentWarnings payment={payment} />
-          {payment.reason !== null && (
-            <Notice tone="danger" title={said.rejectedBecause}>
-              <bdi dir="auto" className="break-words">
-                {payment.reason}
-              </bdi>
-            </Notice>
-          )}
-          <PaymentFacts payment={payment} />
-          <OtherProofs payment={payment} />
-        </div>
-        <div className="grid grid-cols-1 gap-5">
-          {seesPapers && <OpenablePicture title={said.picture} file={payment.image} />}
-          {reviews && can(paymentLifecycle, 'approve', 'Admin', state) && (
-            <PaymentDecisions payment={payment} onDecided={onDecided} />
-          )}
-          {reviews && (state === 'approved' || state === 'rejected') && (
-            <ReconsiderButton payment={payment} decided={state} onDecided={onDecided} />
-          )}
-        </div>
+      {isOpened && <PaymentSums payment={payment} />}
+      <div className="review-notes">
+        <PaymentWarnings payment={payment} hasSums={isOpened} />
+        {payment.reason !== null && (
+          <Notice tone="danger" title={state === 'withdrawn' ? recordCopy.takenBackBecause : t.rejectedBecause}>
+            <bdi dir="auto" className="break-words">
+              {payment.reason}
+            </bdi>
+          </Notice>
+        )}
       </div>
+      {seesPapers && payment.image !== null && (
+        <div className="review-papers">
+          <OpenablePicture title={t.picture} file={payment.image} />
+        </div>
+      )}
+      <div className="review-facts grid grid-cols-1 gap-4">
+        <PaymentFacts payment={payment} hasSums={isOpened} />
+        <OtherProofs payment={payment} />
+      </div>
+      <ReviewActions>
+        {reviews && payment.recorded === null && <ProofButtons payment={payment} onDecided={onDecided} />}
+        {reviews && payment.recorded !== null && (
+          <RecordButtons payment={payment} author={payment.recorded.by.id} onDecided={onDecided} />
+        )}
+      </ReviewActions>
     </Card>
+  );
+}
+
+const ProofButtons = ({ payment, onDecided }: PaymentReviewCardProps) => (
+  <>
+    {can(paymentLifecycle, 'approve', 'Admin', payment.state) && (
+      <PaymentDecisions payment={payment} onDecided={onDecided} />
+    )}
+    {(payment.state === 'approved' || payment.state === 'rejected') && (
+      <ReconsiderButton payment={payment} decided={payment.state} onDecided={onDecided} />
+    )}
+  </>
+);
+
+/** Another administrator decides on a recorded payment that waits; its author may withdraw it. */
+function RecordButtons({ payment, author, onDecided }: PaymentReviewCardProps & { author: number }) {
+  const isAuthor = useSession()?.id === author;
+  if (payment.state === 'approved') return <TakeBackButton payment={payment} state="approved" onDecided={onDecided} />;
+  if (payment.state !== 'waiting') return null;
+  if (!isAuthor) return <PaymentDecisions payment={payment} onDecided={onDecided} />;
+  return (
+    <>
+      <Notice>{recordCopy.waitsForOther}</Notice>
+      <TakeBackButton payment={payment} state="waiting" onDecided={onDecided} />
+    </>
   );
 }
 
@@ -72,29 +110,53 @@ const PaidTo = ({ name, number }: { name: string; number: string }) => (
   </>
 );
 
-const PaymentFacts = ({ payment }: { payment: PaymentForReview }) => (
+const factRow = (payment: PaymentForReview, fact: PaymentFactName): Definition => ({
+  label: paymentLabels[fact],
+  value: factText(payment, fact),
+  ...(paymentFacts[fact].kind === 'number' && { isLatin: true }),
+});
+
+const recordedRows = ({ recorded }: PaymentForReview): Definition[] =>
+  recorded === null
+    ? []
+    : [
+        { label: recordCopy.way, value: paymentWayNames[recorded.way] },
+        { label: recordCopy.receivedOn, value: formatDate(recorded.receivedOn) },
+        { label: recordCopy.by, value: recorded.by.name },
+        { label: recordCopy.why, value: <bdi dir="auto">{recorded.reason}</bdi> },
+      ];
+
+const inOwnPlace: readonly PaymentFactName[] = ['amount', 'payerName', 'payerPhone'];
+/** A new fact appears by itself. */
+const otherFacts = paymentFactNames.filter((fact) => !inOwnPlace.includes(fact));
+
+const PaymentFacts = ({ payment, hasSums }: { payment: PaymentForReview; hasSums: boolean }) => (
   <DefinitionList
     items={[
-      { label: said.facts.amount, value: <strong>{formatPounds(payment.amount)}</strong> },
-      { label: said.facts.due, value: formatPounds(payment.amountDue) },
-      { label: said.facts.payer, value: payment.payerName },
+      ...(hasSums
+        ? []
+        : [
+            { label: paymentLabels.amount, value: <strong>{factText(payment, 'amount')}</strong> },
+            { label: t.facts.due, value: formatMoney(fromWire(payment.amountDue)) },
+          ]),
+      factRow(payment, 'payerName'),
       {
-        label: said.facts.account,
+        label: t.facts.account,
         value: (
           <Link to={paths.adminAccount(payment.payerId)} className="text-link">
             {payment.accountName}
           </Link>
         ),
       },
-      ...(payment.payerPhone === null ? [] : [{ label: said.facts.phone, value: payment.payerPhone, isLatin: true }]),
-      ...(payment.paidTo === null ? [] : [{ label: said.facts.paidTo, value: <PaidTo {...payment.paidTo} /> }]),
-      { label: said.facts.reference, value: payment.transferReference, isLatin: true },
-      { label: said.facts.sender, value: payment.senderNumber, isLatin: true },
+      ...(payment.payerPhone === null ? [] : [factRow(payment, 'payerPhone')]),
+      ...(payment.paidTo === null ? [] : [{ label: t.facts.paidTo, value: <PaidTo {...payment.paidTo} /> }]),
+      ...recordedRows(payment),
+      ...otherFacts.map((fact) => factRow(payment, fact)),
       ...(payment.requestId === null
         ? []
         : [
             {
-              label: said.facts.request,
+              label: t.facts.request,
               value: (
                 <Link to={paths.adminRequest(payment.requestId)} className="text-link">
                   {payment.requestId}
@@ -103,8 +165,9 @@ const PaymentFacts = ({ payment }: { payment: PaymentForReview }) => (
               isLatin: true,
             },
           ]),
-      { label: said.facts.sent, value: formatDateTime(payment.createdAt) },
-      ...(payment.decidedAt === null ? [] : [{ label: said.facts.decided, value: formatDateTime(payment.decidedAt) }]),
+      { label: t.facts.sent, value: formatDateTime(payment.createdAt) },
+      ...(payment.decidedAt === null ? [] : [{ label: t.facts.decided, value: formatDateTime(payment.decidedAt) }]),
+      ...(payment.decidedBy === null ? [] : [{ label: proofColumns.decidedBy, value: payment.decidedBy }]),
     ]}
   />
 );

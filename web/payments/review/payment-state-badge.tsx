@@ -1,6 +1,6 @@
-import { BadgeCheck, Ban, Hourglass, type LucideIcon } from 'lucide-react';
-import type { PaymentState } from '#contract/payments.ts';
-import { reviewCopy as said } from '#web/payments/review/copy.ts';
+import { BadgeCheck, Ban, Hourglass, type LucideIcon, RotateCcw } from 'lucide-react';
+import type { PaymentState } from '#contract/payments/calls.ts';
+import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
@@ -9,8 +9,9 @@ const looks: Readonly<Record<PaymentState, { tone: Tone; icon: LucideIcon }>> = 
   approved: { tone: 'success', icon: BadgeCheck },
   rejected: { tone: 'danger', icon: Ban },
   closed: { tone: 'neutral', icon: Ban },
+  withdrawn: { tone: 'neutral', icon: RotateCcw },
 };
 
 export const PaymentStateBadge = ({ state }: { state: PaymentState }) => (
-  <Badge {...looks[state]}>{said.state[state]}</Badge>
+  <Badge {...looks[state]}>{t.state[state]}</Badge>
 );

@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { PaymentTotals } from '#contract/payments-ledger.ts';
+import { pathOf } from '#contract/core/endpoint.ts';
+import { paymentStates } from '#contract/payments/calls.ts';
+import { type LedgerExport, type PaymentTotals, paymentsSheet } from '#contract/payments/ledger.ts';
 import type { Later } from '#web/core/later.ts';
-import { totalsCopy as said } from '#web/payments/review/copy.ts';
-import { DownloadSheets } from '#web/payments/review/download-sheets.tsx';
-import { PaymentTabs } from '#web/payments/review/payment-tabs.tsx';
+import { paths } from '#web/core/paths.ts';
+import { reviewCopy, totalsCopy as t } from '#web/payments/review/copy.ts';
 import { monthNow, next, type Shown } from '#web/payments/review/shown-totals.ts';
 import { spanText } from '#web/payments/review/span-text.ts';
 import { TotalsTable } from '#web/payments/review/totals-table.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Empty } from '#web/ui/states.tsx';
@@ -14,19 +16,19 @@ import { TabLinks } from '#web/ui/tab-links.tsx';
 
 type PaymentTotalsProps = { shown: Shown; totals: Later<PaymentTotals> };
 
-/** What was approved in a month or a year, and the files of it. */
+/** The totals of a month or a year, with their CSV files. */
 export function PaymentTotalsView({ shown, totals }: PaymentTotalsProps) {
   const { of, by } = shown;
   const month = by === 'day' ? of : monthNow(new Date());
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PaymentTabs current="totals" />
+      <PaymentTabs />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <TabLinks
-          label={said.spanLabel}
+          label={t.spanLabel}
           tabs={[
-            { to: `?of=${month}`, text: said.day, isCurrent: by === 'day' },
-            { to: `?of=${month.slice(0, 4)}`, text: said.month, isCurrent: by === 'month' },
+            { to: `?of=${month}`, text: t.day, isCurrent: by === 'day' },
+            { to: `?of=${month.slice(0, 4)}`, text: t.month, isCurrent: by === 'month' },
           ]}
         />
         <div className="flex flex-wrap items-center gap-2">
@@ -37,21 +39,55 @@ export function PaymentTotalsView({ shown, totals }: PaymentTotalsProps) {
             preventScrollReset
             icon={<ChevronRight aria-hidden="true" />}
           >
-            {said.before}
+            {t.before}
           </LinkButton>
           <strong aria-live="polite">{spanText(of)}</strong>
           <LinkButton to={`?of=${next(shown, 1)}`} variant="ghost" size="sm" preventScrollReset>
-            {said.after}
+            {t.after}
             <ChevronLeft aria-hidden="true" />
           </LinkButton>
         </div>
       </div>
       <Loaded key={of} later={totals}>
         {(found) =>
-          found.spans.length === 0 ? <Empty text={said.nothing} /> : <TotalsTable shown={shown} totals={found} />
+          found.spans.length === 0 ? <Empty text={t.nothing} /> : <TotalsTable shown={shown} totals={found} />
         }
       </Loaded>
-      <DownloadSheets shown={shown} />
+      <CsvDownloads shown={shown} />
     </div>
   );
 }
+
+/** The proofs by state, and the totals of approved payments. */
+const PaymentTabs = () => (
+  <TabLinks
+    label={reviewCopy.tabsLabel}
+    tabs={[
+      ...paymentStates.map((state) => ({
+        to: `${paths.adminPayments()}?state=${state}`,
+        text: reviewCopy.tabs[state],
+        isCurrent: false,
+      })),
+      { to: paths.adminPaymentTotals(), text: reviewCopy.totals, isCurrent: true },
+    ]}
+  />
+);
+
+const pathTo = (file: LedgerExport, { from, to }: Shown) =>
+  `${pathOf(paymentsSheet).replace('{sheet}', file)}?${new URLSearchParams({ from, to })}`;
+const nameOf = (file: LedgerExport, { of }: Shown) => `sanad-${file}-${of}.csv`;
+
+/** Downloads the shown totals, and every decision of the same period, as CSV. */
+const CsvDownloads = ({ shown }: { shown: Shown }) => (
+  <div>
+    <div className="flex flex-wrap gap-3">
+      <DownloadButton path={pathTo(shown.by, shown)} saveAs={nameOf(shown.by, shown)} text={t.downloadTotals} />
+      <DownloadButton
+        path={pathTo('decisions', shown)}
+        saveAs={nameOf('decisions', shown)}
+        text={t.downloadDecisions}
+      />
+    </div>
+    <p className="mt-3 text-sm text-muted">{t.downloadHint}</p>
+  </div>
+);

@@ -1,26 +1,32 @@
 import { Link } from 'react-router';
-import type { PaymentForReview } from '#contract/payments.ts';
+import type { PaymentForReview } from '#contract/payments/calls.ts';
 import { paths } from '#web/core/paths.ts';
-import { reviewCopy as said } from '#web/payments/review/copy.ts';
+import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { differenceText } from '#web/payments/review/difference-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What the reviewer is warned of (contract §5); a warning, not a refusal. */
-export function PaymentWarnings({ payment }: { payment: PaymentForReview }) {
-  const difference = differenceText(payment);
+type PaymentWarningsProps = {
+  payment: PaymentForReview;
+  /** The difference is seen in the sums. */
+  hasSums?: boolean;
+};
+
+/** Warnings for the reviewer (contract §5); they do not block the approval. */
+export function PaymentWarnings({ payment, hasSums = false }: PaymentWarningsProps) {
+  const difference = hasSums ? null : differenceText(payment);
   return (
     <>
       {difference !== null && <Notice tone="warning">{difference}</Notice>}
-      <EarlierProofs tone="danger" text={said.samePicture} proofs={payment.samePictureAs} />
-      <EarlierProofs tone="danger" text={said.sameReference} proofs={payment.sameReferenceAs} />
-      <EarlierProofs tone="info" text={said.sameSender} proofs={payment.sameSenderAs} />
+      <EarlierProofs tone="danger" text={t.samePicture} proofs={payment.samePictureAs} />
+      <EarlierProofs tone="danger" text={t.sameReference} proofs={payment.sameReferenceAs} />
+      <EarlierProofs tone="info" text={t.sameSender} proofs={payment.sameSenderAs} />
     </>
   );
 }
 
 type EarlierProofsProps = { tone: 'danger' | 'info'; text: string; proofs: readonly number[] };
 
-/** A warning with the way to each proof that it speaks of. */
+/** A warning with links to the proofs it mentions. */
 const EarlierProofs = ({ tone, text, proofs }: EarlierProofsProps) =>
   proofs.length > 0 && (
     <Notice tone={tone}>
@@ -28,7 +34,7 @@ const EarlierProofs = ({ tone, text, proofs }: EarlierProofsProps) =>
       <span className="flex flex-wrap gap-x-4">
         {proofs.map((id) => (
           <Link key={id} to={paths.adminPayment(id)} className="text-link inline-flex min-h-11 items-center">
-            {said.proof(id)}
+            {t.proof(id)}
           </Link>
         ))}
       </span>

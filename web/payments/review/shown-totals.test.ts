@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { monthNow, next, shownAt } from '#web/payments/review/shown-totals.ts';
 
 const now = new Date('2026-11-30T22:30:00Z');
-const shown = (query: string) => shownAt(`http://town.example/admin/payments/totals${query}`, now);
+const shown = (query: string) => shownAt(`http://sanad.example/admin/payments/totals${query}`, now);
 
-test('sums are shown of the month that it is in Cairo, of a month or of a year that is asked for', () => {
+test('totals are of the current month in Cairo, or of the chosen month or year', () => {
   assert.equal(monthNow(now), '2026-12', 'after midnight in Cairo');
   assert.deepEqual(shown(''), { of: '2026-12', by: 'day', from: '2026-12-01', to: '2026-12-31' });
   assert.deepEqual(shown('?of=2028-02'), { of: '2028-02', by: 'day', from: '2028-02-01', to: '2028-02-29' });

@@ -1,24 +1,24 @@
-import type { TotalSpan } from '#contract/payments-ledger.ts';
+import type { TotalSpan } from '#contract/payments/ledger.ts';
 
-/** What the sums are shown of: a month day by day (`2026-11`), or a year month by month (`2026`). */
+/** The period of the totals: a month by day (`2026-11`), or a year by month (`2026`). */
 export type Shown = { readonly of: string; readonly by: TotalSpan; readonly from: string; readonly to: string };
 
 const month = /^20\d\d-(0[1-9]|1[0-2])$/;
 const year = /^20\d\d$/;
 
 const cairoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo', dateStyle: 'short' });
-/** The month that it is in Cairo. */
+/** The current month in Cairo. */
 export const monthNow = (now: Date): string => cairoDay.format(now).slice(0, 7);
 
-/** What an address asks for with `?of=`; whatever else stands there is the month of now. */
+/** The period of `?of=`; anything else means the current month. */
 export function shownAt(address: string, now: Date): Shown {
-  const asked = new URL(address).searchParams.get('of') ?? '';
-  if (year.test(asked)) return { of: asked, by: 'month', from: `${asked}-01-01`, to: `${asked}-12-31` };
-  const of = month.test(asked) ? asked : monthNow(now);
+  const chosen = new URL(address).searchParams.get('of') ?? '';
+  if (year.test(chosen)) return { of: chosen, by: 'month', from: `${chosen}-01-01`, to: `${chosen}-12-31` };
+  const of = month.test(chosen) ? chosen : monthNow(now);
   return { of, by: 'day', from: `${of}-01`, to: lastDay(of) };
 }
 
-/** The month or year so many after this one. */
+/** The month or year at this distance from the given one. */
 export function next({ of, by }: Pick<Shown, 'of' | 'by'>, count: number): string {
   if (by === 'month') return String(Number(of) + count);
   const first = new Date(`${of}-01T00:00:00Z`);

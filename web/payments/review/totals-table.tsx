@@ -1,7 +1,8 @@
-import type { PaymentTotal, PaymentTotals } from '#contract/payments-ledger.ts';
+import { fromWire } from '#contract/core/money.ts';
+import type { PaymentTotal, PaymentTotals } from '#contract/payments/ledger.ts';
 import { formatNumber } from '#web/core/digits.ts';
-import { formatCount, formatPounds } from '#web/core/format.ts';
-import { totalsCopy as said } from '#web/payments/review/copy.ts';
+import { formatCount, formatMoney } from '#web/core/format.ts';
+import { totalsCopy as t } from '#web/payments/review/copy.ts';
 import type { Shown } from '#web/payments/review/shown-totals.ts';
 import { spanText } from '#web/payments/review/span-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,32 +13,39 @@ type TotalsTableProps = { shown: Shown; totals: PaymentTotals };
 
 /** Amount and count of each day or month, and their sum below. */
 export const TotalsTable = ({ shown: { of, by }, totals: { spans, ...sum } }: TotalsTableProps) => (
-  <table className="w-full table-fixed border-collapse text-sm sm:text-base">
-    <caption className="mb-2 text-start font-semibold">{said.caption(spanText(of))}</caption>
-    <thead>
-      <tr className="border-b border-line-strong">
-        {[said.span[by], ...columns.map((column) => said[column])].map((title) => (
-          <th key={title} scope="col" className="p-2 text-start align-bottom">
-            {title}
-          </th>
+  <div>
+    <table className="w-full table-fixed border-collapse text-sm sm:text-base">
+      <caption className="mb-2 text-start font-semibold">{t.caption(spanText(of))}</caption>
+      <thead>
+        <tr className="border-b border-line-strong">
+          {[t.span[by], ...columns.map((column) => t[column])].map((title) => (
+            <th key={title} scope="col" className="p-2 text-start align-bottom">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {spans.map((total) => (
+          <Row key={total.span} title={spanText(total.span)} total={total} />
         ))}
-      </tr>
-    </thead>
-    <tbody>
-      {spans.map((total) => (
-        <Row key={total.span} title={spanText(total.span)} total={total} />
-      ))}
-    </tbody>
-    <tfoot>
-      <Row title={said.sum} total={sum} isSum />
-    </tfoot>
-  </table>
+      </tbody>
+      <tfoot>
+        <Row title={t.sum} total={sum} isSum />
+      </tfoot>
+    </table>
+    {(sum.recorded.count !== 0 || sum.recorded.amount !== 0) && (
+      <p className="mt-3 text-sm text-muted">
+        {t.recorded(formatMoney(fromWire(sum.recorded.amount)), proofsText(sum.recorded.count))}
+      </p>
+    )}
+  </div>
 );
 
-/** Fewer than none: more approvals were withdrawn in this time than given. */
-const proofsText = (count: number) => (count < 0 ? formatNumber(count) : formatCount(count, said.proofs));
+/** Negative: more approvals were reverted in this period than given. */
+const proofsText = (count: number) => (count < 0 ? formatNumber(count) : formatCount(count, t.proofs));
 
-type RowProps = { title: string; total: Omit<PaymentTotal, 'span'>; isSum?: boolean };
+type RowProps = { title: string; total: Pick<PaymentTotal, (typeof columns)[number]>; isSum?: boolean };
 
 const Row = ({ title, total, isSum = false }: RowProps) => (
   <tr className={classNames('border-b border-line', isSum && 'font-semibold')}>
@@ -47,10 +55,10 @@ const Row = ({ title, total, isSum = false }: RowProps) => (
     {columns.map((column) => (
       <td key={column} className="p-2 align-top break-words">
         {total[column].count === 0 && total[column].amount === 0 ? (
-          said.none
+          t.none
         ) : (
           <>
-            <span className="block">{formatPounds(total[column].amount)}</span>
+            <span className="block">{formatMoney(fromWire(total[column].amount))}</span>
             <span className="block text-sm text-muted">{proofsText(total[column].count)}</span>
           </>
         )}

@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react';
-import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { DocumentName } from '#web/ui/document-name.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type ChosenFilesProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
 
-/** Documents that wait for the request to which they will belong: they are sent once it is there. */
+/** Chosen documents of a request that does not exist yet: they are sent after it. */
 export const ChosenFiles = ({ files, onChange }: ChosenFilesProps) => (
   <div className="min-w-0 sm:col-span-2">
-    <FilePicker count={files.length} hint={said.formHint} onPick={(picked) => onChange([...files, ...picked])} />
+    <FilePicker count={files.length} hint={t.formHint} onSelect={(selected) => onChange([...files, ...selected])} />
     {files.length > 0 && (
       <ul className="mt-2 divide-y divide-line rounded-lg border border-line">
         {files.map((file, at) => (
@@ -21,7 +21,7 @@ export const ChosenFiles = ({ files, onChange }: ChosenFilesProps) => (
             />
             <IconButton
               isPlain
-              label={said.removeNamed(file.name)}
+              label={t.removeNamed(file.name)}
               onClick={() => onChange(files.filter((_, other) => other !== at))}
             >
               <Trash2 size={18} aria-hidden="true" />

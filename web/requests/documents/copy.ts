@@ -1,15 +1,24 @@
-/** What the documents of a request say. */
+/** Texts of a request's documents. */
 export const documentsCopy = {
   title: 'المستندات',
   open: 'المستندات',
   dialogTitle: (request: string) => `مستندات الطلب رقم ${request}`,
-  pick: 'اختر المستندات',
-  pickHint: 'صور أو ملفات PDF، عشرة على الأكثر، وكل منها لا يزيد على ١٠ ميجابايت.',
+  select: 'اختر المستندات',
+  selectHint: 'صور أو ملفات PDF، عشرة على الأكثر، وكل منها لا يزيد على ١٠ ميجابايت.',
   drop: 'اسحب الملفات إلى هنا أو اخترها من جهازك',
+  tap: 'اضغط لاختيار الملفات من هاتفك',
   seenBy: 'يراها المحامون المكلَّفون بطلبك والإدارة فقط.',
-  seenByChosen: 'لأن طلبك سري، لا يراها من المحامين إلا من تختاره.',
   formHint: 'اختيارية، وتُرفع بعد إرسال الطلب. يمكنك إضافتها لاحقًا من صفحة الطلب.',
   empty: 'لا توجد مستندات مرفقة',
+  count: {
+    zero: 'لا توجد مستندات',
+    one: 'مستند واحد',
+    two: 'مستندان',
+    few: '# مستندات',
+    many: '# مستندًا',
+    other: '# مستند',
+  },
+  add: 'أضف',
   hidden: 'إن أرفق المستخدم مستندات فستظهر لك إذا اختار عرضك.',
   remove: 'حذف',
   removeNamed: (name: string) => `حذف ${name}`,
@@ -25,13 +34,13 @@ export const documentsCopy = {
   uploading: 'جارٍ رفع مستنداتك، لا تغلق الصفحة حتى يكتمل الرفع.',
   allSent: 'وصلت جميع مستنداتك',
   someFailed: 'لم يكتمل رفع بعض المستندات. أعد المحاولة، أو أضفها لاحقًا من صفحة الطلب.',
-  faults: {
+  errors: {
     kind: (name: string) => `«${name}» ليس صورة ولا ملف PDF`,
     size: (name: string) => `«${name}» أكبر من ١٠ ميجابايت`,
     empty: (name: string) => `«${name}» ملف فارغ`,
     many: 'لا يمكن إرفاق أكثر من عشرة مستندات',
   },
-  /** Shown to whoever came to deposit documents. */
+  /** Shown to clients who followed the link to deposit documents. */
   depositTitle: 'إيداع المستندات',
   deposit: 'اختر الطلب، ثم اضغط «المستندات» لإرفاق الصور وملفات PDF.',
 } as const;

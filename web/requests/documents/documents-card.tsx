@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { RequestDocuments } from '#web/requests/documents/request-documents.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 export const DocumentsCard = (props: ComponentProps<typeof RequestDocuments>) => (
   <Card as="section" aria-labelledby="documents" className="print:hidden">
     <h2 id="documents" className="mb-4 text-2xl">
-      {said.title}
+      {t.title}
     </h2>
     <RequestDocuments {...props} />
   </Card>

@@ -1,10 +1,10 @@
 import { Paperclip } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { type RequestStatus, takesOffers } from '#contract/requests.ts';
-import { type Attachment, requestAttachments, takesAttachments } from '#contract/requests-attachments.ts';
+import { type Attachment, requestAttachments, takesAttachments } from '#contract/requests/attachments.ts';
+import { type RequestStatus, takesOffers } from '#contract/requests/calls.ts';
 import { call } from '#web/core/api.ts';
-import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { RequestDocuments } from '#web/requests/documents/request-documents.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,20 +13,20 @@ import { LoadFailed, Loading } from '#web/ui/states.tsx';
 type DocumentsDialogProps = {
   requestId: number;
   status: RequestStatus;
-  /** Opens by itself: somebody came to deposit documents, and this is his only open request. */
+  /** Opens by itself when a client came to deposit documents and has only one open request. */
   isWanted?: boolean;
 };
 
-/** A button of the request's card, and the dialog with its documents: cards before the payment lead to no page. */
+/** A button of the request's card, and the dialog with its documents: before the payment a request has no page. */
 export function DocumentsDialog({ requestId, status, isWanted = false }: DocumentsDialogProps) {
   const [isOpen, setOpen] = useState(isWanted);
   return (
     <>
       <Button variant="ghost" size="sm" icon={<Paperclip aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {said.open}
+        {t.open}
       </Button>
       {isOpen && (
-        <Dialog title={said.dialogTitle(String(requestId))} onClose={() => setOpen(false)}>
+        <Dialog title={t.dialogTitle(String(requestId))} onClose={() => setOpen(false)}>
           <div className="mt-5">
             <OwnDocuments requestId={requestId} status={status} />
           </div>

@@ -1,10 +1,10 @@
-import type { MyRequest } from '#contract/requests.ts';
-import { takesAttachments } from '#contract/requests-attachments.ts';
+import { takesAttachments } from '#contract/requests/attachments.ts';
+import type { MyRequest } from '#contract/requests/calls.ts';
 
-/** In the address of the client's requests: he came to deposit documents (contract §11). */
+/** Parameter of the client's requests page: they came to deposit documents (contract §11). */
 export const documentsQuery = 'documents';
 
-/** The one request that can take documents, where there is no choice. */
+/** The only request that can take documents, if there is exactly one. */
 export function onlyOpenRequest(requests: readonly MyRequest[]): number | null {
   const [first, ...others] = requests.filter(({ status }) => takesAttachments(status));
   return first && !others.length ? first.id : null;

@@ -1,37 +1,38 @@
 import { FilePlus2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { takenFiles } from '#web/requests/documents/taken-files.ts';
 import { documentTypes } from '#web/ui/picture.ts';
 
 type FilePickerProps = {
-  /** So many are there already. */
+  /** The number of documents so far. */
   count: number;
   hint?: string;
-  onPick: (files: readonly File[]) => void;
+  onSelect: (files: readonly File[]) => void;
 };
 
-/** Where documents are chosen or dragged to (the input covers the whole place); those that cannot be taken are named. */
-export function FilePicker({ count, hint, onPick }: FilePickerProps) {
+/** Chooses or drops documents (the input covers the whole area); refused ones are named. */
+export function FilePicker({ count, hint, onSelect }: FilePickerProps) {
   const id = useId();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
 
-  function pick(input: HTMLInputElement) {
+  function select(input: HTMLInputElement) {
     const taken = takenFiles([...(input.files ?? [])], count);
     input.value = ''; // The same file may be chosen again.
-    setFault(taken.fault);
-    if (taken.files.length) onPick(taken.files);
+    setError(taken.error);
+    if (taken.files.length) onSelect(taken.files);
   }
 
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {said.pick}
+        {t.select}
       </label>
-      <div className="drop" data-over={isOver || undefined} data-invalid={fault !== null || undefined}>
+      <div className="drop" data-over={isOver || undefined} data-invalid={error !== null || undefined}>
         <FilePlus2 size={28} aria-hidden="true" className="text-primary" />
-        <span className="text-sm text-muted">{said.drop}</span>
+        <span className="text-sm text-muted pointer-coarse:hidden">{t.drop}</span>
+        <span className="hidden text-sm text-muted pointer-coarse:inline">{t.tap}</span>
         <input
           id={id}
           type="file"
@@ -39,18 +40,18 @@ export function FilePicker({ count, hint, onPick }: FilePickerProps) {
           accept={documentTypes.join(',')}
           aria-describedby={`${id}-hint`}
           className="drop-input"
-          onChange={(event) => pick(event.target)}
+          onChange={(event) => select(event.target)}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
         />
       </div>
       <p id={`${id}-hint`} className="field-hint">
-        {said.pickHint} {hint}
+        {t.selectHint} {hint}
       </p>
-      {fault !== null && (
-        <p role="alert" className="field-fault">
-          {fault}
+      {error !== null && (
+        <p role="alert" className="field-error">
+          {error}
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { type Attachment, removeAttachment } from '#contract/requests-attachments.ts';
+import { type Attachment, removeAttachment } from '#contract/requests/attachments.ts';
 import { call } from '#web/core/api.ts';
-import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { DocumentLine } from '#web/ui/document-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -15,18 +15,18 @@ type RequestDocumentProps = {
   onRemoved: () => void;
 };
 
-/** A document of a request; its client takes it away while he may. */
+/** A document of a request; its client can remove it while that is allowed. */
 export function RequestDocument({ requestId, document, canRemove, onRemoved }: RequestDocumentProps) {
   const { id, name } = document;
 
   async function remove() {
-    if (!(await confirm({ title: said.removeTitle, text: said.removeText(name), confirm: said.remove }))) return;
+    if (!(await confirm({ title: t.removeTitle, text: t.removeText(name), confirm: t.remove }))) return;
     try {
       await call(removeAttachment, { requestId, attachmentId: id });
-      toast.success(said.removed);
+      toast.success(t.removed);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast.error(error.message || said.failed);
+      toast.error(error.message || t.failed);
     }
     onRemoved();
   }
@@ -34,7 +34,7 @@ export function RequestDocument({ requestId, document, canRemove, onRemoved }: R
   return (
     <DocumentLine document={document}>
       {canRemove && (
-        <IconButton isPlain label={said.removeNamed(name)} onClick={() => void remove()}>
+        <IconButton isPlain label={t.removeNamed(name)} onClick={() => void remove()}>
           <Trash2 size={19} aria-hidden="true" />
         </IconButton>
       )}

@@ -1,5 +1,5 @@
-import { type Attachment, attachmentsMax } from '#contract/requests-attachments.ts';
-import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+import { type Attachment, attachmentsMax } from '#contract/requests/attachments.ts';
+import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { RequestDocument } from '#web/requests/documents/request-document.tsx';
 import { UploadList } from '#web/requests/documents/upload-list.tsx';
@@ -9,18 +9,18 @@ import { toast } from '#web/ui/toast.ts';
 type RequestDocumentsProps = {
   requestId: number;
   documents: readonly Attachment[];
-  /** Said when there are none. */
+  /** Shown when there are none. */
   empty?: string;
   canAdd?: boolean;
   canRemove?: boolean;
   onChanged: () => void;
 };
 
-/** The documents of a request; its client adds and takes away. */
+/** The documents of a request; its client adds and removes them. */
 export function RequestDocuments(props: RequestDocumentsProps) {
-  const { requestId, documents, empty = said.empty, canAdd = false, canRemove = false, onChanged } = props;
+  const { requestId, documents, empty = t.empty, canAdd = false, canRemove = false, onChanged } = props;
   const { uploads, add, retry, drop } = useUploads(requestId, () => {
-    toast.success(said.added);
+    toast.success(t.added);
     onChanged();
   });
   const count = documents.length + uploads.length;
@@ -42,7 +42,7 @@ export function RequestDocuments(props: RequestDocumentsProps) {
         <p className="text-muted">{empty}</p>
       )}
       {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onDrop={drop} />}
-      {canAdd && count < attachmentsMax && <FilePicker count={count} onPick={add} />}
+      {canAdd && count < attachmentsMax && <FilePicker count={count} onSelect={add} />}
     </div>
   );
 }

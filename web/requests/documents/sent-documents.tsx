@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { UploadList } from '#web/requests/documents/upload-list.tsx';
 import { useUploads } from '#web/requests/documents/use-uploads.ts';
 
@@ -22,7 +22,7 @@ export function SentDocuments({ requestId, documents }: SentDocumentsProps) {
 
   return (
     <div className="mt-2 grid w-full max-w-[520px] grid-cols-1 gap-3">
-      <p role="status">{isBusy || !isBegun ? said.uploading : uploads.length > 0 ? said.someFailed : said.allSent}</p>
+      <p role="status">{isBusy || !isBegun ? t.uploading : uploads.length > 0 ? t.someFailed : t.allSent}</p>
       {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onDrop={drop} />}
     </div>
   );

@@ -7,18 +7,18 @@ const bytesMax = 10 * 1024 * 1024;
 
 test('pictures and PDF files of ten mebibytes are taken, other kinds and sizes are named', () => {
   const picture = new File(['x'], 'صورة.png', { type: 'image/png' });
-  assert.deepEqual(takenFiles([pdf(bytesMax), picture], 0).fault, null);
-  assert.match(takenFiles([pdf(bytesMax + 1)], 0).fault ?? '', /أكبر من/);
-  assert.match(takenFiles([pdf(0)], 0).fault ?? '', /ملف فارغ/);
+  assert.deepEqual(takenFiles([pdf(bytesMax), picture], 0).error, null);
+  assert.match(takenFiles([pdf(bytesMax + 1)], 0).error ?? '', /أكبر من/);
+  assert.match(takenFiles([pdf(0)], 0).error ?? '', /ملف فارغ/);
   const mixed = takenFiles([new File(['x'], 'قائمة.txt', { type: 'text/plain' }), picture], 0);
   assert.deepEqual(mixed.files, [picture]);
-  assert.match(mixed.fault ?? '', /«قائمة.txt» ليس صورة/);
+  assert.match(mixed.error ?? '', /«قائمة.txt» ليس صورة/);
 });
 
 test('ten find room and no more', () => {
   const many = Array.from({ length: 4 }, () => pdf());
-  assert.deepEqual([takenFiles(many, 6).files.length, takenFiles(many, 6).fault], [4, null]);
+  assert.deepEqual([takenFiles(many, 6).files.length, takenFiles(many, 6).error], [4, null]);
   assert.equal(takenFiles(many, 8).files.length, 2);
-  assert.match(takenFiles(many, 8).fault ?? '', /أكثر من عشرة/);
+  assert.match(takenFiles(many, 8).error ?? '', /أكثر من عشرة/);
   assert.equal(takenFiles(many, 12).files.length, 0);
 });

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { documentsCopy as said } from '#web/requests/documents/copy.ts';
+import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import type { Upload } from '#web/requests/documents/use-uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DocumentName } from '#web/ui/document-name.tsx';
@@ -11,7 +11,7 @@ type UploadListProps = {
   onDrop: (key: string) => void;
 };
 
-/** Files on their way, and those that did not arrive with what was in the way. */
+/** Files that are being sent, and those that failed, with the reason. */
 export const UploadList = ({ uploads, onRetry, onDrop }: UploadListProps) => (
   <ul className="divide-y divide-line rounded-lg border border-line text-start">
     {uploads.map((upload) => (
@@ -26,7 +26,7 @@ export const UploadList = ({ uploads, onRetry, onDrop }: UploadListProps) => (
         ) : (
           <span className="flex items-center gap-2 text-sm text-muted">
             {upload.state === 'sending' && <Spinner />}
-            {upload.state === 'sending' ? said.sending : said.waiting}
+            {upload.state === 'sending' ? t.sending : t.waiting}
           </span>
         )}
       </li>
@@ -38,14 +38,14 @@ const Failed = ({ upload, onRetry, onDrop }: Omit<UploadListProps, 'uploads'> & 
   <div className="grid w-full grid-cols-1 gap-2">
     <p role="alert" className="flex items-start gap-2 text-sm text-danger">
       <CircleAlert size={18} aria-hidden="true" className="mt-1 shrink-0" />
-      {upload.fault}
+      {upload.error}
     </p>
     <div className="flex flex-wrap gap-2">
       <Button variant="ghost" size="sm" onClick={() => onRetry(upload)}>
-        {said.retry}
+        {t.retry}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => onDrop(upload.key)}>
-        {said.leaveOut}
+        {t.leaveOut}
       </Button>
     </div>
   </div>

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { addAttachment } from '#contract/requests-attachments.ts';
+import { addAttachment } from '#contract/requests/attachments.ts';
 import { call } from '#web/core/api.ts';
 import { idempotencyKey } from '#web/core/idempotency-key.ts';
 import { sentName } from '#web/ui/sent-name.ts';
 
-/** A file on its way to its request. */
+/** A file that is being sent. */
 export type Upload = {
-  /** Sent with each try: a file whose answer was lost does not come twice. */
+  /** The idempotency key of every try: a file whose answer was lost is not stored twice. */
   readonly key: string;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed';
-  readonly fault: string | null;
+  readonly error: string | null;
 };
 
-/** Sends files to a request, one after the other; what did not arrive stays and may be tried again. */
+/** Sends files to a request, one after the other; failed ones stay and can be tried again. */
 export function useUploads(requestId: number, onArrived: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -22,9 +22,9 @@ export function useUploads(requestId: number, onArrived: () => void) {
 
   useEffect(() => {
     if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
   }, [isBusy]);
 
   const change = (key: string, changed: Partial<Upload>) =>
@@ -32,7 +32,7 @@ export function useUploads(requestId: number, onArrived: () => void) {
   const drop = (key: string) => setUploads((now) => now.filter((upload) => upload.key !== key));
 
   async function send({ key, file }: Upload) {
-    change(key, { state: 'sending', fault: null });
+    change(key, { state: 'sending', error: null });
     try {
       const document = { requestId, name: sentName(file), attachment: file };
       await call(addAttachment, document, { idempotencyKey: key });
@@ -40,17 +40,17 @@ export function useUploads(requestId: number, onArrived: () => void) {
       onArrived();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      change(key, { state: 'failed', fault: error.message });
+      change(key, { state: 'failed', error: error.message });
     }
   }
 
   const enqueue = (upload: Upload) => {
-    change(upload.key, { state: 'waiting', fault: null });
+    change(upload.key, { state: 'waiting', error: null });
     queue.current = queue.current.then(() => send(upload));
   };
 
   function add(files: readonly File[]) {
-    const added = files.map((file): Upload => ({ key: idempotencyKey(), file, state: 'waiting', fault: null }));
+    const added = files.map((file): Upload => ({ key: idempotencyKey(), file, state: 'waiting', error: null }));
     setUploads((now) => [...now, ...added]);
     for (const upload of added) enqueue(upload);
   }

@@ -1,8 +1,8 @@
 import { UserRoundPlus } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
-import { takesOffers } from '#contract/requests.ts';
-import { assignLawyers, type MatchedLawyer, type requestForAdmin } from '#contract/requests-administration.ts';
+import { assignLawyers, type MatchedLawyer, type requestForAdmin } from '#contract/requests/administration.ts';
+import { takesOffers } from '#contract/requests/calls.ts';
 import { formatCount } from '#web/core/format.ts';
 import { useChosenLawyers } from '#web/requests/matching/chosen-lawyers.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
@@ -11,79 +11,64 @@ import { LawyerMatch } from '#web/requests/matching/lawyer-match.tsx';
 import { LawyerSearch } from '#web/requests/matching/lawyer-search.tsx';
 import { MatchWeights } from '#web/requests/matching/match-weights.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { acceptKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const said = matchingCopy.assign;
+const t = matchingCopy.assign;
 
 type AssignLawyersProps = { request: Output<typeof requestForAdmin> };
 
-/** Assigns several lawyers at once: of the best matching ones, or any accepted one by name, each with his reasons. */
+/** Assigns one lawyer or several at once: from the best matches, each with reasons, or any accepted lawyer by name. */
 export function AssignLawyers({ request }: AssignLawyersProps) {
-  const { chosen, toggle, clear } = useChosenLawyers();
+  const { chosen, toggle, drop } = useChosenLawyers();
   const { isSending, decide, refresh } = useDecision();
   const heading = useRef<HTMLHeadingElement>(null);
   const assignedIds = new Set(request.assignedLawyers.map(({ userId }) => userId));
   // Meanwhile another administrator may have assigned some of them.
-  const picked = [...chosen].filter(([id]) => !assignedIds.has(id));
+  const selected = [...chosen].filter(([id]) => !assignedIds.has(id));
 
-  const assign = () =>
-    decide(assignLawyers, { requestId: request.id, lawyerIds: picked.map(([id]) => id) }, () => {
+  const assign = (lawyerIds: number[]) =>
+    void decide(assignLawyers, { requestId: request.id, lawyerIds }, () => {
       toast.success(assignLawyers.message);
-      clear();
-      // The pressed button goes: whoever works by keyboard stays in this section.
+      drop(lawyerIds);
+      // The pressed button disappears: keep the focus in this section.
       heading.current?.focus({ preventScroll: true });
       refresh();
     });
 
   const choice = (lawyer: MatchedLawyer) => {
     const { userId, userName } = lawyer;
-    const isAssigned = assignedIds.has(userId);
-    const pick = {
-      isPicked: chosen.has(userId),
-      label: said.pickOf(userName),
-      onToggle: () => toggle(userId, userName),
-    };
+    // The key assigns those who were ticked, or else the one who fits best.
+    const hasKey = selected.length === 0 && lawyer === request.matchingLawyers[0];
     return (
-      <LawyerChoice key={userId} id={userId} name={userName} pick={isAssigned ? null : pick}>
-        {isAssigned && <Badge tone="success">{said.isAssigned}</Badge>}
-        <LawyerMatch lawyer={lawyer} request={request} />
-      </LawyerChoice>
+      <Candidate
+        key={userId}
+        {...{ lawyer, request, isSending, hasKey }}
+        isAssigned={assignedIds.has(userId)}
+        isSelected={chosen.has(userId)}
+        onToggle={() => toggle(userId, userName)}
+        onAssign={() => assign([userId])}
+      />
     );
   };
 
   return (
-    <Card as="section" aria-labelledby="assign-lawyers">
+    <Card as="section" aria-labelledby="assign-lawyers" className="@container">
       <h2 id="assign-lawyers" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {said.title}
+        {t.title}
       </h2>
       {takesOffers(request.status) ? (
         <>
-          <h3 className="mt-3 text-base">{said.suggested}</h3>
-          {request.matchingLawyers.length === 0 && <p className="text-muted">{said.noneSuggested}</p>}
-          <ul className="divide-y divide-line">{request.matchingLawyers.map(choice)}</ul>
           <LawyerSearch requestId={request.id}>{choice}</LawyerSearch>
-          {picked.length > 0 && (
-            <div className="mt-4 border-t border-line pt-4">
-              <p role="status" className="text-sm break-words text-muted">
-                {said.picked(picked.map(([, name]) => name))}
-              </p>
-              <Button
-                className="mt-2 w-full"
-                disabled={isSending}
-                icon={isSending ? <Spinner /> : <UserRoundPlus aria-hidden="true" />}
-                onClick={() => void assign()}
-              >
-                {said.assign(formatCount(picked.length, said.lawyers))}
-              </Button>
-            </div>
-          )}
+          <Suggested>{request.matchingLawyers.map(choice)}</Suggested>
+          <ChosenLawyers chosen={selected} isSending={isSending} onAssign={assign} />
         </>
       ) : (
-        <p className="mt-2 text-muted">{said.closed}</p>
+        <p className="mt-2 text-muted">{t.closed}</p>
       )}
       <div className="mt-4">
         <MatchWeights />
@@ -91,3 +76,79 @@ export function AssignLawyers({ request }: AssignLawyersProps) {
     </Card>
   );
 }
+
+const Suggested = ({ children }: { children: readonly ReactNode[] }) => (
+  <>
+    <h3 className="mt-4 border-t border-line pt-4 text-base">{t.suggested}</h3>
+    {children.length === 0 && <p className="text-muted">{t.noneSuggested}</p>}
+    <ul className="divide-y divide-line">{children}</ul>
+  </>
+);
+
+type CandidateProps = {
+  lawyer: MatchedLawyer;
+  request: Output<typeof requestForAdmin>;
+  isAssigned: boolean;
+  isSelected: boolean;
+  isSending: boolean;
+  /** Their button has the key of the page. */
+  hasKey: boolean;
+  onToggle: () => void;
+  onAssign: () => void;
+};
+
+function Candidate({ lawyer, request, isAssigned, isSelected, isSending, hasKey, onToggle, onAssign }: CandidateProps) {
+  const { userId: id, userName: name } = lawyer;
+  if (isAssigned) {
+    return (
+      <LawyerChoice id={id} name={name} selection={null}>
+        <Badge tone="success">{t.isAssigned}</Badge>
+        <LawyerMatch lawyer={lawyer} request={request} />
+      </LawyerChoice>
+    );
+  }
+  const button = (
+    <Button
+      variant="ghost"
+      size="sm"
+      disabled={isSending}
+      aria-label={t.assignOne(name)}
+      {...(hasKey && acceptKey)}
+      icon={<UserRoundPlus aria-hidden="true" />}
+      onClick={onAssign}
+    >
+      {t.assignIt}
+    </Button>
+  );
+  return (
+    <LawyerChoice id={id} name={name} selection={{ isSelected, label: t.selectionOf(name), onToggle }} action={button}>
+      <LawyerMatch lawyer={lawyer} request={request} />
+    </LawyerChoice>
+  );
+}
+
+type ChosenLawyersProps = {
+  /** Ids and names. */
+  chosen: readonly (readonly [number, string])[];
+  isSending: boolean;
+  onAssign: (ids: number[]) => void;
+};
+
+/** In view as long as the list is. */
+const ChosenLawyers = ({ chosen, isSending, onAssign }: ChosenLawyersProps) =>
+  chosen.length > 0 && (
+    <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3">
+      <p role="status" className="min-w-0 text-sm break-words text-muted">
+        {t.selected(chosen.map(([, name]) => name))}
+      </p>
+      <BusyButton
+        className="w-full sm:w-auto"
+        isBusy={isSending}
+        {...acceptKey}
+        icon={<UserRoundPlus aria-hidden="true" />}
+        onClick={() => onAssign(chosen.map(([id]) => id))}
+      >
+        {t.assign(formatCount(chosen.length, t.lawyers))}
+      </BusyButton>
+    </div>
+  );

@@ -1,8 +1,8 @@
 import { UserRoundMinus } from 'lucide-react';
 import { useRef } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
-import { takesOffers } from '#contract/requests.ts';
-import { type requestForAdmin, withdrawLawyers } from '#contract/requests-administration.ts';
+import { type requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
+import { takesOffers } from '#contract/requests/calls.ts';
 import { formatAgo, formatCount, formatDateTime } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
 import { useChosenLawyers } from '#web/requests/matching/chosen-lawyers.ts';
@@ -10,36 +10,35 @@ import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { LawyerChoice } from '#web/requests/matching/lawyer-choice.tsx';
 import { LawyerMatch } from '#web/requests/matching/lawyer-match.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const said = matchingCopy.assigned;
+const t = matchingCopy.assigned;
 
 type Request = Output<typeof requestForAdmin>;
 type Assigned = Request['assignedLawyers'][number];
 
-/** The lawyers who may see a request and offer on it; those who have not offered can be withdrawn, several at once. */
+/** The lawyers who may see a request and offer on it; those without an offer can be withdrawn, several at once. */
 export function AssignedLawyers({ request }: { request: Request }) {
-  const { chosen, toggle, clear } = useChosenLawyers();
+  const { chosen, toggle, drop } = useChosenLawyers();
   const { isSending, decide, refresh } = useDecision();
   const heading = useRef<HTMLHeadingElement>(null);
   const manages = useMay('manages');
   const mayGo = (lawyer: Assigned) => manages && !lawyer.hasOffered && takesOffers(request.status);
-  const picked = request.assignedLawyers.filter((lawyer) => mayGo(lawyer) && chosen.has(lawyer.userId));
+  const selected = request.assignedLawyers.filter((lawyer) => mayGo(lawyer) && chosen.has(lawyer.userId));
 
   async function withdraw() {
-    const names = picked.map(({ userName }) => userName);
-    const question = { title: said.withdrawTitle(names), text: said.withdrawText, confirm: said.withdrawYes };
+    const names = selected.map(({ userName }) => userName);
+    const question = { title: t.withdrawTitle(names), text: t.withdrawText, confirm: t.withdrawYes };
     if (!(await confirm(question))) return;
-    const lawyerIds = picked.map(({ userId }) => userId);
+    const lawyerIds = selected.map(({ userId }) => userId);
     await decide(withdrawLawyers, { requestId: request.id, lawyerIds }, () => {
       toast.success(withdrawLawyers.message);
-      clear();
-      // The pressed button goes: whoever works by keyboard stays in this section.
+      drop(lawyerIds);
+      // The pressed button disappears: keep the focus in this section.
       heading.current?.focus({ preventScroll: true });
       refresh();
     });
@@ -48,46 +47,46 @@ export function AssignedLawyers({ request }: { request: Request }) {
   return (
     <Card as="section" aria-labelledby="assigned-lawyers">
       <h2 id="assigned-lawyers" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {said.title}
+        {t.title}
       </h2>
-      {request.assignedLawyers.length === 0 && <p className="mt-2 text-muted">{said.none}</p>}
+      {request.assignedLawyers.length === 0 && <p className="mt-2 text-muted">{t.none}</p>}
       <ul className="mt-1 divide-y divide-line">
         {request.assignedLawyers.map((lawyer) => {
           const { userId, userName } = lawyer;
-          const pick = {
-            isPicked: chosen.has(userId),
-            label: said.pickOf(userName),
+          const selection = {
+            isSelected: chosen.has(userId),
+            label: t.selectionOf(userName),
             onToggle: () => toggle(userId, userName),
           };
           return (
-            <LawyerChoice key={userId} id={userId} name={userName} pick={mayGo(lawyer) ? pick : null}>
-              <Standing lawyer={lawyer} />
+            <LawyerChoice key={userId} id={userId} name={userName} selection={mayGo(lawyer) ? selection : null}>
+              <AssignmentText lawyer={lawyer} />
               {lawyer.match && <LawyerMatch lawyer={lawyer.match} request={request} />}
             </LawyerChoice>
           );
         })}
       </ul>
-      {picked.length > 0 && (
-        <Button
+      {selected.length > 0 && (
+        <BusyButton
           variant="ghost"
           className="mt-2 w-full"
-          disabled={isSending}
-          icon={isSending ? <Spinner /> : <UserRoundMinus aria-hidden="true" />}
+          isBusy={isSending}
+          icon={<UserRoundMinus aria-hidden="true" />}
           onClick={() => void withdraw()}
         >
-          {said.withdraw(formatCount(picked.length, matchingCopy.assign.lawyers))}
-        </Button>
+          {t.withdraw(formatCount(selected.length, matchingCopy.assign.lawyers))}
+        </BusyButton>
       )}
     </Card>
   );
 }
 
-/** By whose doing he is assigned, since when, and whether he has offered. */
-const Standing = ({ lawyer: { assignedBy, assignedAt, hasOffered } }: { lawyer: Assigned }) => (
+/** Who assigned the lawyer, since when, and whether there is an offer. */
+const AssignmentText = ({ lawyer: { assignedBy, assignedAt, hasOffered } }: { lawyer: Assigned }) => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-    <Badge tone={hasOffered ? 'success' : 'neutral'}>{hasOffered ? said.hasOffered : said.notOffered}</Badge>
+    <Badge tone={hasOffered ? 'success' : 'neutral'}>{hasOffered ? t.hasOffered : t.notOffered}</Badge>
     <span>
-      {said.by[assignedBy]} ·{' '}
+      {t.by[assignedBy]} ·{' '}
       <time dateTime={assignedAt} title={formatDateTime(assignedAt)}>
         {formatAgo(assignedAt)}
       </time>

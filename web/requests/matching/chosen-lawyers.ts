@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Lawyers picked out of lists, by number and name, to be dealt with at once. */
+/** Lawyers selected in lists, by id and name, for one common action. */
 export function useChosenLawyers() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   return {
@@ -11,6 +11,6 @@ export function useChosenLawyers() {
         if (!now.delete(id)) now.set(id, name);
         return now;
       }),
-    clear: () => setChosen(new Map()),
+    drop: (ids: readonly number[]) => setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
   };
 }

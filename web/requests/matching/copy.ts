@@ -1,22 +1,22 @@
 import type { PluralForms } from '#web/core/format.ts';
 
-/** A name inside a sentence keeps its own direction, where there is no markup to say so. */
+/** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
-/** What administrators read and say about the lawyers of a request. */
+/** Texts for administrators about the lawyers of a request. */
 export const matchingCopy = {
   account: 'صفحة حسابه',
-  accountOf: (name: string) => `صفحة حساب ${name}`,
+  accountOf: (name: string) => `صفحة حسابه: ${name}`,
   assigned: {
     title: 'المحامون المكلَّفون',
     none: 'لم يُكلَّف محامٍ بهذا الطلب بعد.',
-    by: { platform: 'كلّفته المنصة', admin: 'كلّفته الإدارة', numbers: 'فتح الطلب برقميه' },
+    by: { platform: 'كلّفته المنصة', admin: 'كلّفته الإدارة', numbers: 'فتح الطلب بنفسه بالرقم العشوائي' },
     hasOffered: 'قدّم عرضه',
     notOffered: 'لم يقدّم عرضًا',
     withdraw: (lawyers: string) => `سحب تكليف ${lawyers}`,
     withdrawYes: 'سحب التكليف',
-    /** Heard, not seen. */
-    pickOf: (name: string) => `تحديد ${name} لسحب تكليفه`,
+    /** For screen readers only. */
+    selectionOf: (name: string) => `تحديد ${name} لسحب تكليفه`,
     withdrawTitle: (names: readonly string[]) => `سحب تكليف ${names.map(apart).join('، ')}؟`,
     withdrawText: 'لن يُفتح لهم هذا الطلب بعد السحب، ولن يستطيعوا تقديم عرض عليه.',
   },
@@ -31,6 +31,9 @@ export const matchingCopy = {
     searching: 'جارٍ البحث...',
     results: 'نتائج البحث',
     assign: (lawyers: string) => `تكليف ${lawyers}`,
+    assignIt: 'كلّف',
+    /** For screen readers only. */
+    assignOne: (name: string) => `كلّف ${apart(name)}`,
     lawyers: {
       one: 'محامٍ واحد',
       two: 'محاميين',
@@ -38,9 +41,9 @@ export const matchingCopy = {
       many: '# محاميًا',
       other: '# محامٍ',
     } satisfies PluralForms,
-    picked: (names: readonly string[]) => `المحدَّدون: ${names.map(apart).join('، ')}`,
-    /** Heard, not seen. */
-    pickOf: (name: string) => `تحديد ${name} لتكليفه`,
+    selected: (names: readonly string[]) => `المحدَّدون: ${names.map(apart).join('، ')}`,
+    /** For screen readers only. */
+    selectionOf: (name: string) => `تحديد ${name} لتكليفه`,
     isAssigned: 'مكلَّف',
   },
   match: {
@@ -60,28 +63,23 @@ export const matchingCopy = {
       many: '# تكليفًا مفتوحًا',
       other: '# تكليف مفتوح',
     } satisfies PluralForms,
-    points: {
-      zero: 'بلا نقاط',
-      one: 'نقطة واحدة',
-      two: 'نقطتان',
-      few: '# نقاط',
-      many: '# نقطة',
-      other: '# نقطة',
-    } satisfies PluralForms,
+    /** By the number of facts that do not fit; with more than these, `far`. */
+    degrees: ['مطابق تمامًا', 'مناسب جدًا', 'مناسب'],
+    far: 'بعيد',
   },
   weights: {
     title: 'كيف نرشّح المحامين',
-    text: 'نجمع نقاط كل محامٍ من هذه الحقائق وحدها، وكل حقيقة تزن أكثر من كل ما تحتها مجتمعًا. لا أثر لما دفعه المحامي ولا لعدد مرات اختياره، ومن تساوت نقاطهم فأقدمهم تسجيلًا أولًا. ويحدد المدير في «الإعدادات» كم محاميًا تكلّفه المنصة بكل طلب جديد.',
-    fact: 'الحقيقة',
+    text: 'نحسب نقاط كل محامٍ بهذه المعايير وحدها، وكل معيار أهم من جميع ما بعده مجتمعًا. لا تأثير لعدد مرات اختياره، ويُحتسب سداد الرسوم التكميلية أيًّا كان مبلغها. وعند تساوي النقاط فالأقدم تسجيلًا أولًا. ويحدد المدير في «الإعدادات» كم محاميًا تكلّفه المنصة بكل طلب جديد.',
+    fact: 'المعيار',
     points: 'النقاط',
     most: 'الحد الأقصى',
     facts: (places: string) => ({
       governorate: 'من محافظة الطلب',
       specialty: 'في تخصص الطلب',
       court: 'في محكمة الطلب',
-      paid: 'سدّد رسومه السنوية',
+      paid: 'سدّد الرسوم التكميلية',
       experience: 'كل سنة خبرة',
-      freePlaces: `كل تكليف مفتوح ينقص عن ${places}`,
+      freePlaces: `كل مكان خالٍ من ${places} تكليفًا مفتوحًا`,
     }),
   },
 } as const;

@@ -1,22 +1,25 @@
 import { Check, Minus } from 'lucide-react';
-import type { MatchedLawyer, RequestForAdmin } from '#contract/requests-administration.ts';
+import type { MatchedLawyer, RequestForAdmin } from '#contract/requests/administration.ts';
 import { formatCount } from '#web/core/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-const said = matchingCopy.match;
+const t = matchingCopy.match;
 
 type LawyerMatchProps = {
   lawyer: MatchedLawyer;
   request: Pick<RequestForAdmin, 'lawyerSpecialty' | 'court'>;
 };
 
-/** Why a lawyer stands where he stands: what fits and what does not, and his points. */
+/** How well a lawyer fits, by the number of facts that do not. */
+const fitOf = (misses: number) => t.degrees[misses] ?? t.far;
+
+/** Explains the rank of a lawyer: how well they fit, what matches and what does not. */
 export function LawyerMatch({ lawyer, request }: LawyerMatchProps) {
   const facts = [
     'governorate',
-    // What the request does not ask for weighs nothing.
+    // A criterion that the request does not have carries no weight.
     ...(request.lawyerSpecialty === null ? [] : ['specialty']),
     ...(request.court === null ? [] : ['court']),
     'paid',
@@ -32,16 +35,16 @@ export function LawyerMatch({ lawyer, request }: LawyerMatchProps) {
           return (
             <li key={fact}>
               <Badge tone={isFit ? 'success' : 'neutral'} icon={isFit ? Check : Minus}>
-                {isFit ? said.fits[fact] : said.misses[fact]}
+                {isFit ? t.fits[fact] : t.misses[fact]}
               </Badge>
             </li>
           );
         })}
       </ul>
       <p className="mt-1 text-sm">
-        {said.experience(lawyer.yearsOfExperience === null ? null : formatCount(lawyer.yearsOfExperience, 'year'))} ·{' '}
-        {formatCount(lawyer.openAssignments, said.openAssignments)} ·{' '}
-        <strong className="whitespace-nowrap">{formatCount(lawyer.points, said.points)}</strong>
+        {t.experience(lawyer.yearsOfExperience === null ? null : formatCount(lawyer.yearsOfExperience, 'year'))} ·{' '}
+        {formatCount(lawyer.openAssignments, t.openAssignments)} ·{' '}
+        <strong className="whitespace-nowrap">{fitOf(facts.filter((fact) => lawyer.earned[fact] === 0).length)}</strong>
       </p>
     </>
   );

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { findLawyers, type MatchedLawyer } from '#contract/requests-administration.ts';
+import { findLawyers, type MatchedLawyer } from '#contract/requests/administration.ts';
 import { call } from '#web/core/api.ts';
 import { formatCount } from '#web/core/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { LoadFailed, Loading } from '#web/ui/states.tsx';
 
-const said = matchingCopy.assign;
+const t = matchingCopy.assign;
 const limit = 10;
-/** Typing rests this long before it is asked for. */
+/** The pause after typing before a search. */
 const restMs = 250;
 
 type Lawyers = Output<typeof findLawyers>;
@@ -19,7 +19,7 @@ type Found = { q: string; page: Lawyers } | { q: string; page: null };
 const fetchLawyers = (id: number, q: string, cursor?: string) =>
   call(findLawyers, { id, q, limit, ...(cursor === undefined ? {} : { cursor }) });
 
-/** What was found for the text; `page` is null where nothing came. Answers that come too late are dropped. */
+/** The results for the text; `page` is null if the search failed. Late answers are dropped. */
 function useFound(id: number, q: string, turn: number): Found | null {
   const [found, setFound] = useState<(Found & { turn: number }) | null>(null);
   useEffect(() => {
@@ -50,9 +50,9 @@ export function LawyerSearch({ requestId, children }: LawyerSearchProps) {
   const q = typed.trim();
   const found = useFound(requestId, q, turn);
   return (
-    <search className="mt-4 block border-t border-line pt-4">
+    <search className="mt-3 block">
       <label htmlFor={fieldId} className="field-label">
-        {said.search}
+        {t.search}
       </label>
       <input
         id={fieldId}
@@ -65,18 +65,18 @@ export function LawyerSearch({ requestId, children }: LawyerSearchProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p id={`${fieldId}-hint`} className="field-hint">
-        {said.searchHint}
+        {t.searchHint}
       </p>
-      {q !== '' && found === null && <Loading text={said.searching} />}
+      {q !== '' && found === null && <Loading text={t.searching} />}
       {found?.page === null && <LoadFailed onRetry={() => setTurn(turn + 1)} />}
       {found?.page && (
         <PagedList first={found.page} next={(cursor) => fetchLawyers(requestId, found.q, cursor)}>
           {(lawyers) => (
             <>
               <p role="status" className={lawyers.length > 0 ? 'sr-only' : 'py-3 text-muted'}>
-                {lawyers.length > 0 ? formatCount(lawyers.length, 'lawyer') : said.noMatch}
+                {lawyers.length > 0 ? formatCount(lawyers.length, 'lawyer') : t.noMatch}
               </p>
-              <ul aria-label={said.results} className="divide-y divide-line">
+              <ul aria-label={t.results} className="divide-y divide-line">
                 {lawyers.map(children)}
               </ul>
             </>

@@ -1,26 +1,26 @@
-import { matchFacts, matchWeights } from '#contract/requests-matching.ts';
+import { matchFacts, matchWeights } from '#contract/requests/matching.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
-const said = matchingCopy.weights;
-const facts = said.facts(formatNumber(matchWeights.freePlaces.most));
+const t = matchingCopy.weights;
+const facts = t.facts(formatNumber(matchWeights.freePlaces.most));
 
-/** The very table that matching counts with. */
+/** The same table that the matching uses. */
 export const MatchWeights = () => (
-  <Disclosure title={said.title}>
-    <p className="text-sm text-muted">{said.text}</p>
+  <Disclosure title={t.title}>
+    <p className="text-sm text-muted">{t.text}</p>
     <table className="mt-3 w-full text-sm">
       <thead>
         <tr className="border-b border-line text-start">
           <th scope="col" className="py-2 text-start">
-            {said.fact}
+            {t.fact}
           </th>
           <th scope="col" className="py-2 ps-2 text-end">
-            {said.points}
+            {t.points}
           </th>
           <th scope="col" className="py-2 ps-4 text-end">
-            {said.most}
+            {t.most}
           </th>
         </tr>
       </thead>

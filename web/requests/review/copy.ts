@@ -1,6 +1,6 @@
 import type { PluralForms } from '#web/core/format.ts';
 
-/** What administrators read and say about requests. */
+/** Texts for administrators about requests. */
 export const reviewCopy = {
   tabsLabel: 'حالة الطلبات',
   tabs: {
@@ -28,8 +28,9 @@ export const reviewCopy = {
       other: '# طلب',
     } satisfies PluralForms,
   },
+  row: { noLawyers: 'بلا محامين', openProof: 'إثبات ينتظر' },
   assignedCount: {
-    zero: 'لا محامون مكلَّفون',
+    zero: 'لا يوجد محامون مكلَّفون',
     one: 'محامٍ واحد مكلَّف',
     two: 'محاميان مكلَّفان',
     few: '# محامين مكلَّفين',
@@ -52,7 +53,7 @@ export const reviewCopy = {
   chosen: 'المحامي المختار',
   readMore: 'اقرأ المزيد',
   readLess: 'عرض أقل',
-  moves: {
+  transitions: {
     title: 'حالة الطلب',
     none: 'لا خطوات أخرى لهذا الطلب.',
     toPayments: 'مراجعة إثبات الدفع',
@@ -91,7 +92,7 @@ export const reviewCopy = {
     age: 'مضى عليه',
     everyAge: 'أي مدة',
     orMore: (days: string) => `${days} أو أكثر`,
-    marks: {
+    checkboxes: {
       withoutLawyers: 'بلا محامين مكلَّفين',
       openProof: 'بإثبات دفع ينتظر المراجعة',
       discreet: 'طلب صاحبها السرية',

@@ -1,17 +1,17 @@
 import { MessageSquareText, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { RequestForAdmin } from '#contract/requests-administration.ts';
+import type { RequestForAdmin } from '#contract/requests/administration.ts';
 import { formatCount, formatDate } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
-import { reviewCopy as said } from '#web/requests/review/copy.ts';
+import { reviewCopy as t } from '#web/requests/review/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 
-/** A request in the administrator's list; its heading leads to everything about it. */
+/** A request in the administrators' list; its heading links to its page. */
 export function RequestAdminCard({ request }: { request: RequestForAdmin }) {
   const titleId = useId();
   const { id, status, assignedLawyers } = request;
@@ -38,7 +38,7 @@ export function RequestAdminCard({ request }: { request: RequestForAdmin }) {
         {request.typeOfSubjectOfTheRequest}
       </p>
       <p className="text-sm break-words">
-        {said.place(request.province, request.center, request.court, request.lawyerSpecialty)}
+        {t.place(request.province, request.center, request.court, request.lawyerSpecialty)}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-sm">
         <span className="min-w-0 break-words text-muted">
@@ -52,7 +52,7 @@ export function RequestAdminCard({ request }: { request: RequestForAdmin }) {
         </span>
         <span className="flex flex-wrap gap-2">
           <Badge tone={isPending && assignedLawyers.length === 0 ? 'warning' : 'neutral'} icon={Users}>
-            {formatCount(assignedLawyers.length, said.assignedCount)}
+            {formatCount(assignedLawyers.length, t.assignedCount)}
           </Badge>
           <Badge tone={request.offersCount > 0 ? 'success' : 'neutral'} icon={MessageSquareText}>
             {formatCount(request.offersCount, 'offer')}

@@ -1,28 +1,35 @@
 import { CircleX } from 'lucide-react';
-import { requestColumns as heads } from '#contract/copy/columns.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
-import { cancelRequest, requestLifecycle, requestStatuses } from '#contract/requests.ts';
-import { listRequests, type RequestForAdmin, requestsSheet } from '#contract/requests-administration.ts';
+import {
+  requestListColumns as heads,
+  listRequests,
+  type RequestForAdmin,
+  requestsSheet,
+} from '#contract/requests/administration.ts';
+import { cancelRequest, requestLifecycle, requestStatuses } from '#contract/requests/calls.ts';
+import { requestFactCells } from '#contract/requests/facts.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { formatCount, formatDate } from '#web/core/format.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { RequestAdminCard } from '#web/requests/review/request-admin-card.tsx';
+import { RequestInQueue } from '#web/requests/review/request-in-queue.tsx';
+import { requestRow } from '#web/requests/review/request-row.tsx';
 import {
   accountFilter,
   columnsOf,
+  csvPathOf,
   everyTab,
   type Filter,
   type ListOf,
   pagesOf,
-  sheetPath,
 } from '#web/ui/list/list-of.ts';
 
-const { list: said, filters, moves } = reviewCopy;
+const { list: t, filters, transitions } = reviewCopy;
 const limit = 30;
 
-const askedFilters: readonly Filter[] = [
+const requestFilters: readonly Filter[] = [
   {
     ...{ kind: 'choice', name: 'province', label: filters.province, every: filters.everyProvince },
     options: governorates.map(({ name }) => name),
@@ -35,21 +42,21 @@ const askedFilters: readonly Filter[] = [
     ...{ kind: 'choice', name: 'waitingDays', label: filters.age, every: filters.everyAge },
     options: [1, 3, 7, 30].map((days) => ({ value: String(days), label: filters.orMore(formatCount(days, 'day')) })),
   },
-  { kind: 'mark', name: 'withoutLawyers', label: filters.marks.withoutLawyers },
-  { kind: 'mark', name: 'openProof', label: filters.marks.openProof },
-  { kind: 'mark', name: 'discreet', label: filters.marks.discreet },
+  { kind: 'checkbox', name: 'withoutLawyers', label: filters.checkboxes.withoutLawyers },
+  { kind: 'checkbox', name: 'openProof', label: filters.checkboxes.openProof },
+  { kind: 'checkbox', name: 'discreet', label: filters.checkboxes.discreet },
   accountFilter,
 ];
 
-/** The requests, as administrators work them off: the queue of those that want a lawyer stands first. */
+/** The requests as a work queue of administrators: those without lawyers come first. */
 export const requestsList: ListOf<RequestForAdmin> = {
   ...{
     name: 'requests',
-    duty: 'seesCases',
-    title: said.title,
-    counted: said.counted,
+    capability: 'seesCases',
+    title: t.title,
+    counted: t.counted,
     nameHead: heads.name,
-    look: 'grid',
+    hasKeys: true,
   },
   tabs: {
     ...{ name: 'status', label: reviewCopy.tabsLabel },
@@ -58,15 +65,14 @@ export const requestsList: ListOf<RequestForAdmin> = {
       [everyTab]: reviewCopy.allTab,
     },
   },
-  ...{ sorts: said.sorts, search: said.search, filters: askedFilters },
+  ...{ sorts: t.sorts, search: t.search, filters: requestFilters },
   columns: columnsOf(
     heads,
     {
       id: ({ id }: RequestForAdmin) => <bdi dir="ltr">{id}</bdi>,
       status: ({ status }) => reviewCopy.tabs[status],
       client: ({ clientName }) => clientName,
-      province: ({ province }) => province,
-      specialty: ({ lawyerSpecialty }) => lawyerSpecialty,
+      ...requestFactCells,
       lawyers: ({ assignedLawyers }) => formatNumber(assignedLawyers.length),
       offers: ({ offersCount }) => formatNumber(offersCount),
       lawyer: ({ lawyerName }) => lawyerName,
@@ -76,16 +82,19 @@ export const requestsList: ListOf<RequestForAdmin> = {
   ),
   decisions: [
     {
-      ...{ name: 'cancel', verb: said.cancel, text: moves.cancelling.text, icon: CircleX, isDanger: true },
-      reason: { label: moves.cancelling.reason, hint: moves.reasonHint },
+      ...{ name: 'cancel', verb: t.cancel, text: transitions.cancelling.text, icon: CircleX, isDanger: true },
+      reason: { label: transitions.cancelling.reason, hint: transitions.reasonHint },
       endpoint: cancelRequest,
       may: ({ status }) => can(requestLifecycle, 'cancelByAdmin', 'Admin', status),
       input: ({ id }) => ({ requestId: id }),
     },
   ],
+  about: ({ id }) => ({ subject: 'request', id }),
   fetchPage: pagesOf(listRequests, {}, limit),
-  sheet: sheetPath(requestsSheet),
+  csvPath: csvPathOf(requestsSheet),
   empty: () => reviewCopy.empty,
-  nameOf: ({ id, subjectOfTheRequest }) => said.nameOf(String(id), subjectOfTheRequest),
+  nameOf: ({ id, subjectOfTheRequest }) => t.nameOf(String(id), subjectOfTheRequest),
   card: (request) => <RequestAdminCard request={request} />,
+  row: requestRow,
+  details: (request) => <RequestInQueue request={request} />,
 };

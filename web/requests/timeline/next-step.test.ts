@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { requestStatuses } from '#contract/requests.ts';
-import type { StepFacts } from '#contract/requests-timeline.ts';
+import { requestStatuses } from '#contract/requests/calls.ts';
+import type { StepFacts } from '#contract/requests/timeline.ts';
 import { type NextStep, nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
 
 const facts = (status: StepFacts['status'], rest: Partial<StepFacts> = {}): StepFacts => ({
@@ -15,7 +15,7 @@ const table: readonly Row[] = [
   ['client', 'Pending', { lawyersCount: 0 }, 'platform', /جارٍ البحث عن محامٍ/],
   ['client', 'Pending', { lawyersCount: null }, 'platform', /جارٍ البحث عن محامٍ/],
   ['client', 'Pending', {}, 'lawyers', /لا تدفع شيئًا/],
-  ['client', 'Waiting for Paid', { offersCount: 0 }, 'lawyers', /لا شيء عليك دفعه/],
+  ['client', 'Waiting for Paid', { offersCount: 0 }, 'lawyers', /لا تدفع شيئًا الآن/],
   ['client', 'Waiting for Paid', {}, 'you', /ادفع رسوم الطلب/],
   ['client', 'Waiting for Paid', { isProofRejected: true }, 'you', /راجع السبب/],
   ['client', 'Payment Under Review', {}, 'platform', /بعد مراجعته/],
@@ -35,15 +35,15 @@ const table: readonly Row[] = [
   ['lawyer', 'Completed', { isChosen: true }, 'nobody', /نشكرك على عملك/],
   ['lawyer', 'Completed', {}, 'nobody', /عرضًا آخر/],
   ['lawyer', 'Cancelled', {}, 'nobody', /لم يعد مطلوبًا/],
-  ['admin', 'Pending', { lawyersCount: 0, offersCount: 0 }, 'you', /كلّف به محاميًا/],
+  ['admin', 'Pending', { lawyersCount: 0, offersCount: 0 }, 'you', /كلّف محاميًا/],
   ['admin', 'Pending', { offersCount: 0 }, 'lawyers', /أول عرض/],
-  ['admin', 'Waiting for Paid', { lawyersCount: 0, offersCount: 0 }, 'you', /كلّف به محاميًا/],
+  ['admin', 'Waiting for Paid', { lawyersCount: 0, offersCount: 0 }, 'you', /كلّف محاميًا/],
   ['admin', 'Waiting for Paid', { offersCount: 0 }, 'lawyers', /أول عرض/],
   ['admin', 'Waiting for Paid', {}, 'client', /سداد المستخدم/],
   ['admin', 'Waiting for Paid', { isProofRejected: true }, 'client', /إثبات جديد/],
   ['admin', 'Payment Under Review', {}, 'you', /راجع إثبات الدفع/],
   ['admin', 'Paid', {}, 'client', /اختيار المستخدم/],
-  ['admin', 'Paid', { offersCount: 0 }, 'you', /كلّف به محامين/],
+  ['admin', 'Paid', { offersCount: 0 }, 'you', /كلّف محامين آخرين/],
   ['admin', 'In Progress', {}, 'lawyer', /إنجاز المحامي/],
   ['admin', 'Completed', {}, 'nobody', /اكتمل/],
   ['admin', 'Cancelled', {}, 'nobody', /أُلغي/],
@@ -58,7 +58,7 @@ describe('the next step says who must act', () => {
     });
 
   test('every status has a line for every reader', () => {
-    const told = new Set(table.map(([reader, status]) => `${reader} ${status}`));
-    assert.equal(told.size, 3 * requestStatuses.length);
+    const shown = new Set(table.map(([reader, status]) => `${reader} ${status}`));
+    assert.equal(shown.size, 3 * requestStatuses.length);
   });
 });

@@ -1,9 +1,9 @@
-import type { StepFacts } from '#contract/requests-timeline.ts';
+import type { StepFacts } from '#contract/requests/timeline.ts';
 import { timelineCopy } from '#web/requests/timeline/copy.ts';
 
 const { client: toClient, lawyer: toLawyer, admin: toAdmin } = timelineCopy.steps;
 
-/** Who reads the steps of a request. */
+/** The reader of the steps of a request. */
 export type StepReader = 'client' | 'lawyer' | 'admin';
 
 export type NextStep = {
@@ -14,7 +14,7 @@ export type NextStep = {
 
 const step = (by: NextStep['by'], text: string): NextStep => ({ by, text });
 
-/** Who must do what next: one line for each reader. Before «Paid» none names a lawyer, a score or a fee (contract §11). */
+/** The next step: one line for each reader. Before «Paid» no line names a lawyer, a score or a fee (contract §11). */
 export const nextStep = (reader: StepReader, facts: StepFacts): NextStep => steps[reader](facts);
 
 const steps: Readonly<Record<StepReader, (facts: StepFacts) => NextStep>> = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { type RequestTimeline, requestTimeline } from '#contract/requests-timeline.ts';
+import { type RequestTimeline, requestTimeline } from '#contract/requests/timeline.ts';
 import { call } from '#web/core/api.ts';
-import { timelineCopy as said } from '#web/requests/timeline/copy.ts';
+import { timelineCopy as t } from '#web/requests/timeline/copy.ts';
 import { Events } from '#web/requests/timeline/request-timeline.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LoadFailed, Loading } from '#web/ui/states.tsx';
 
-/** What has happened to a request, fetched when somebody wants to see it. */
+/** The timeline of a request, fetched when it is opened. */
 export function TimelineLater({ requestId }: { requestId: number }) {
   const [timeline, setTimeline] = useState<RequestTimeline | 'unread' | 'loading' | 'failed'>('unread');
 
@@ -22,8 +22,8 @@ export function TimelineLater({ requestId }: { requestId: number }) {
   }
 
   return (
-    <Disclosure title={said.title} onToggle={(isOpen) => void (isOpen && fetchTimeline())}>
-      {timeline === 'loading' && <Loading text={said.loading} />}
+    <Disclosure title={t.title} onToggle={(isOpen) => void (isOpen && fetchTimeline())}>
+      {timeline === 'loading' && <Loading text={t.loading} />}
       {timeline === 'failed' && <LoadFailed onRetry={() => void fetchTimeline()} />}
       {typeof timeline === 'object' && <Events timeline={timeline} />}
     </Disclosure>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Comment, Reply } from '#contract/suggestions-comments.ts';
+import type { Comment, Reply } from '#contract/suggestions/comments.ts';
 import {
-  withMended,
+  withEdited,
   withNewestComments,
   without,
   withReplies,
@@ -22,19 +22,19 @@ const comment = (id: number, replies: readonly number[] = [], more: Partial<Comm
 });
 const idsOf = (found: readonly { id: number }[] = []) => found.map(({ id }) => id);
 
-test('a reply that was just written stands last, though others wait to be asked for, and comes once', () => {
+test('a new reply is last, even before unloaded ones, and appears once', () => {
   const long = comment(1, [2, 3, 4], { repliesCount: 6, nextReplies: 'after 4' });
   const [written] = withReply([long], 1, reply(9));
   assert.deepEqual([idsOf(written?.replies), written?.repliesCount], [[2, 3, 4, 9], 7]);
-  const [asked] = withReplies(written ? [written] : [], 1, {
+  const [merged] = withReplies(written ? [written] : [], 1, {
     items: [5, 6, 7, 9].map((id) => reply(id)),
     nextCursor: null,
   });
-  assert.deepEqual([idsOf(asked?.replies), asked?.nextReplies], [[2, 3, 4, 5, 6, 7, 9], null]);
+  assert.deepEqual([idsOf(merged?.replies), merged?.nextReplies], [[2, 3, 4, 5, 6, 7, 9], null]);
 });
 
-test('what was mended is so wherever it stands', () => {
-  const [first, second] = withMended(withMended([comment(5), comment(1, [2])], reply(5, 'أ')), reply(2, 'ب'));
+test('an edit applies to comments and replies', () => {
+  const [first, second] = withEdited(withEdited([comment(5), comment(1, [2])], reply(5, 'أ')), reply(2, 'ب'));
   assert.deepEqual([first?.commentText, second?.commentText, second?.replies[0]?.commentText], ['أ', 'تعليق 1', 'ب']);
 });
 
@@ -47,7 +47,7 @@ test('what is gone leaves its place only while there are replies to it', () => {
   assert.equal(without(shown, 2)[1]?.repliesCount, 0);
 });
 
-test('when the newest come anew, older ones and the replies that were asked for stay', () => {
+test('a refetch of the newest comments keeps loaded older comments and replies', () => {
   const known = {
     items: [comment(8, [9, 10, 11, 12], { repliesCount: 5, nextReplies: 'after 12' }), comment(7), comment(3)],
     nextCursor: 'after 3',

@@ -1,17 +1,17 @@
 import type { Page } from '#contract/core/endpoint.ts';
-import type { Comment, Reply } from '#contract/suggestions-comments.ts';
+import type { Comment, Reply } from '#contract/suggestions/comments.ts';
 import { withNewest } from '#web/core/with-newest.ts';
 
 type Comments = readonly Comment[];
 
-/** Oldest first, each once, as it was heard of last. */
+/** Oldest first, without duplicates; the latest version wins. */
 const together = (known: readonly Reply[], more: readonly Reply[]): Reply[] =>
   [...new Map([...known, ...more].map((reply) => [reply.id, reply])).values()].sort((a, b) => a.id - b.id);
 
 const mapOne = (comments: Comments, id: number, changed: (comment: Comment) => Comment): Comment[] =>
   comments.map((comment) => (comment.id === id ? changed(comment) : comment));
 
-/** The reader has just replied. */
+/** Adds a reply that the reader has just written. */
 export const withReply = (comments: Comments, id: number, reply: Reply): Comment[] =>
   mapOne(comments, id, (comment) => ({
     ...comment,
@@ -19,7 +19,7 @@ export const withReply = (comments: Comments, id: number, reply: Reply): Comment
     replies: together(comment.replies, [reply]),
   }));
 
-/** Further replies came. */
+/** Adds a loaded page of replies. */
 export const withReplies = (comments: Comments, id: number, { items, nextCursor }: Page<Reply[]>): Comment[] =>
   mapOne(comments, id, (comment) => ({
     ...comment,
@@ -27,17 +27,17 @@ export const withReplies = (comments: Comments, id: number, { items, nextCursor 
     nextReplies: nextCursor,
   }));
 
-/** A comment or a reply as its author has just mended it. */
-export const withMended = (comments: Comments, mended: Reply): Comment[] =>
+/** Replaces a comment or a reply that its author has just edited. */
+export const withEdited = (comments: Comments, edited: Reply): Comment[] =>
   comments.map((comment) =>
-    comment.id === mended.id
-      ? { ...comment, ...mended }
-      : { ...comment, replies: comment.replies.map((reply) => (reply.id === mended.id ? mended : reply)) },
+    comment.id === edited.id
+      ? { ...comment, ...edited }
+      : { ...comment, replies: comment.replies.map((reply) => (reply.id === edited.id ? edited : reply)) },
   );
 
 const emptied = { userName: null, commentText: null, isEdited: false };
 
-/** Without one that was deleted or hidden; its place stays for as long as there are replies to it. */
+/** Removes a deleted or hidden comment; one with replies stays as a placeholder. */
 export const without = (comments: Comments, id: number): Comment[] =>
   comments.flatMap((comment) => {
     if (comment.id === id) return comment.repliesCount > 0 ? [{ ...comment, ...emptied }] : [];
@@ -47,7 +47,7 @@ export const without = (comments: Comments, id: number): Comment[] =>
     return comment.commentText === null && repliesCount === 0 ? [] : [{ ...comment, replies, repliesCount }];
   });
 
-/** The newest comments came anew: older ones that were fetched stay, and so do the replies that were asked for. */
+/** Merges a refetch of the newest comments: loaded older comments and loaded replies stay. */
 export function withNewestComments(known: Page<Comment[]>, newest: Page<Comment[]>): Page<Comment[]> {
   const before = new Map(known.items.map((comment) => [comment.id, comment]));
   const { items, nextCursor } = withNewest(known, newest);

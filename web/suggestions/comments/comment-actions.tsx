@@ -1,11 +1,11 @@
 import { EyeOff, Flag, type LucideIcon, Pencil, Reply as ReplyIcon, Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { isApiError } from '#contract/core/api-error.ts';
-import { addComment, deleteComment, editComment, type Reply } from '#contract/suggestions-comments.ts';
-import { reviewComment } from '#contract/suggestions-review.ts';
+import { addComment, deleteComment, editComment, type Reply } from '#contract/suggestions/comments.ts';
+import { reviewComment } from '#contract/suggestions/review.ts';
 import { call } from '#web/core/api.ts';
 import { useMay, useMayNot } from '#web/core/may.ts';
-import { commentingCopy as said } from '#web/suggestions/comments/copy.ts';
+import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { focusCommentAfter } from '#web/suggestions/comments/focus-comment.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
 import { WritingForm } from '#web/suggestions/comments/writing-form.tsx';
@@ -17,25 +17,27 @@ import { toast } from '#web/ui/toast.ts';
 type CommentActionsProps = {
   suggestionId: number;
   comment: { id: number; userName: string; commentText: string };
-  /** The reader's own comment, and until when he may mend it. */
+  /** Set for the reader's own comment: until when it can be edited. */
   own: { editableUntil: string } | null;
   canReply: boolean;
   onReplied: (reply: Reply) => void;
-  onMended: (mended: Reply) => void;
+  onEdited: (edited: Reply) => void;
   /** It was deleted or hidden. */
   onGone: () => void;
 };
 
+const removalQuestion = { title: t.removeTitle, text: t.removeText, confirm: t.remove, tone: 'danger' } as const;
+
 type Opened = 'reply' | 'edit' | 'report' | 'hide';
 
-/** What somebody who is signed in can do with a comment; the server decides all the same. */
+/** The actions of a signed-in reader on a comment; the server checks them again. */
 export function CommentActions(props: CommentActionsProps) {
-  const { suggestionId, comment, own, canReply, onReplied, onMended, onGone } = props;
+  const { own, canReply, onGone } = props;
   const [edits, isSilent] = [useMay('edits'), useMayNot('edits')];
   const [opened, setOpened] = useState<Opened | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isEditable = own !== null && Date.now() < Date.parse(own.editableUntil);
-  const { id, userName, commentText } = comment;
+  const { id, userName } = props.comment;
 
   function opens(what: Opened) {
     return (event: MouseEvent<HTMLButtonElement>) => {
@@ -49,7 +51,7 @@ export function CommentActions(props: CommentActionsProps) {
     opener.current?.focus();
   }
 
-  /** The focus goes to what came of it. */
+  /** The focus goes to the result. */
   function done(text: string, change: () => void, focusedId: number = id) {
     toast.success(text);
     focusCommentAfter(() => {
@@ -59,71 +61,107 @@ export function CommentActions(props: CommentActionsProps) {
   }
 
   async function remove() {
-    const question = { title: said.removeTitle, text: said.removeText, confirm: said.remove, tone: 'danger' } as const;
-    if (!(await confirm(question))) return;
+    if (!(await confirm(removalQuestion))) return;
     try {
       await call(deleteComment, { id });
       done(deleteComment.message, onGone);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast.error(error.message || said.removeFailed);
+      toast.error(error.message || t.removeFailed);
     }
   }
 
-  const action = (text: string, Icon: LucideIcon, onPress: (event: MouseEvent<HTMLButtonElement>) => void) => (
-    <button
-      type="button"
-      onClick={onPress}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm text-muted hover:bg-tint"
-    >
-      <Icon size={16} aria-hidden="true" />
-      {text} <span className="sr-only">{said.whose(userName)}</span>
-    </button>
-  );
   return (
     <>
       <div className="mt-1 flex flex-wrap gap-x-1">
-        {canReply && !isSilent && action(said.reply, ReplyIcon, opens('reply'))}
-        {isEditable && !isSilent && action(said.edit, Pencil, opens('edit'))}
-        {own && action(said.remove, Trash2, () => void remove())}
-        {!own && !edits && action(said.report, Flag, opens('report'))}
-        {edits && action(reviewCopy.hide, EyeOff, opens('hide'))}
+        {canReply && !isSilent && <Action text={t.reply} icon={ReplyIcon} whose={userName} onPress={opens('reply')} />}
+        {isEditable && !isSilent && <Action text={t.edit} icon={Pencil} whose={userName} onPress={opens('edit')} />}
+        {own && <Action text={t.remove} icon={Trash2} whose={userName} onPress={() => void remove()} />}
+        {!own && !edits && <Action text={t.report} icon={Flag} whose={userName} onPress={opens('report')} />}
+        {edits && <Action text={reviewCopy.hide} icon={EyeOff} whose={userName} onPress={opens('hide')} />}
       </div>
-      {opened === 'reply' && (
+      <OpenedTask
+        key={opened}
+        {...props}
+        opened={opened}
+        onDone={done}
+        onCancel={cancel}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  );
+}
+
+type ActionProps = {
+  text: string;
+  icon: LucideIcon;
+  /** The author of the comment, for screen readers. */
+  whose: string;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+const Action = ({ text, icon: Icon, whose, onPress }: ActionProps) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm text-muted hover:bg-tint"
+  >
+    <Icon size={16} aria-hidden="true" />
+    {text} <span className="sr-only">{t.whose(whose)}</span>
+  </button>
+);
+
+type OpenedTaskProps = CommentActionsProps & {
+  opened: Opened | null;
+  /** Called with a success message, the change to show, and the comment that takes the focus. */
+  onDone: (text: string, change: () => void, focusedId?: number) => void;
+  onCancel: () => void;
+  onClose: () => void;
+};
+
+/** The form or dialog of the pressed action. */
+function OpenedTask({ opened, onDone, onCancel, onClose, ...props }: OpenedTaskProps) {
+  const { suggestionId, onReplied, onEdited, onGone } = props;
+  const { id, commentText } = props.comment;
+  switch (opened) {
+    case 'reply':
+      return (
         <WritingForm
           endpoint={addComment}
           extra={{ suggestionId, parentId: id }}
-          label={said.replyLabel}
-          submit={said.sendReply}
-          sending={said.adding}
-          onDone={(reply) => done(addComment.message, () => onReplied(reply), reply.id)}
-          onCancel={cancel}
+          label={t.replyLabel}
+          submit={t.sendReply}
+          sending={t.adding}
+          onDone={(reply) => onDone(addComment.message, () => onReplied(reply), reply.id)}
+          onCancel={onCancel}
         />
-      )}
-      {opened === 'edit' && (
+      );
+    case 'edit':
+      return (
         <WritingForm
           endpoint={editComment}
           extra={{ id }}
-          label={said.editLabel}
+          label={t.editLabel}
           defaultValue={commentText}
-          submit={said.save}
-          sending={said.saving}
-          onDone={(mended) => done(editComment.message, () => onMended(mended))}
-          onCancel={cancel}
+          submit={t.save}
+          sending={t.saving}
+          onDone={(edited) => onDone(editComment.message, () => onEdited(edited))}
+          onCancel={onCancel}
         />
-      )}
-      {opened === 'report' && (
-        <ReportDialog suggestionId={suggestionId} commentId={id} onClose={() => setOpened(null)} />
-      )}
-      {opened === 'hide' && (
+      );
+    case 'report':
+      return <ReportDialog suggestionId={suggestionId} commentId={id} onClose={onClose} />;
+    case 'hide':
+      return (
         <HideDialog
           endpoint={reviewComment}
           id={id}
-          title={reviewCopy.hideComment}
-          onClose={() => setOpened(null)}
+          thing={{ suggestionId, commentId: id }}
+          onClose={onClose}
           onHidden={() => focusCommentAfter(onGone, id)}
         />
-      )}
-    </>
-  );
+      );
+    default:
+      return null;
+  }
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import type { MyPart } from '#contract/suggestions.ts';
-import { type Comment, commentsOf, type Reply } from '#contract/suggestions-comments.ts';
+import type { MyPart } from '#contract/suggestions/calls.ts';
+import { type Comment, commentsOf, type Reply } from '#contract/suggestions/comments.ts';
 import { call } from '#web/core/api.ts';
 import { useMorePages } from '#web/core/more-pages.ts';
 import { useSession } from '#web/core/session.ts';
 import {
-  withMended,
+  withEdited,
   withNewestComments,
   without,
   withReplies,
@@ -31,8 +31,8 @@ type CommentListProps = {
 };
 
 /**
- * The comments, newest first, page after page; each with the replies to it, oldest first. What the reader does stands
- * there at once, and nothing that he asked for before goes.
+ * The comments, newest first, in pages; each with its replies, oldest first. The reader's own changes appear at once,
+ * and nothing that was loaded disappears.
  */
 export function CommentList({ suggestionId, first, part, onChanged }: CommentListProps) {
   const mine = useSession();
@@ -52,7 +52,7 @@ export function CommentList({ suggestionId, first, part, onChanged }: CommentLis
         own={part?.comments.find((one) => one.id === id) ?? null}
         canReply={canReply}
         onReplied={(reply) => change((comments) => withReply(comments, id, reply))}
-        onMended={(mended) => change((comments) => withMended(comments, mended))}
+        onEdited={(edited) => change((comments) => withEdited(comments, edited))}
         onGone={() => change((comments) => without(comments, id))}
       />
     );

@@ -1,4 +1,4 @@
-/** The words of those who comment: their forms and buttons, which come with their code. */
+/** Texts of those who comment: their forms and buttons, which come with their code. */
 export const commentingCopy = {
   label: 'تعليقك',
   placeholder: 'اكتب تعليقك هنا',
@@ -6,7 +6,7 @@ export const commentingCopy = {
   adding: 'جارٍ إرسال التعليق...',
   failed: 'يجب تسجيل الدخول لإضافة التعليق',
   logIn: 'تسجيل الدخول',
-  /** After the word of a button, for those who hear it: which comment it is about. */
+  /** Follows the label of a button for screen readers: names the comment. */
   whose: (author: string) => `(تعليق ${author})`,
   reply: 'رد',
   replyLabel: 'ردك',
@@ -27,5 +27,5 @@ export const commentingCopy = {
   reasonHint: 'اختر أقرب سبب.',
   sendReport: 'إرسال البلاغ',
   reporting: 'جارٍ إرسال البلاغ...',
-  reasons: ['إعلان أو محتوى مكرر', 'إساءة أو تشهير بشخص', 'كشف بيانات شخصية', 'خارج موضوع المنصة', 'سبب آخر'],
+  reasons: ['إعلان أو محتوى مكرر', 'سب أو قذف أو تشهير', 'نشر بيانات شخصية', 'خارج موضوع المنصة', 'سبب آخر'],
 } as const;

@@ -4,7 +4,7 @@ const shownNow = () => [...document.querySelectorAll<HTMLElement>('[data-comment
 const indexOf = (shown: readonly HTMLElement[], id: number) =>
   shown.findIndex(({ dataset }) => dataset.comment === String(id));
 
-/** Makes a change, and gives the focus to this comment; where it went, to what stands in its place now. */
+/** Makes a change and moves the focus to this comment, or to what replaced it. */
 export function focusCommentAfter(change: () => void, id: number): void {
   const before = indexOf(shownNow(), id);
   flushSync(change);

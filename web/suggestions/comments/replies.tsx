@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { type Comment, type Reply, repliesTo } from '#contract/suggestions-comments.ts';
+import { type Comment, type Reply, repliesTo } from '#contract/suggestions/comments.ts';
 import { call } from '#web/core/api.ts';
 import { orNull } from '#web/core/or-null.ts';
 import { CommentText } from '#web/suggestions/comments/comment-text.tsx';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { ListEnd } from '#web/ui/list-end.tsx';
 
-const { comments: said } = suggestionsCopy;
+const { comments: t } = suggestionsCopy;
 
 type RepliesProps = {
   comment: Comment;
@@ -15,7 +15,7 @@ type RepliesProps = {
   onFetched: (page: Page<Reply[]>) => void;
 };
 
-/** The replies to a comment, oldest first; those beyond the first are asked for. */
+/** The replies to a comment, oldest first; more are loaded on request. */
 export function Replies({ comment, actionsOf, onFetched }: RepliesProps) {
   const labelId = useId();
   const [state, setState] = useState<'still' | 'loading' | 'failed'>('still');
@@ -32,7 +32,7 @@ export function Replies({ comment, actionsOf, onFetched }: RepliesProps) {
   return (
     <section aria-labelledby={labelId} className="mt-3 border-s-2 border-line ps-4">
       <h3 id={labelId} className="sr-only">
-        {userName === null ? said.repliesToGone : said.replies(userName)}
+        {userName === null ? t.repliesToGone : t.replies(userName)}
       </h3>
       <ul className="grid grid-cols-1 gap-4">
         {replies.map((reply) => (
@@ -41,7 +41,7 @@ export function Replies({ comment, actionsOf, onFetched }: RepliesProps) {
           </li>
         ))}
       </ul>
-      <ListEnd hasMore={nextReplies !== null} state={state} loadMore={loadMore} text={said.moreReplies} />
+      <ListEnd hasMore={nextReplies !== null} state={state} loadMore={loadMore} text={t.moreReplies} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { report } from '#contract/suggestions-review.ts';
+import { report } from '#contract/suggestions/review.ts';
 import { Form } from '#web/core/form.tsx';
-import { commentingCopy as said } from '#web/suggestions/comments/copy.ts';
+import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
@@ -9,9 +9,9 @@ import { toast } from '#web/ui/toast.ts';
 
 type ReportDialogProps = { suggestionId: number; commentId: number | null; onClose: () => void };
 
-/** Tells the administrators what is wrong with a suggestion or a comment. */
+/** Reports a suggestion or a comment to the administrators. */
 export const ReportDialog = ({ suggestionId, commentId, onClose }: ReportDialogProps) => (
-  <Dialog title={said.reportTitle[commentId === null ? 'suggestion' : 'comment']} onClose={onClose}>
+  <Dialog title={t.reportTitle[commentId === null ? 'suggestion' : 'comment']} onClose={onClose}>
     {(close) => (
       <Form
         endpoint={report}
@@ -22,12 +22,12 @@ export const ReportDialog = ({ suggestionId, commentId, onClose }: ReportDialogP
         }}
         className="mt-2 grid grid-cols-1 gap-4"
       >
-        <p className="text-muted">{said.reportText}</p>
-        <ReasonField name="reason" label={said.reason} hint={said.reasonHint} reasons={said.reasons} />
+        <p className="text-muted">{t.reportText}</p>
+        <ReasonField label={t.reason} hint={t.reasonHint} reasons={t.reasons} />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton sending={said.reporting}>{said.sendReport}</SubmitButton>
+          <SubmitButton sending={t.reporting}>{t.sendReport}</SubmitButton>
           <Button variant="ghost" onClick={close}>
-            {said.cancel}
+            {t.cancel}
           </Button>
         </div>
       </Form>

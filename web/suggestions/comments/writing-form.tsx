@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
-import type { addComment, editComment } from '#contract/suggestions-comments.ts';
+import type { addComment, editComment } from '#contract/suggestions/comments.ts';
 import { Form } from '#web/core/form.tsx';
-import { commentingCopy as said } from '#web/suggestions/comments/copy.ts';
+import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -18,10 +18,10 @@ type WritingFormProps = {
   onCancel: () => void;
 };
 
-/** Opens below a comment to reply to it or to mend it; whoever opened it writes at once. */
+/** Opens below a comment for a reply or an edit, with the focus in it. */
 export function WritingForm({ endpoint, extra, submit, sending, onDone, onCancel, ...field }: WritingFormProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => void place.current?.querySelector('textarea')?.focus(), []);
   return (
     <div ref={place} className="mt-2">
       <Form endpoint={endpoint} extra={extra} onDone={onDone} className="grid grid-cols-1 gap-3">
@@ -31,7 +31,7 @@ export function WritingForm({ endpoint, extra, submit, sending, onDone, onCancel
             {submit}
           </SubmitButton>
           <Button size="sm" variant="ghost" onClick={onCancel}>
-            {said.cancel}
+            {t.cancel}
           </Button>
         </div>
       </Form>

@@ -1,50 +1,27 @@
 import { MessageSquareReply } from 'lucide-react';
-import { type AnswerState, answerStates } from '#contract/suggestions.ts';
-import { answerSuggestion } from '#contract/suggestions-review.ts';
-import { suggestionsCopy } from '#web/suggestions/copy.ts';
-import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
-import { DialogButton } from '#web/ui/review/dialog-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { answerSuggestion } from '#contract/suggestions/review.ts';
+import { type Answered, AnswerFields, seenAnswer } from '#web/suggestions/review/answer-fields.tsx';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { DecisionButton } from '#web/ui/review/decision-button.tsx';
 
-type AnswerButtonProps = {
-  suggestion: { id: number; answerState: AnswerState | null; answerText: string | null; answeredAt: string | null };
-  onAnswered: () => void;
-};
-
-const options = answerStates.map((value) => ({ value, label: suggestionsCopy.answers[value] }));
+type AnswerButtonProps = { suggestion: Answered; onAnswered: () => void };
 
 /** The platform's answer: its state and its words. It takes the place of the one that is seen here, and of no other. */
 export const AnswerButton = ({ suggestion, onAnswered }: AnswerButtonProps) => {
-  const { id, answerState, answerText, answeredAt } = suggestion;
+  const { answerState, answerText } = suggestion;
   return (
-    <DialogButton
-      icon={<MessageSquareReply aria-hidden="true" />}
-      dialog={(close) => (
-        <DecisionDialog
-          title={said.answerTitle}
-          text={said.answerNote}
-          endpoint={answerSuggestion}
-          extra={{ id, answeredAt: answeredAt ?? 'none' }}
-          submit={said.publish}
-          sending={said.publishing}
-          done={answerSuggestion.message}
-          onClose={close}
-          onDecided={onAnswered}
-        >
-          <ChoiceField
-            name="answerState"
-            label={said.answerState}
-            options={options}
-            {...(answerState === null ? {} : { defaultValue: answerState })}
-            isRequired
-          />
-          <TextArea name="answerText" label={said.answerText} defaultValue={answerText ?? ''} rows={4} isRequired />
-        </DecisionDialog>
-      )}
+    <DecisionButton
+      button={{ icon: <MessageSquareReply aria-hidden="true" />, children: answerState === null ? t.give : t.change }}
+      title={t.answerTitle}
+      text={t.answerNote}
+      endpoint={answerSuggestion}
+      extra={seenAnswer(suggestion)}
+      submit={t.publish}
+      sending={t.publishing}
+      done={answerSuggestion.message}
+      onDecided={onAnswered}
     >
-      {answerState === null ? said.give : said.change}
-    </DialogButton>
+      <AnswerFields state={answerState} text={answerText} />
+    </DecisionButton>
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Approval, approvals, saveSuggestionApproval } from '#contract/suggestions-review.ts';
+import { type Approval, approvals, saveSuggestionApproval } from '#contract/suggestions/approval.ts';
 import { Form } from '#web/core/form.tsx';
 import { useMay } from '#web/core/may.ts';
 import { reviewCopy } from '#web/suggestions/review/copy.ts';
@@ -8,9 +8,9 @@ import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { approval: said } = reviewCopy;
+const { approval: t } = reviewCopy;
 
-const options = approvals.map((value) => ({ value, label: said.options[value] }));
+const options = approvals.map((value) => ({ value, label: t.options[value] }));
 
 /** Whose contributions wait for an administrator before they are public. */
 export function ApprovalForm({ approval }: { approval: Approval }) {
@@ -19,7 +19,7 @@ export function ApprovalForm({ approval }: { approval: Approval }) {
   return (
     <Card as="section" aria-labelledby="approval">
       <h2 id="approval" className="text-xl">
-        {said.title}
+        {t.title}
       </h2>
       <Form
         endpoint={saveSuggestionApproval}
@@ -32,16 +32,16 @@ export function ApprovalForm({ approval }: { approval: Approval }) {
         <fieldset disabled={!edits}>
           <ChoiceField
             name="approval"
-            label={said.label}
-            hint={said.note}
+            label={t.label}
+            hint={t.note}
             options={options}
             defaultValue={saved}
             isRequired
           />
         </fieldset>
         {edits && (
-          <SubmitButton size="sm" sending={said.saving} className="justify-self-start">
-            {said.save}
+          <SubmitButton size="sm" sending={t.saving} className="justify-self-start">
+            {t.save}
           </SubmitButton>
         )}
       </Form>

@@ -1,22 +1,23 @@
 import { Eye, EyeOff, Flag, MessageSquareText, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { commentStateNames } from '#contract/copy/columns.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { commentLifecycle } from '#contract/suggestions-comments.ts';
-import type { CommentForReview } from '#contract/suggestions-lists.ts';
-import { reviewComment } from '#contract/suggestions-review.ts';
+import { commentLifecycle } from '#contract/suggestions/comments.ts';
+import { commentStateNames } from '#contract/suggestions/labels.ts';
+import type { CommentForReview } from '#contract/suggestions/lists.ts';
+import { reviewComment } from '#contract/suggestions/review.ts';
 import { formatCount, formatDateTime } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
-import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide-button.tsx';
+import { undoable } from '#web/suggestions/review/undoable.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
+import { offerUndo } from '#web/ui/review/undo-toast.tsx';
 
 const looks = {
   public: { tone: 'success', icon: MessageSquareText },
@@ -30,12 +31,12 @@ type CommentReviewCardProps = { comment: CommentForReview; onDecided: () => void
 export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps) {
   const titleId = useId();
   const { isSending, decide } = useDecision();
-  const { id, suggestionId, parentId, accountId, accountName, commentText, state, hiddenReason } = comment;
+  const { id, suggestionId, parentId, accountId, accountName, state } = comment;
   const edits = useMay('edits');
-  const may = (move: 'hide' | 'restore') => edits && can(commentLifecycle, move, 'Admin', state);
+  const may = (transition: 'hide' | 'restore') => edits && can(commentLifecycle, transition, 'Admin', state);
   const restore = () =>
-    void decide(reviewComment, { id, decision: 'restore' }, () => {
-      toast.success(said.restored);
+    void decide(reviewComment, { id, decision: 'restore' }, (answer) => {
+      offerUndo(undoable({ suggestionId, commentId: id }, 'restore')(answer));
       onDecided();
     });
   return (
@@ -43,7 +44,7 @@ export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id={titleId} className="font-sans text-lg font-semibold">
           <Link to={paths.adminSuggestion(suggestionId)} className="text-link">
-            {parentId === null ? said.commentOn : said.replyOn} <bdi dir="ltr">{suggestionId}</bdi>
+            {parentId === null ? t.commentOn : t.replyOn} <bdi dir="ltr">{suggestionId}</bdi>
           </Link>
         </h3>
         <Badge {...looks[state]}>{commentStateNames[state]}</Badge>
@@ -55,36 +56,44 @@ export function CommentReviewCard({ comment, onDecided }: CommentReviewCardProps
       </div>
       <p className="text-sm text-muted">
         <AccountLink id={accountId} name={accountName} /> ·{' '}
-        <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time> · {said.comment}{' '}
+        <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time> · {t.comment}{' '}
         <bdi dir="ltr">{id}</bdi>
       </p>
-      {state === 'deleted' ? (
-        <p className="mt-1 text-muted">{said.deletedText}</p>
-      ) : (
-        <p className="mt-1 break-words whitespace-pre-line" dir="auto">
-          {commentText}
-        </p>
-      )}
-      {hiddenReason !== null && (
-        <p className="mt-2 text-sm break-words">
-          {said.hiddenBecause}: <bdi dir="auto">{hiddenReason}</bdi>
-        </p>
-      )}
+      <CommentText comment={comment} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {may('restore') && (
           <Button size="sm" disabled={isSending} icon={<Eye aria-hidden="true" />} onClick={restore}>
-            {said.restore}
+            {t.restore}
           </Button>
         )}
-        {may('hide') && <HideButton endpoint={reviewComment} id={id} title={said.hideComment} onHidden={onDecided} />}
+        {may('hide') && (
+          <HideButton endpoint={reviewComment} id={id} thing={{ suggestionId, commentId: id }} onHidden={onDecided} />
+        )}
         <Link
           to={`${paths.adminHistory()}?${new URLSearchParams({ subject: 'comment', subjectId: String(id) })}`}
-          aria-label={said.historyOf(id)}
+          aria-label={t.historyOf(id)}
           className="text-link inline-flex min-h-11 items-center text-sm"
         >
-          {said.history}
+          {t.history}
         </Link>
       </div>
     </Card>
   );
 }
+
+const CommentText = ({ comment: { state, commentText, hiddenReason } }: { comment: CommentForReview }) => (
+  <>
+    {state === 'deleted' ? (
+      <p className="mt-1 text-muted">{t.deletedText}</p>
+    ) : (
+      <p className="mt-1 break-words whitespace-pre-line" dir="auto">
+        {commentText}
+      </p>
+    )}
+    {hiddenReason !== null && (
+      <p className="mt-2 text-sm break-words">
+        {t.hiddenBecause}: <bdi dir="auto">{hiddenReason}</bdi>
+      </p>
+    )}
+  </>
+);

@@ -1,24 +1,24 @@
-import { commentStateNames, commentColumns as heads } from '#contract/copy/columns.ts';
-import { commentStates } from '#contract/suggestions-comments.ts';
-import { type CommentForReview, commentsSheet, listAllComments } from '#contract/suggestions-lists.ts';
+import { commentStates } from '#contract/suggestions/comments.ts';
+import { commentStateNames, commentColumns as heads } from '#contract/suggestions/labels.ts';
+import { type CommentForReview, commentsSheet, listAllComments } from '#contract/suggestions/lists.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { CommentReviewCard } from '#web/suggestions/review/comment-review-card.tsx';
-import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
-import { accountFilter, columnsOf, everyTab, type ListOf, pagesOf, sheetPath } from '#web/ui/list/list-of.ts';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { accountFilter, columnsOf, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
-const { newest, oldest } = said.sorts;
+const { newest, oldest } = t.sorts;
 
 /** The comments on all contributions, in whatever state. */
 export const commentsList: ListOf<CommentForReview> = {
-  ...{ name: 'comments', title: said.commentsLabel, counted: said.countedComments, nameHead: heads.name },
+  ...{ name: 'comments', title: t.commentsLabel, counted: t.countedComments, nameHead: heads.name },
   tabs: {
-    ...{ name: 'state', label: said.commentsLabel },
+    ...{ name: 'state', label: t.commentsLabel },
     words: {
-      [everyTab]: said.all,
+      [everyTab]: t.all,
       ...Object.fromEntries(commentStates.map((state) => [state, commentStateNames[state]])),
     },
   },
-  ...{ sorts: { newest, oldest }, search: said.searchComments, filters: [accountFilter] },
+  ...{ sorts: { newest, oldest }, search: t.searchComments, filters: [accountFilter] },
   columns: columnsOf(
     heads,
     {
@@ -31,9 +31,10 @@ export const commentsList: ListOf<CommentForReview> = {
     },
     ['id'],
   ),
+  about: ({ id }) => ({ subject: 'comment', id }),
   fetchPage: pagesOf(listAllComments),
-  sheet: sheetPath(commentsSheet),
-  empty: () => said.noComments,
-  nameOf: ({ commentText }) => commentText || said.deletedText,
+  csvPath: csvPathOf(commentsSheet),
+  empty: () => t.noComments,
+  nameOf: ({ commentText }) => commentText || t.deletedText,
   card: (comment, leave) => <CommentReviewCard comment={comment} onDecided={leave} />,
 };

@@ -1,7 +1,8 @@
-import type { Approval, SuggestionView } from '#contract/suggestions-review.ts';
+import type { Approval } from '#contract/suggestions/approval.ts';
+import type { SuggestionView } from '#contract/suggestions/review.ts';
 import type { PluralForms } from '#web/core/format.ts';
 
-/** The words of those who answer and moderate. */
+/** Texts of those who answer and moderate. */
 export const reviewCopy = {
   tabsLabel: 'قوائم المشاركات',
   tabs: {
@@ -10,7 +11,7 @@ export const reviewCopy = {
     waiting: 'بانتظار الموافقة',
     public: 'المنشورة',
     hidden: 'المخفية',
-    merged: 'المضمومة',
+    merged: 'المدموجة',
     all: 'كل المشاركات',
   } satisfies Record<SuggestionView | 'reports' | 'all', string>,
   empty: {
@@ -19,7 +20,7 @@ export const reviewCopy = {
     waiting: 'لا توجد مشاركة بانتظار الموافقة',
     public: 'لا توجد مشاركات',
     hidden: 'لا توجد مشاركات مخفية',
-    merged: 'لا توجد مشاركات مضمومة',
+    merged: 'لا توجد مشاركات مدموجة',
     all: 'لا توجد مشاركات',
   } satisfies Record<SuggestionView | 'reports' | 'all', string>,
   all: 'الكل',
@@ -30,7 +31,7 @@ export const reviewCopy = {
   searchComments: 'ابحث في نصوص التعليقات',
   comment: 'تعليق رقم',
   history: 'سجله',
-  historyOf: (id: number) => `سجل التعليق رقم ${id}`,
+  historyOf: (id: number) => `سجله: التعليق رقم ${id}`,
   replyOn: 'رد في مشاركة رقم',
   deletedText: 'حذف صاحبه نصه.',
   reportsLabel: 'البلاغات',
@@ -41,11 +42,11 @@ export const reviewCopy = {
   reporterGone: 'حذف المبلِّغ حسابه',
   settledAt: (moment: string) => `· القرار: ${moment}`,
   answers: 'ردود المنصة كلها',
-  mergedHere: 'مشاركات ضُمّت إلى هذه',
-  unmerge: 'الرجوع عن الضم',
-  unmergeOf: (id: number) => `الرجوع عن ضم المشاركة رقم ${id}`,
-  unmergeTitle: (id: number) => `الرجوع عن ضم المشاركة رقم ${id}؟`,
-  unmergeText: 'تعود إليها تعليقاتها ومؤيدوها، ويبقى ما كُتب بعد الضم في المشاركة الأخرى.',
+  mergedHere: 'مشاركات دُمجت في هذه',
+  unmerge: 'الرجوع عن الدمج',
+  unmergeOf: (id: number) => `الرجوع عن الدمج: المشاركة رقم ${id}`,
+  unmergeTitle: (id: number) => `الرجوع عن دمج المشاركة رقم ${id}؟`,
+  unmergeText: 'تعود إليها تعليقاتها ومؤيدوها، ويبقى ما كُتب بعد الدمج في المشاركة الأخرى.',
   title: 'المشاركات',
   search: 'ابحث في الموضوعات',
   sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', supported: 'الأكثر تأييدًا', reports: 'الأكثر بلاغات' },
@@ -83,32 +84,40 @@ export const reviewCopy = {
   numbered: 'مشاركة رقم',
   commentOn: 'تعليق على مشاركة رقم',
   account: 'الحساب (لا يراه غير المديرين)',
-  shownName: 'الاسم الظاهر',
   noName: 'دون اسم',
-  classification: 'التصنيف',
   date: 'التاريخ',
   activity: 'التفاعل',
   answer: 'رد المنصة',
   open: 'فتح صفحتها',
   hiddenBecause: 'سبب الإخفاء',
-  mergedInto: 'ضُمّت إلى مشاركة رقم',
+  mergedInto: 'دُمجت في المشاركة رقم',
   reasons: 'أسباب البلاغات',
 
   approve: 'موافقة ونشر',
-  approved: 'نُشرت المشاركة',
   hide: 'إخفاء',
   hideComment: 'إخفاء التعليق',
   hideSuggestion: 'إخفاء المشاركة',
   hideText: 'تختفي عن الزوار فورًا، ويصل السبب إلى صاحبها. يمكنك إظهارها من جديد.',
   reason: 'السبب',
   reasonHint: 'يقرؤه صاحبها.',
-  hideReasons: ['إعلان أو محتوى مكرر', 'إساءة أو تشهير بشخص', 'كشف بيانات شخصية', 'خارج موضوع المنصة', 'سبب آخر'],
+  hideReasons: ['إعلان أو محتوى مكرر', 'سب أو قذف أو تشهير', 'نشر بيانات شخصية', 'خارج موضوع المنصة', 'سبب آخر'],
   hiding: 'جارٍ الإخفاء...',
-  hidden: 'تم الإخفاء',
   restore: 'إظهار',
-  restored: 'تم الإظهار',
   keep: 'إبقاء',
-  kept: 'أُبقيت، وأُغلقت البلاغات',
+  suggestionOf: (id: number) => `المشاركة رقم ${id}`,
+  commentOf: (id: number) => `التعليق رقم ${id}`,
+  decided: {
+    approve: (thing: string) => `تم نشر ${thing}`,
+    hide: (thing: string) => `تم إخفاء ${thing}`,
+    restore: (thing: string) => `تم إظهار ${thing}`,
+    keep: (thing: string) => `تم إبقاء ${thing} وإغلاق البلاغات`,
+  },
+  undone: {
+    approve: (thing: string) => `تراجعت عن نشر ${thing}`,
+    hide: (thing: string) => `تراجعت عن إخفاء ${thing}`,
+    restore: (thing: string) => `تراجعت عن إظهار ${thing}`,
+    keep: (thing: string) => `تراجعت عن إبقاء ${thing}، وعادت البلاغات`,
+  },
 
   give: 'كتابة الرد',
   change: 'تعديل الرد',
@@ -119,11 +128,11 @@ export const reviewCopy = {
   publish: 'نشر الرد',
   publishing: 'جارٍ النشر...',
 
-  merge: 'ضم إلى مشاركة مثلها',
-  mergeTitle: 'ضم مشاركة مكررة',
-  mergeText: 'تنتقل تعليقاتها ومؤيدوها إلى المشاركة الأخرى، ويُحسب كل مؤيد مرة واحدة. تستطيع الرجوع عن الضم من صفحتها.',
-  mergeInto: 'رقم المشاركة التي تُضم إليها',
-  merging: 'جارٍ الضم...',
+  merge: 'دمج في مشاركة مثلها',
+  mergeTitle: 'دمج مشاركة مكررة',
+  mergeText: 'تنتقل تعليقاتها ومؤيدوها إلى المشاركة الأخرى، ويُحسب كل مؤيد مرة واحدة. تستطيع الرجوع عن الدمج من صفحتها.',
+  mergeInto: 'رقم المشاركة التي تُدمج فيها',
+  merging: 'جارٍ الدمج...',
 
   approval: {
     title: 'الموافقة قبل النشر',

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
-import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideDialog, type HideDialogProps } from '#web/suggestions/review/hide-dialog.tsx';
 import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 
@@ -8,13 +8,13 @@ type HideButtonProps = Omit<HideDialogProps, 'onClose'> &
   Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'aria-keyshortcuts'>;
 
 /** Hides something, with a reason. */
-export const HideButton = ({ endpoint, id, title, onHidden, ...button }: HideButtonProps) => (
+export const HideButton = ({ endpoint, id, thing, onHidden, ...button }: HideButtonProps) => (
   <DialogButton
     variant="danger"
     icon={<EyeOff aria-hidden="true" />}
     {...button}
-    dialog={(close) => <HideDialog endpoint={endpoint} id={id} title={title} onHidden={onHidden} onClose={close} />}
+    dialog={(close) => <HideDialog endpoint={endpoint} id={id} thing={thing} onHidden={onHidden} onClose={close} />}
   >
-    {said.hide}
+    {t.hide}
   </DialogButton>
 );

@@ -1,30 +1,32 @@
-import type { reviewComment, reviewSuggestion, settleReports } from '#contract/suggestions-review.ts';
-import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
+import type { reviewComment, reviewSuggestion, settleReports } from '#contract/suggestions/review.ts';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { type Moderated, undoable } from '#web/suggestions/review/undoable.ts';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 export type HideDialogProps = {
   endpoint: typeof reviewComment | typeof reviewSuggestion | typeof settleReports;
   id: number;
-  title: string;
+  /** What is hidden. */
+  thing: Moderated;
   onClose: () => void;
   onHidden: () => void;
 };
 
-/** Asks why something is hidden: its author reads the answer. */
-export const HideDialog = ({ endpoint, id, title, onClose, onHidden }: HideDialogProps) => (
+/** Asks for the reason of hiding, which the author reads. */
+export const HideDialog = ({ endpoint, id, thing, onClose, onHidden }: HideDialogProps) => (
   <DecisionDialog
-    title={title}
-    text={said.hideText}
+    title={thing.commentId === null ? t.hideSuggestion : t.hideComment}
+    text={t.hideText}
     endpoint={endpoint}
     extra={{ id, decision: 'hide' }}
-    submit={said.hide}
-    sending={said.hiding}
+    submit={t.hide}
+    sending={t.hiding}
     variant="danger"
-    done={said.hidden}
+    done={undoable(thing, 'hide')}
     onClose={onClose}
     onDecided={onHidden}
   >
-    <ReasonField name="reason" label={said.reason} hint={said.reasonHint} reasons={said.hideReasons} />
+    <ReasonField label={t.reason} hint={t.reasonHint} reasons={t.hideReasons} />
   </DecisionDialog>
 );

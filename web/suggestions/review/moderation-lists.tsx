@@ -1,7 +1,7 @@
 import { Check, EyeOff, ShieldCheck } from 'lucide-react';
-import { reportColumns, suggestionColumns } from '#contract/copy/columns.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { suggestionLifecycle } from '#contract/suggestions.ts';
+import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
+import { reportColumns } from '#contract/suggestions/labels.ts';
 import {
   listReports,
   listSuggestions,
@@ -10,50 +10,53 @@ import {
   reviewSuggestion,
   type SuggestionForReview,
   settleReports,
+  suggestionCells,
+  suggestionListColumns,
   suggestionsSheet,
   suggestionViews,
-} from '#contract/suggestions-review.ts';
+} from '#contract/suggestions/review.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
-import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { reportedRow, suggestionRow } from '#web/suggestions/review/moderation-rows.tsx';
 import { ReportCard } from '#web/suggestions/review/report-card.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
 import {
   accountFilter,
   columnsOf,
+  csvPathOf,
   everyTab,
   type ListOf,
-  listAskedAt,
   type Numbered,
   pagesOf,
-  sheetPath,
+  parseListQuery,
   tabOf,
 } from '#web/ui/list/list-of.ts';
 
-/** All of them stand behind the same tabs. */
+/** They share the same tabs. */
 const tabs = {
-  ...{ name: 'view', label: said.tabsLabel, words: said.tabs },
+  ...{ name: 'view', label: t.tabsLabel, words: t.tabs },
   also: [
-    { to: paths.adminComments(), text: said.allComments },
-    { to: paths.adminReports(), text: said.allReports },
+    { to: paths.adminComments(), text: t.allComments },
+    { to: paths.adminReports(), text: t.allReports },
   ],
 };
 
 const number = (id: number) => <bdi dir="ltr">{id}</bdi>;
-const { oldest, newest, supported, reports } = said.sorts;
+const { oldest, newest, supported, reports } = t.sorts;
 
-/** Who waits longest is served first; the others come newest first. */
+/** In the queue the oldest comes first; other lists begin with the newest. */
 const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean): ListOf<SuggestionForReview> => ({
-  ...{ name: 'suggestions', title: said.title, counted: said.counted, nameHead: suggestionColumns.name },
-  ...{ tabs, sorts, search: said.search, filters: [accountFilter], hasKeys: true },
+  ...{ name: 'suggestions', title: t.title, counted: t.counted, nameHead: suggestionListColumns.name },
+  ...{ tabs, sorts, search: t.search, filters: [accountFilter], hasKeys: true },
   columns: columnsOf(
-    suggestionColumns,
+    suggestionListColumns,
     {
       id: ({ id }: SuggestionForReview) => number(id),
       account: ({ accountName }) => accountName,
-      shownName: ({ subjectSubmitterName }) => subjectSubmitterName ?? said.noName,
-      classification: ({ classification }) => classification,
+      ...suggestionCells,
+      shownName: ({ subjectSubmitterName }) => subjectSubmitterName ?? t.noName,
       comments: ({ commentsCount }) => formatNumber(commentsCount),
       supports: ({ supportsCount }) => formatNumber(supportsCount),
       sent: ({ date }) => formatDateTime(date),
@@ -64,31 +67,33 @@ const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean
   ),
   decisions: [
     {
-      ...{ name: 'approve', verb: said.approveVerb, text: said.approveText, icon: Check, endpoint: reviewSuggestion },
+      ...{ name: 'approve', verb: t.approveVerb, text: t.approveText, icon: Check, endpoint: reviewSuggestion },
       may: ({ state }) => can(suggestionLifecycle, 'approve', 'Admin', state),
       input: ({ id }) => ({ id, decision: 'approve' }),
     },
     {
-      ...{ name: 'hide', verb: said.hide, text: said.hideText, icon: EyeOff, isDanger: true },
-      reason: { label: said.reason, hint: said.reasonHint, reasons: said.hideReasons },
+      ...{ name: 'hide', verb: t.hide, text: t.hideText, icon: EyeOff, isDanger: true },
+      reason: { label: t.reason, hint: t.reasonHint, reasons: t.hideReasons },
       endpoint: reviewSuggestion,
       may: ({ state }) => can(suggestionLifecycle, 'hide', 'Admin', state),
       input: ({ id }) => ({ id, decision: 'hide' }),
     },
   ],
+  row: suggestionRow,
+  about: ({ id }) => ({ subject: 'suggestion', id }),
   fetchPage: pagesOf(listSuggestions),
-  sheet: sheetPath(suggestionsSheet),
-  empty: ({ view }) => said.empty[suggestionViews.find((known) => known === view) ?? 'all'],
+  csvPath: csvPathOf(suggestionsSheet),
+  empty: ({ view }) => t.empty[suggestionViews.find((known) => known === view) ?? 'all'],
   nameOf: ({ subject }) => subject,
   card: (suggestion, leave) => <SuggestionReviewCard suggestion={suggestion} isWaiting={isWaiting} onDecided={leave} />,
 });
 
 const reported: ListOf<ReportedThing> = {
-  ...{ name: 'reports', title: said.tabs.reports, counted: said.countedThings, nameHead: reportColumns.name },
+  ...{ name: 'reports', title: t.tabs.reports, counted: t.countedThings, nameHead: reportColumns.name },
   ...{
     tabs: { ...tabs, isApart: true },
     sorts: { oldest, newest, reports },
-    search: said.searchReports,
+    search: t.searchReports,
     hasKeys: true,
   },
   columns: columnsOf(reportColumns, {
@@ -100,14 +105,17 @@ const reported: ListOf<ReportedThing> = {
   }),
   decisions: [
     {
-      ...{ name: 'keep', verb: said.keep, text: said.keepText, icon: ShieldCheck, endpoint: settleReports },
+      ...{ name: 'keep', verb: t.keep, text: t.keepText, icon: ShieldCheck, endpoint: settleReports },
       may: () => true,
       input: ({ id }) => ({ id, decision: 'keep' }),
     },
   ],
+  row: reportedRow,
+  about: ({ suggestionId, commentId }) =>
+    commentId === null ? { subject: 'suggestion', id: suggestionId } : { subject: 'comment', id: commentId },
   fetchPage: pagesOf(listReports),
-  sheet: sheetPath(reportsSheet),
-  empty: () => said.empty.reports,
+  csvPath: csvPathOf(reportsSheet),
+  empty: () => t.empty.reports,
   nameOf: ({ text }) => text,
   card: (thing, leave) => <ReportCard thing={thing} onDecided={leave} />,
 };
@@ -119,6 +127,6 @@ const lists: Readonly<Record<string, ListOf<Numbered>>> = {
   reports: reported,
 };
 
-/** The list that an address asks for with its tab: what waits for an answer, where it asks for none. */
+/** The list of the tab in the address; the queue if there is none. */
 export const moderationListAt = (address: string): ListOf<Numbered> =>
-  lists[tabOf(queue, listAskedAt(address, queue))] ?? queue;
+  lists[tabOf(queue, parseListQuery(address, queue))] ?? queue;

@@ -1,32 +1,32 @@
-import { allReportColumns as heads, reportStateNames } from '#contract/copy/columns.ts';
-import { allReportsSheet, listAllReports, type Report, reportStates } from '#contract/suggestions-lists.ts';
+import { allReportColumns as heads, reportStateNames } from '#contract/suggestions/labels.ts';
+import { allReportsSheet, listAllReports, type Report, reportStates } from '#contract/suggestions/lists.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { paths } from '#web/core/paths.ts';
-import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { ReportRow } from '#web/suggestions/review/report-row.tsx';
-import { accountFilter, columnsOf, everyTab, type ListOf, pagesOf, sheetPath } from '#web/ui/list/list-of.ts';
+import { accountFilter, columnsOf, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
-const { newest, oldest } = said.sorts;
+const { newest, oldest } = t.sorts;
 
-/** Every single report; those that wait are decided in their queue. */
+/** All reports; pending ones are decided in their queue. */
 export const reportsList: ListOf<Report> = {
-  ...{ name: 'all-reports', title: said.reportsLabel, counted: said.countedReports, nameHead: heads.name },
+  ...{ name: 'all-reports', title: t.reportsLabel, counted: t.countedReports, nameHead: heads.name },
   tabs: {
-    ...{ name: 'state', label: said.reportsLabel },
+    ...{ name: 'state', label: t.reportsLabel },
     words: {
-      [everyTab]: said.all,
+      [everyTab]: t.all,
       ...Object.fromEntries(reportStates.map((state) => [state, reportStateNames[state]])),
     },
-    also: [{ to: `${paths.adminSuggestions()}?view=reports`, text: said.toReportQueue }],
+    also: [{ to: `${paths.adminSuggestions()}?view=reports`, text: t.toReportQueue }],
   },
-  ...{ sorts: { newest, oldest }, search: said.searchReports, filters: [accountFilter] },
+  ...{ sorts: { newest, oldest }, search: t.searchReports, filters: [accountFilter] },
   columns: columnsOf(
     heads,
     {
       id: ({ id }: Report) => <bdi dir="ltr">{id}</bdi>,
       suggestion: ({ suggestionId }) => <bdi dir="ltr">{suggestionId}</bdi>,
       account: ({ accountName }) => accountName,
-      reporter: ({ reporterName }) => reporterName ?? said.reporterGone,
+      reporter: ({ reporterName }) => reporterName ?? t.reporterGone,
       reason: ({ reason }) => reason,
       decision: ({ decision }) => reportStateNames[decision ?? 'open'],
       sent: ({ createdAt }) => formatDateTime(createdAt),
@@ -34,9 +34,11 @@ export const reportsList: ListOf<Report> = {
     },
     ['id', 'decided'],
   ),
+  about: ({ suggestionId, commentId }) =>
+    commentId === null ? { subject: 'suggestion', id: suggestionId } : { subject: 'comment', id: commentId },
   fetchPage: pagesOf(listAllReports),
-  sheet: sheetPath(allReportsSheet),
-  empty: () => said.noReports,
-  nameOf: ({ text }) => text || said.deletedText,
+  csvPath: csvPathOf(allReportsSheet),
+  empty: () => t.noReports,
+  nameOf: ({ text }) => text || t.deletedText,
   card: (report) => <ReportRow report={report} />,
 };

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
-import { type CommentForReview, listAllComments, listAllReports, type Report } from '#contract/suggestions-lists.ts';
-import type { SuggestionInFull as Suggestion } from '#contract/suggestions-review.ts';
+import { type CommentForReview, listAllComments, listAllReports, type Report } from '#contract/suggestions/lists.ts';
+import type { SuggestionInFull as Suggestion } from '#contract/suggestions/review.ts';
 import { call } from '#web/core/api.ts';
 import { formatDateTime } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { CommentReviewCard } from '#web/suggestions/review/comment-review-card.tsx';
-import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { ReportRow } from '#web/suggestions/review/report-row.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
 import { UnmergeButton } from '#web/suggestions/review/unmerge-button.tsx';
@@ -28,7 +28,7 @@ export async function fetchAround(suggestionId: number) {
 
 type SuggestionInFullProps = { suggestion: Suggestion; onDecided: () => void };
 
-/** What it is, what may be decided on it, every answer to it, and what was merged into it. */
+/** A suggestion with its decisions, all answers, and the suggestions merged into it. */
 export const SuggestionInFull = ({ suggestion, onDecided }: SuggestionInFullProps) => (
   <>
     <SuggestionReviewCard suggestion={suggestion} onDecided={onDecided} isWaiting={false} />
@@ -40,7 +40,7 @@ export const SuggestionInFull = ({ suggestion, onDecided }: SuggestionInFullProp
 const Answers = ({ answers }: Pick<Suggestion, 'answers'>) => (
   <Card as="section" aria-labelledby="suggestion-answers">
     <h2 id="suggestion-answers" className="text-xl">
-      {said.answers}
+      {t.answers}
     </h2>
     <ul className="mt-2 divide-y divide-line">
       {answers.map(({ answerState, answerText, createdAt }) => (
@@ -63,7 +63,7 @@ const Merged = ({ merged, onDecided }: Pick<Suggestion, 'merged'> & { onDecided:
   return (
     <Card as="section" aria-labelledby="suggestion-merged">
       <h2 id="suggestion-merged" className="text-xl">
-        {said.mergedHere}
+        {t.mergedHere}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {merged.map(({ id, subject }) => (
@@ -89,17 +89,17 @@ type AroundProps = {
   onDecided: () => void;
 };
 
-/** All that was said of a suggestion, hidden comments too, and all that was reported. */
+/** All comments on a suggestion, hidden ones included, and all its reports. */
 export const AroundSuggestion = ({ id, comments, reports, onDecided }: AroundProps) => (
   <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
     <section aria-labelledby="suggestion-comments" className="min-w-0">
       <h2 id="suggestion-comments" className="mb-3 text-xl">
-        {said.commentsLabel}
+        {t.commentsLabel}
       </h2>
       <PagedList first={comments} next={(cursor) => call(listAllComments, { suggestionId: id, limit, cursor })}>
         {(items) =>
           items.length === 0 ? (
-            <p className="text-muted">{said.noComments}</p>
+            <p className="text-muted">{t.noComments}</p>
           ) : (
             <ul className="grid grid-cols-1 gap-4">
               {items.map((comment) => (
@@ -114,12 +114,12 @@ export const AroundSuggestion = ({ id, comments, reports, onDecided }: AroundPro
     </section>
     <section aria-labelledby="suggestion-reports" className="min-w-0">
       <h2 id="suggestion-reports" className="mb-3 text-xl">
-        {said.reportsLabel}
+        {t.reportsLabel}
       </h2>
       <PagedList first={reports} next={(cursor) => call(listAllReports, { suggestionId: id, limit, cursor })}>
         {(items) =>
           items.length === 0 ? (
-            <p className="text-muted">{said.noReports}</p>
+            <p className="text-muted">{t.noReports}</p>
           ) : (
             <ul className="grid grid-cols-1 gap-4">
               {items.map((report) => (

@@ -2,16 +2,20 @@ import { Check, Eye, Lightbulb } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
-import { suggestionLifecycle } from '#contract/suggestions.ts';
-import { reviewSuggestion, type SuggestionForReview } from '#contract/suggestions-review.ts';
+import { suggestionFacts as facts, suggestionLifecycle } from '#contract/suggestions/calls.ts';
+import { reviewSuggestion, type SuggestionForReview } from '#contract/suggestions/review.ts';
 import { formatCount, formatDateTime } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
+import { suggestionRows } from '#web/suggestions/fact-rows.ts';
 import { AnswerButton } from '#web/suggestions/review/answer-button.tsx';
-import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
+import { AnswerForm } from '#web/suggestions/review/answer-form.tsx';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide-button.tsx';
 import { MergeButton } from '#web/suggestions/review/merge-button.tsx';
+import { isWaiting as waits } from '#web/suggestions/review/moderation-rows.tsx';
+import { undoable } from '#web/suggestions/review/undoable.ts';
 import { UnmergeButton } from '#web/suggestions/review/unmerge-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,36 +25,32 @@ import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
+import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
+import { offerUndo } from '#web/ui/review/undo-toast.tsx';
 
 type SuggestionReviewCardProps = {
   suggestion: SuggestionForReview;
   /** It no longer belongs to this list. */
   onDecided: () => void;
-  /** It stands among those that wait. */
+  /** It is in the queue. */
   isWaiting: boolean;
 };
 
-/** A suggestion with the account behind it, and what can be decided. */
+/** A suggestion with its account and the possible decisions. */
 export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: SuggestionReviewCardProps) {
   const titleId = useId();
-  const { isSending, decide, refresh } = useDecision();
-  const { id, type, state, subject, date, answerState } = suggestion;
-  const edits = useMay('edits');
-  const may = (move: keyof typeof suggestionLifecycle.moves) => edits && can(suggestionLifecycle, move, 'Admin', state);
-  const settle = (decision: 'approve' | 'restore') =>
-    void decide(reviewSuggestion, { id, decision }, () => {
-      toast.success(decision === 'approve' ? said.approved : said.restored);
-      onDecided();
-    });
+  const { id, type, state, subject, date } = suggestion;
+  const [isOpened, edits] = [useIsOpened(), useMay('edits')];
+  /** Nothing but the answer is missing: there is a form for it. */
+  const answersHere = isOpened && isWaiting && edits && state === 'public';
   return (
     <Card as="article" aria-labelledby={titleId}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>
-          {said.numbered} <bdi dir="ltr">{id}</bdi>
+          {t.numbered} <bdi dir="ltr">{id}</bdi>
         </span>
         <Badge icon={Lightbulb}>{suggestionsCopy.types[type].one}</Badge>
-        {(state === 'waiting' || (state === 'public' && answerState === null)) && <AgeBadge since={date} />}
+        {waits(suggestion) && <AgeBadge since={date} />}
       </p>
       <h2 id={titleId} className="mt-2 font-sans text-lg font-semibold break-words" dir="auto">
         <Link to={paths.adminSuggestion(id)} className="text-link">
@@ -60,7 +60,29 @@ export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: Sugge
       <div className="mt-4">
         <Facts suggestion={suggestion} />
       </div>
-      <div className="mt-5 flex flex-wrap gap-3">
+      {answersHere && <AnswerForm suggestion={suggestion} onAnswered={onDecided} />}
+      <Decisions {...{ suggestion, onDecided, isWaiting, answersHere }} />
+    </Card>
+  );
+}
+
+type DecisionsProps = SuggestionReviewCardProps & { answersHere: boolean };
+
+function Decisions({ suggestion, onDecided, isWaiting, answersHere }: DecisionsProps) {
+  const { isSending, decide, refresh } = useDecision();
+  const { id, state } = suggestion;
+  const thing = { suggestionId: id, commentId: null };
+  const edits = useMay('edits');
+  const may = (transition: keyof typeof suggestionLifecycle.transitions) =>
+    edits && can(suggestionLifecycle, transition, 'Admin', state);
+  const settle = (decision: 'approve' | 'restore') =>
+    void decide(reviewSuggestion, { id, decision }, (answer) => {
+      offerUndo(undoable(thing, decision)(answer));
+      onDecided();
+    });
+  return (
+    <ReviewActions className="mt-5">
+      <div className="flex flex-wrap gap-3">
         {may('approve') && (
           <Button
             size="sm"
@@ -69,66 +91,60 @@ export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: Sugge
             icon={<Check aria-hidden="true" />}
             onClick={() => settle('approve')}
           >
-            {said.approve}
+            {t.approve}
           </Button>
         )}
         {may('restore') && (
           <Button size="sm" disabled={isSending} icon={<Eye aria-hidden="true" />} onClick={() => settle('restore')}>
-            {said.restore}
+            {t.restore}
           </Button>
         )}
-        {edits && state === 'public' && (
+        {edits && state === 'public' && !answersHere && (
           <AnswerButton suggestion={suggestion} onAnswered={isWaiting ? onDecided : refresh} />
         )}
         {may('merge') && <MergeButton id={id} onMerged={onDecided} />}
         {may('unmerge') && <UnmergeButton id={id} onUnmerged={onDecided} />}
         {may('hide') && (
-          <HideButton
-            endpoint={reviewSuggestion}
-            id={id}
-            title={said.hideSuggestion}
-            {...rejectKey}
-            onHidden={onDecided}
-          />
+          <HideButton endpoint={reviewSuggestion} id={id} thing={thing} {...rejectKey} onHidden={onDecided} />
         )}
         {state === 'public' && (
           <Link to={paths.suggestion(id)} className="text-link inline-flex min-h-11 items-center">
-            {said.open}
+            {t.open}
           </Link>
         )}
       </div>
-    </Card>
+    </ReviewActions>
   );
 }
 
 const Facts = ({ suggestion }: { suggestion: SuggestionForReview }) => (
   <DefinitionList
     items={[
-      { label: said.account, value: <AccountLink id={suggestion.accountId} name={suggestion.accountName} /> },
-      { label: said.shownName, value: suggestion.subjectSubmitterName ?? said.noName },
-      { label: said.classification, value: suggestion.classification },
-      { label: said.date, value: formatDateTime(suggestion.date) },
+      { label: t.account, value: <AccountLink id={suggestion.accountId} name={suggestion.accountName} /> },
+      { label: facts.subjectSubmitterName.label, value: suggestion.subjectSubmitterName ?? t.noName },
+      ...suggestionRows(suggestion),
+      { label: t.date, value: formatDateTime(suggestion.date) },
       {
-        label: said.activity,
+        label: t.activity,
         value: `${formatCount(suggestion.commentsCount, 'comment')} · ${formatCount(suggestion.supportsCount, 'supporter')}`,
       },
       ...(suggestion.answerState === null
         ? []
         : [
             {
-              label: said.answer,
+              label: t.answer,
               value: `${suggestionsCopy.answers[suggestion.answerState]}: ${suggestion.answerText}`,
               isWide: true,
             },
           ]),
       ...(suggestion.hiddenReason === null
         ? []
-        : [{ label: said.hiddenBecause, value: suggestion.hiddenReason, isWide: true }]),
+        : [{ label: t.hiddenBecause, value: suggestion.hiddenReason, isWide: true }]),
       ...(suggestion.mergedInto === null
         ? []
         : [
             {
-              label: said.mergedInto,
+              label: t.mergedInto,
               value: (
                 <Link to={paths.adminSuggestion(suggestion.mergedInto)} className="text-link">
                   {suggestion.mergedInto}

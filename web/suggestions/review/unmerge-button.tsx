@@ -1,17 +1,17 @@
 import { Split } from 'lucide-react';
-import { unmergeSuggestion } from '#contract/suggestions-review.ts';
-import { reviewCopy as said } from '#web/suggestions/review/copy.ts';
+import { unmergeSuggestion } from '#contract/suggestions/review.ts';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Takes a duplicate out again of what it was merged into. */
+/** Reverts the merge of a duplicate. */
 export function UnmergeButton({ id, onUnmerged }: { id: number; onUnmerged: () => void }) {
   const { isSending, decide } = useDecision();
 
   async function unmerge() {
-    const question = { title: said.unmergeTitle(id), text: said.unmergeText, confirm: said.unmerge };
+    const question = { title: t.unmergeTitle(id), text: t.unmergeText, confirm: t.unmerge };
     if (!(await confirm(question))) return;
     await decide(unmergeSuggestion, { id }, () => {
       toast.success(unmergeSuggestion.message);
@@ -25,10 +25,10 @@ export function UnmergeButton({ id, onUnmerged }: { id: number; onUnmerged: () =
       size="sm"
       disabled={isSending}
       icon={<Split aria-hidden="true" />}
-      aria-label={said.unmergeOf(id)}
+      aria-label={t.unmergeOf(id)}
       onClick={() => void unmerge()}
     >
-      {said.unmerge}
+      {t.unmerge}
     </Button>
   );
 }

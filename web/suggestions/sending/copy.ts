@@ -1,10 +1,7 @@
-/** The words of the dialog that sends a suggestion, a comment or a discussion. */
+/** Texts of the dialog that sends a suggestion, a comment or a discussion. */
 export const sendingCopy = {
-  name: 'اسم صاحب المشاركة',
   nameHint: 'الاسم الذي يظهر للناس. اتركه فارغًا لتُنشر دون اسم.',
-  subject: 'الموضوع',
   subjectPlaceholder: 'اكتب فكرتك بوضوح',
-  classification: 'التصنيف',
   classificationPlaceholder: 'اختر التصنيف',
   submit: 'إرسال',
   sending: 'جارٍ الإرسال...',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
-import { mySuggestions, type SuggestionState } from '#contract/suggestions.ts';
+import { mySuggestions, type SuggestionState } from '#contract/suggestions/calls.ts';
 import { call } from '#web/core/api.ts';
 import { formatDate } from '#web/core/format.ts';
 import { orNull } from '#web/core/or-null.ts';
@@ -13,7 +13,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { Empty, LoadFailed, Loading } from '#web/ui/states.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
-const { mine: said, types } = suggestionsCopy;
+const { mine: t, types } = suggestionsCopy;
 
 type Mine = Output<typeof mySuggestions>;
 
@@ -26,7 +26,7 @@ const tones: Readonly<Record<SuggestionState, Tone>> = {
 
 const limit = 5;
 
-/** Fetched anew whenever the page is; undefined until it came, null when it did not. */
+/** Fetched again with each page load; undefined while loading, null after a failure. */
 function useMine(fresh: unknown): Mine | null | undefined {
   const [loaded, setLoaded] = useState<{ with: unknown; mine: Mine | null }>();
   useEffect(() => {
@@ -41,16 +41,16 @@ function useMine(fresh: unknown): Mine | null | undefined {
   return loaded?.mine;
 }
 
-/** What the participant sent, in whatever state: what waits and what was hidden is seen by nobody else. */
+/** The participant's own suggestions in every state: nobody else sees pending and hidden ones. */
 export function MySuggestions({ fresh, className }: { fresh: unknown; className: string }) {
   const { revalidate } = useRevalidator();
   const mine = useMine(fresh);
   return (
     <Card as="section" aria-labelledby="mine" className={className}>
       <h2 id="mine" className="text-2xl">
-        {said.title}
+        {t.title}
       </h2>
-      <p className="mt-1 text-muted">{said.lead}</p>
+      <p className="mt-1 text-muted">{t.lead}</p>
       {mine === undefined && <Loading />}
       {mine === null && <LoadFailed onRetry={() => void revalidate()} />}
       {mine && (
@@ -63,7 +63,7 @@ export function MySuggestions({ fresh, className }: { fresh: unknown; className:
                 ))}
               </ul>
             ) : (
-              <Empty text={said.empty} />
+              <Empty text={t.empty} />
             )
           }
         </PagedList>
@@ -84,20 +84,20 @@ const MyItem = ({ one }: { one: Mine['items'][number] }) => (
       )}
     </p>
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      <Badge tone={tones[one.state]}>{said.states[one.state]}</Badge>
+      <Badge tone={tones[one.state]}>{t.states[one.state]}</Badge>
       <span>
         {types[one.type].one} · {formatDate(one.date)}
       </span>
     </p>
     {one.hiddenReason !== null && (
       <p className="mt-1 text-sm break-words text-muted">
-        {said.reason} <bdi>{one.hiddenReason}</bdi>
+        {t.reason} <bdi>{one.hiddenReason}</bdi>
       </p>
     )}
     {one.mergedInto !== null && (
       <p className="mt-1 text-sm">
         <Link to={paths.suggestion(one.mergedInto)} className="text-link">
-          {said.merged} <bdi dir="ltr">{one.mergedInto}</bdi>
+          {t.merged} <bdi dir="ltr">{one.mergedInto}</bdi>
         </Link>
       </p>
     )}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { SuggestionType } from '#contract/suggestions.ts';
-import { suggestionsCopy as said } from '#web/suggestions/copy.ts';
+import type { SuggestionType } from '#contract/suggestions/calls.ts';
+import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fetchedLater } from '#web/ui/fetched-later.tsx';
@@ -13,7 +13,7 @@ const SuggestionForm = fetchedLater(
 /** The send button of a section, and its modal. */
 export function SendSuggestion({ type }: { type: SuggestionType }) {
   const [isOpen, setOpen] = useState(false);
-  const words = said.types[type];
+  const words = t.types[type];
   return (
     <>
       <Button variant="ghost" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>

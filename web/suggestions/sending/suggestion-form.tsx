@@ -1,12 +1,13 @@
 import { Send } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { suggestionTexts } from '#contract/copy/suggestions.ts';
 import { classifications } from '#contract/egypt/specialties.ts';
-import { addSuggestion, type SuggestionType } from '#contract/suggestions.ts';
+import { addSuggestion, type SuggestionType, suggestionFactNames } from '#contract/suggestions/calls.ts';
+import { suggestionTexts } from '#contract/suggestions/labels.ts';
 import { Form } from '#web/core/form.tsx';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { useSession } from '#web/core/session.ts';
-import { sendingCopy as said } from '#web/suggestions/sending/copy.ts';
+import { useTabDraft } from '#web/core/use-tab-draft.ts';
+import { sendingCopy as t } from '#web/suggestions/sending/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -17,27 +18,30 @@ import { toast } from '#web/ui/toast.ts';
 
 type SuggestionFormProps = { type: SuggestionType; close: () => void };
 
-/** Subject and classification, and a name for those who want one; visitors are warned before they write. */
+/** Subject and classification, and an optional name; visitors are warned before they write. */
 export function SuggestionForm({ type, close }: SuggestionFormProps) {
   const mine = useSession();
   const { revalidate } = useRevalidator();
+  const draft = useTabDraft(`suggestion-${type}`, suggestionFactNames);
   return (
-    <>
+    <div {...draft.frame}>
       {!mine && (
         <Notice tone="warning" className="mt-4">
           <p>{suggestionTexts.signIn}</p>
           <Button size="sm" variant="ghost" className="mt-2" onClick={() => openDialog('login')}>
-            {said.logIn}
+            {t.logIn}
           </Button>
         </Notice>
       )}
       <Form
+        key={draft.turn}
         endpoint={addSuggestion}
         extra={{ type }}
-        failureText={said.failed}
+        failureText={t.failed}
         onDone={({ state }) => {
+          draft.clear();
           close();
-          if (state === 'waiting') toast.info(said.waiting);
+          if (state === 'waiting') toast.info(t.waiting);
           else toast.success(addSuggestion.message);
           void revalidate();
         }}
@@ -45,30 +49,33 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
       >
         <TextArea
           name="subject"
-          label={said.subject}
-          placeholder={said.subjectPlaceholder}
+          label={suggestionTexts.labels.subject}
+          placeholder={t.subjectPlaceholder}
           maxLength={300}
+          defaultValue={draft.fields.subject ?? ''}
           rows={3}
           isRequired
         />
         <SelectField
           name="classification"
-          label={said.classification}
+          label={suggestionTexts.labels.classification}
           options={classifications}
-          placeholder={said.classificationPlaceholder}
+          defaultValue={draft.fields.classification}
+          placeholder={t.classificationPlaceholder}
           isRequired
         />
         <TextField
           name="subjectSubmitterName"
-          label={said.name}
-          hint={said.nameHint}
+          label={suggestionTexts.labels.subjectSubmitterName}
+          hint={t.nameHint}
           maxLength={100}
+          defaultValue={draft.fields.subjectSubmitterName ?? ''}
           autoComplete="nickname"
         />
-        <SubmitButton sending={said.sending} icon={<Send aria-hidden="true" />} className="justify-self-start">
-          {said.submit}
+        <SubmitButton sending={t.sending} icon={<Send aria-hidden="true" />} className="justify-self-start">
+          {t.submit}
         </SubmitButton>
       </Form>
-    </>
+    </div>
   );
 }

@@ -1,88 +1,105 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#web/core/digits.ts';
-import { formatCount, type PluralForms } from '#web/core/format.ts';
+import { formatCount } from '#web/core/format.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { decideOnEach, type Outcome } from '#web/ui/list/bulk.ts';
+import { withJournal } from '#web/ui/list/bulk-journal.ts';
 import { BulkReason } from '#web/ui/list/bulk-reason.tsx';
-import { listCopy as said } from '#web/ui/list/copy.ts';
-import type { BulkDecision, Numbered } from '#web/ui/list/list-of.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { listCopy as t } from '#web/ui/list/copy.ts';
+import type { BulkDecision, ListOf, Numbered } from '#web/ui/list/list-of.ts';
 
 type BulkBarProps<T extends Numbered> = {
-  counted: PluralForms;
+  list: ListOf<T>;
   decisions: readonly BulkDecision<T>[];
-  picked: readonly T[];
-  onUnpick: () => void;
+  selected: readonly T[];
+  onDeselect: () => void;
   onDecided: (outcome: Outcome<T>) => void;
+  /** Selects all. */
+  children: ReactNode;
 };
 
-/** What can be decided on the picked things, with their number on each button; at the lower edge while any is picked. */
-export function BulkBar<T extends Numbered>({ counted, decisions, picked, onUnpick, onDecided }: BulkBarProps<T>) {
-  const [progress, setProgress] = useState<{ now: number; all: number } | null>(null);
+/** The decisions for the selected items, with their number on each button; at the lower edge while any is selected. */
+export function BulkBar<T extends Numbered>(props: BulkBarProps<T>) {
+  const { list, decisions, selected, onDeselect, onDecided, children } = props;
+  const { counted } = list;
+  const { progress, run } = useBulkRun(list, onDecided);
   const [reasoned, setReasoned] = useState<BulkDecision<T> | null>(null);
-  const fitting = (decision: BulkDecision<T>) => picked.filter((item) => decision.may(item));
+  const fitting = (decision: BulkDecision<T>) => selected.filter((item) => decision.may(item));
   const offered = decisions.filter((decision) => fitting(decision).length > 0);
-  const deedOf = (decision: BulkDecision<T>) =>
-    said.deed(decision.verb, formatCount(fitting(decision).length, counted));
+  const labelOf = (decision: BulkDecision<T>) => t.label(decision.verb, formatCount(fitting(decision).length, counted));
 
-  async function run(decision: BulkDecision<T>, reason: object) {
-    try {
-      const chosen = fitting(decision);
-      onDecided(await decideOnEach(decision, chosen, reason, (now) => setProgress({ now, all: chosen.length })));
-    } finally {
-      setProgress(null);
-    }
-  }
-
-  async function ask(decision: BulkDecision<T>) {
+  async function confirmDecision(decision: BulkDecision<T>) {
     if (decision.reason) return setReasoned(decision);
-    const [deed, tone] = [deedOf(decision), decision.isDanger ? 'danger' : 'warning'] as const;
-    const isSure = await confirm({ title: said.question(deed), text: decision.text, confirm: deed, tone });
-    if (isSure) await run(decision, {});
+    const [label, tone] = [labelOf(decision), decision.isDanger ? 'danger' : 'warning'] as const;
+    const isSure = await confirm({ title: t.question(label), text: decision.text, confirm: label, tone });
+    if (isSure) await run(decision, fitting(decision), {});
   }
 
   return (
-    <section aria-label={said.bulk} className="bulk-bar">
+    <section aria-label={t.bulk} className="bulk-bar">
       <p role="status" className="font-semibold">
         {progress === null
-          ? said.picked(formatCount(picked.length, counted))
-          : said.progress(formatNumber(progress.now), formatNumber(progress.all))}
+          ? t.selected(formatCount(selected.length, counted))
+          : t.progress(formatNumber(progress.now), formatNumber(progress.all))}
       </p>
-      {offered.length === 0 && <p className="text-sm text-muted">{said.noDecision}</p>}
+      {children}
+      {offered.length === 0 && <p className="text-sm text-muted">{t.noDecision}</p>}
       <div className="flex flex-wrap gap-2">
         {offered.map((decision) => (
-          <Button
+          <BusyButton
             key={decision.name}
             size="sm"
             variant={decision.isDanger ? 'danger' : 'primary'}
-            disabled={progress !== null}
-            icon={progress === null ? <decision.icon aria-hidden="true" /> : <Spinner />}
-            onClick={() => void ask(decision)}
+            isBusy={progress !== null}
+            icon={<decision.icon aria-hidden="true" />}
+            onClick={() => void confirmDecision(decision)}
           >
-            {deedOf(decision)}
-          </Button>
+            {labelOf(decision)}
+          </BusyButton>
         ))}
         <Button
           size="sm"
           variant="ghost"
           disabled={progress !== null}
           icon={<X aria-hidden="true" />}
-          onClick={onUnpick}
+          onClick={onDeselect}
         >
-          {said.unpick}
+          {t.deselect}
         </Button>
       </div>
       {reasoned && (
         <BulkReason
           decision={reasoned}
-          deed={deedOf(reasoned)}
+          label={labelOf(reasoned)}
           sample={fitting(reasoned)[0]}
           onClose={() => setReasoned(null)}
-          onReason={(reason) => void run(reasoned, { reason })}
+          onReason={(reason) => void run(reasoned, fitting(reasoned), { reason })}
         />
       )}
     </section>
   );
+}
+
+/** Decides on one item after the other, and counts them meanwhile. */
+function useBulkRun<T extends Numbered>(list: ListOf<T>, onDecided: (outcome: Outcome<T>) => void) {
+  const [progress, setProgress] = useState<{ now: number; all: number } | null>(null);
+
+  async function run(decision: BulkDecision<T>, items: readonly T[], reason: object) {
+    try {
+      const outcome = await withJournal(list, decision, { items, reason }, (onNext) =>
+        decideOnEach(decision, items, reason, (now) => {
+          onNext(now);
+          setProgress({ now, all: items.length });
+        }),
+      );
+      onDecided(outcome);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return { progress, run };
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { formatCount } from '#web/core/format.ts';
 import type { Outcome } from '#web/ui/list/bulk.ts';
-import { listCopy as said } from '#web/ui/list/copy.ts';
+import { listCopy as t } from '#web/ui/list/copy.ts';
 import { type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-type BulkOutcomeProps<T extends Numbered> = { list: ListOf<T>; outcome: Outcome<T> };
+type BulkOutcomeProps<T extends Numbered> = { list: Pick<ListOf<T>, 'counted' | 'nameOf'>; outcome: Outcome<T> };
 
-/** How a decision on several went: how many it was done to, and which were refused and why. The focus goes there. */
+/**
+ * The result of a decision on several items: how many succeeded, and which were refused and why. It takes the focus.
+ */
 export function BulkOutcome<T extends Numbered>({ list, outcome }: BulkOutcomeProps<T>) {
   const place = useRef<HTMLDivElement>(null);
   const { decision, done, refused } = outcome;
@@ -15,13 +17,13 @@ export function BulkOutcome<T extends Numbered>({ list, outcome }: BulkOutcomePr
     if (outcome) place.current?.focus();
   }, [outcome]);
   const title =
-    done.length === 0 ? said.nothingDone : said.done(said.deed(decision.verb, formatCount(done.length, list.counted)));
+    done.length === 0 ? t.nothingDone : t.done(t.label(decision.verb, formatCount(done.length, list.counted)));
   return (
     <div ref={place} tabIndex={-1} className="mb-5 scroll-mt-4 rounded-md">
       <Notice tone={refused.length === 0 ? 'success' : 'warning'} title={title}>
         {refused.length > 0 && (
           <>
-            <p>{said.refused(formatCount(refused.length, list.counted))}</p>
+            <p>{t.refused(formatCount(refused.length, list.counted))}</p>
             <ul className="list-inside list-disc">
               {refused.map(({ item, why }) => (
                 <li key={item.id} className="break-words">
@@ -29,7 +31,7 @@ export function BulkOutcome<T extends Numbered>({ list, outcome }: BulkOutcomePr
                 </li>
               ))}
             </ul>
-            <p>{said.stayPicked}</p>
+            <p>{t.staySelected}</p>
           </>
         )}
       </Notice>

@@ -1,31 +1,27 @@
 import { Form } from '#web/core/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { listCopy as said } from '#web/ui/list/copy.ts';
+import { listCopy as t } from '#web/ui/list/copy.ts';
 import type { BulkDecision } from '#web/ui/list/list-of.ts';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-
-const reasonLengthMax = 300;
 
 type BulkReasonProps<T> = {
   decision: BulkDecision<T>;
-  /** With its number:the verb and what it counts. */
-  deed: string;
-  /** One of those that are decided on: the rules of its call are those of all. */
+  /** The verb and the counted items. */
+  label: string;
+  /** One of the selected items: the rules of its call apply to all of them. */
   sample: T | undefined;
   onClose: () => void;
   onReason: (reason: unknown) => void;
 };
 
-/** Asks once why all of them are decided so; the form itself sends nothing, each of them is sent by its own call. */
-export function BulkReason<T>({ decision, deed, sample, onClose, onReason }: BulkReasonProps<T>) {
+/** Asks once for the reason of all decisions. The form itself sends nothing; each item has its own call. */
+export function BulkReason<T>({ decision, label, sample, onClose, onReason }: BulkReasonProps<T>) {
   const { endpoint, text, reason, isDanger = false } = decision;
   if (!reason || sample === undefined) return null;
-  const field = { name: 'reason', label: reason.label, hint: reason.hint };
   return (
-    <Dialog title={said.question(deed)} onClose={onClose}>
+    <Dialog title={t.question(label)} onClose={onClose}>
       {(close) => (
         <Form
           endpoint={endpoint}
@@ -38,15 +34,11 @@ export function BulkReason<T>({ decision, deed, sample, onClose, onReason }: Bul
           }}
         >
           <p className="text-muted">{text}</p>
-          {reason.reasons ? (
-            <ReasonField {...field} reasons={reason.reasons} />
-          ) : (
-            <TextArea {...field} maxLength={reasonLengthMax} rows={3} isRequired />
-          )}
+          <ReasonField {...reason} />
           <div className="flex flex-wrap gap-3">
-            <SubmitButton variant={isDanger ? 'danger' : 'primary'}>{deed}</SubmitButton>
+            <SubmitButton variant={isDanger ? 'danger' : 'primary'}>{label}</SubmitButton>
             <Button variant="ghost" onClick={close}>
-              {said.back}
+              {t.back}
             </Button>
           </div>
         </Form>

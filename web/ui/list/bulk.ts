@@ -11,12 +11,10 @@ export type Outcome<T> = {
   readonly refused: readonly Refused<T>[];
 };
 
-/** No answer, or the session ended: whatever comes after it would fail alike. */
+/** No answer, or the session ended: later items would fail the same way. */
 const isOver = (status: number) => status === 0 || status === 401;
 
-/**
- * Decides on one thing after the other, each by its own call: what was done stays done when a later one is refused.
- */
+/** Decides on one item after the other, each by its own call: earlier ones stay decided when a later one is refused. */
 export async function decideOnEach<T>(
   decision: BulkDecision<T>,
   items: readonly T[],

@@ -6,33 +6,33 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type FilterFieldProps = {
   filter: Filter;
-  /** What the address asks for. */
-  asked: string;
-  /** What stands in the field. */
+  /** The value in the address. */
+  query: string;
+  /** The value in the field. */
   shown: string;
   onType: (text: string) => void;
-  /** A choice asks at once; what is typed waits for the button. */
+  /** A choice applies at once; typed text waits for the button. */
   onChoose: (text: string) => void;
 };
 
 /** One filter of a list, as the field of its kind. */
-export function FilterField({ filter, asked, shown, onType, onChoose }: FilterFieldProps) {
+export function FilterField({ filter, query, shown, onType, onChoose }: FilterFieldProps) {
   const { name, label, kind } = filter;
   if (kind === 'choice') {
     const options = asOptions(filter.options);
-    // An address may ask for what is in no list: it is shown as chosen all the same.
-    const isKnown = asked === '' || options.some(({ value }) => value === asked);
+    // The address may name a value that is not in the list: it is still shown as chosen.
+    const isKnown = query === '' || options.some(({ value }) => value === query);
     return (
       <SelectField
         {...{ name, label }}
-        options={isKnown ? options : [...options, { value: asked, label: asked }]}
+        options={isKnown ? options : [...options, { value: query, label: query }]}
         placeholder={filter.every}
         value={shown}
         onChange={onChoose}
       />
     );
   }
-  if (kind === 'mark') {
+  if (kind === 'checkbox') {
     return (
       <label className="check">
         <input
@@ -50,5 +50,5 @@ export function FilterField({ filter, asked, shown, onType, onChoose }: FilterFi
     return (
       <TextField {...{ name, label }} inputMode="numeric" maxLength={15} isLatin value={shown} onChange={onType} />
     );
-  return <DateField key={asked} {...{ name, label }} defaultValue={asked || undefined} />;
+  return <DateField key={query} {...{ name, label }} defaultValue={query || undefined} />;
 }

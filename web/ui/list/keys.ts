@@ -1,49 +1,88 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { letterKeysAreOn } from '#web/core/letter-keys.ts';
 import { rowsIn } from '#web/ui/review/use-queue.ts';
 
 /**
- * Carried by the button of a card that accepts, and by the one that rejects: the keys of the list press them. The
- * attribute tells the key to those who hear the page as well.
+ * Attributes of the decisions of a card: the keys of the page press them. The attribute also announces the key to
+ * screen readers.
  */
 export const acceptKey = { 'aria-keyshortcuts': 'A' } as const;
 export const rejectKey = { 'aria-keyshortcuts': 'R' } as const;
-export const pickKey = { 'aria-keyshortcuts': 'X' } as const;
+export const editKey = { 'aria-keyshortcuts': 'E' } as const;
+export const selectKey = { 'aria-keyshortcuts': 'X' } as const;
+
+/** What the keys do in one view of a list. */
+export type ListKeys = {
+  /** Goes this many items on. */
+  step(by: number): void;
+  /** Presses the button of this key in the item. */
+  press(key: string): void;
+  /** To the content of the open item. */
+  enter?(): void;
+  /** Back from it to the rows. */
+  leave?(): void;
+  /** Shows what the keys do. */
+  help(): void;
+};
 
 /** Where the keys lie, whatever language the keyboard is set to. */
 const steps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 };
-const presses: Readonly<Record<string, string>> = { KeyA: 'A', KeyR: 'R', KeyX: 'X' };
+const presses: Readonly<Record<string, string>> = { KeyA: 'A', KeyE: 'E', KeyR: 'R', KeyX: 'X' };
 
-const isTypedInto = (target: Element) => target.matches('input:not([type=checkbox]), select, textarea');
+/** Keys belong to the field that has the focus. */
+export const isTypedInto = (target: Element) => target.matches('input:not([type=checkbox]), select, textarea');
 
-/** The keys of a list: they work only while the focus is inside it, and never where something is typed. */
-export function useListKeys(list: RefObject<HTMLElement | null>): void {
+/** The keys of a list, on the whole page: off where something is typed and while a dialog is open. */
+export function useListKeys(keys: ListKeys | null): void {
+  const latest = useRef(keys);
   useEffect(() => {
-    const place = list.current;
-    if (!place) return;
+    latest.current = keys;
+  });
+  useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target, code, ctrlKey, metaKey, altKey, repeat } = event;
-      if (ctrlKey || metaKey || altKey || !(target instanceof Element) || isTypedInto(target)) return;
-      if (steps[code] !== undefined) step(place, target, steps[code]);
-      else if (presses[code] !== undefined && !repeat) press(target, presses[code]);
-      else return;
+      const { target, ctrlKey, metaKey, altKey } = event;
+      if (!latest.current || event.defaultPrevented || ctrlKey || metaKey || altKey) return;
+      if (!(target instanceof Element) || isTypedInto(target) || document.querySelector('dialog[open]')) return;
+      const act = actOf(event, latest.current);
+      if (!act) return;
+      act();
       event.preventDefault();
     };
-    place.addEventListener('keydown', onKeyDown);
-    return () => place.removeEventListener('keydown', onKeyDown);
-  }, [list]);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
-function step(place: HTMLElement, from: Element, by: number): void {
-  const rows = rowsIn(place);
-  const current = rows.findIndex((row) => row.contains(from));
-  const next = rows[Math.max(0, Math.min(rows.length - 1, current + by))];
-  next?.focus();
+/** What a key does now; null if it is not ours. */
+function actOf({ target, code, shiftKey, repeat }: KeyboardEvent, keys: ListKeys): (() => void) | null {
+  // Enter presses what has the focus; only when nothing has it, it goes to the open item.
+  if (code === 'Enter') return target === document.body && keys.enter ? keys.enter : null;
+  if (code === 'Escape') return keys.leave ?? null;
+  if (!letterKeysAreOn()) return null;
+  const [by, button] = [steps[code], presses[code]];
+  if (by !== undefined) return () => keys.step(by);
+  if (button !== undefined) return repeat ? null : () => keys.press(button);
+  if (code === 'Slash') return shiftKey ? keys.help : toSearch;
+  return null;
 }
 
-/** A row that is still closed opens first: nobody decides on what he has not seen. */
-function press(from: Element, key: string): void {
-  const row = from.closest('[data-row]');
-  const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
-  if (button) button.click();
-  else if (key !== 'X') row?.querySelector<HTMLElement>('[data-opens][aria-expanded=false]')?.click();
+const toSearch = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+
+/** The keys of a table: in the row that has the focus. */
+export function rowKeys(place: RefObject<HTMLElement | null>, help: () => void): ListKeys {
+  const focused = () => rowsIn(place.current).findIndex((row) => row.contains(document.activeElement));
+  return {
+    step(by) {
+      const rows = rowsIn(place.current);
+      rows[Math.max(0, Math.min(rows.length - 1, focused() + by))]?.focus();
+    },
+    /** A closed row opens first: nobody decides on something unseen. */
+    press(key) {
+      const row = rowsIn(place.current)[focused()];
+      const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+      if (button) button.click();
+      else if (key !== 'X') row?.querySelector<HTMLElement>('[data-opens][aria-expanded=false]')?.click();
+    },
+    help,
+  };
 }

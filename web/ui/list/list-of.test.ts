@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterCount, hasEverywhere, isNarrowed, listAskedAt } from '#web/ui/list/list-of.ts';
+import { filterCount, hasEverywhere, isNarrowed, parseListQuery, viewsOf } from '#web/ui/list/list-of.ts';
 
 const list = {
   tabs: { name: 'status', label: 'الحالة', words: { Pending: 'بانتظار', Paid: 'مسدد', all: 'الكل' } },
@@ -9,11 +9,11 @@ const list = {
   filters: [
     { kind: 'choice', name: 'province', label: 'المحافظة', every: 'الكل', options: ['الجيزة', 'القاهرة'] },
     { kind: 'choice', name: 'specialty', label: 'التخصص', every: 'الكل', options: ['مدني'], isOpen: true },
-    { kind: 'mark', name: 'discreet', label: 'سرية' },
+    { kind: 'checkbox', name: 'discreet', label: 'سرية' },
     { kind: 'number', name: 'subjectId', label: 'رقم' },
   ],
 } as const;
-const at = (query: string) => listAskedAt(`https://sanad.example/admin/list${query}`, list);
+const at = (search: string) => parseListQuery(`https://sanad.example/admin/list${search}`, list);
 const nothing = {
   status: 'Pending',
   q: '',
@@ -25,7 +25,7 @@ const nothing = {
   as: '',
 };
 
-test('an address without words asks for the first view of its list', () => {
+test('an address without a query means the first tab of the list', () => {
   assert.deepEqual(at(''), nothing);
   assert.deepEqual(at('?status=Lost&province=باريس&discreet=no&subjectId=x&sort=colour&as=picture'), nothing);
 });
@@ -34,8 +34,8 @@ test('a search without a view looks everywhere, one in a view stays there', () =
   assert.deepEqual(at('?q=علي'), { ...nothing, q: 'علي', status: 'all' });
   assert.deepEqual(at('?q=علي&status=Paid'), { ...nothing, q: 'علي', status: 'Paid' });
   const { all: _, ...words } = list.tabs.words;
-  const asked = listAskedAt('https://sanad.example/?q=علي', { ...list, tabs: { ...list.tabs, words } });
-  assert.equal(asked.status, 'Pending', 'there is no view of all');
+  const query = parseListQuery('https://sanad.example/?q=علي', { ...list, tabs: { ...list.tabs, words } });
+  assert.equal(query.status, 'Pending', 'there is no view of all');
 });
 
 test('a search goes on in the view of all, where there is one that holds the same things', () => {
@@ -46,11 +46,32 @@ test('a search goes on in the view of all, where there is one that holds the sam
 });
 
 test('filters count, the search, the order and the view do not', () => {
-  const asked = at('?province=الجيزة&specialty=نادر&discreet=true&sort=newest&as=table&q=علي');
-  assert.equal(filterCount(list, asked), 3);
+  const query = at('?province=الجيزة&specialty=نادر&discreet=true&sort=newest&as=table&q=علي');
+  assert.equal(filterCount(list, query), 3);
   assert.ok(isNarrowed(list, at('?q=علي')) && !isNarrowed(list, at('?status=Paid&sort=newest')));
 });
 
 test('what is chosen outside of a list stays in its addresses', () => {
-  assert.equal(listAskedAt('https://sanad.example/?kind=ad', { ...list, fixed: { kind: 'news' } }).kind, 'news');
+  assert.equal(parseListQuery('https://sanad.example/?kind=ad', { ...list, fixed: { kind: 'news' } }).kind, 'news');
+});
+
+test('a queue is shown as rows with the open item or as a table, other lists as cards or as a table', () => {
+  const queue = { ...list, row: () => ({ facts: [], since: null }) };
+  assert.deepEqual(
+    [viewsOf(queue), viewsOf(list)],
+    [
+      ['split', 'table'],
+      ['cards', 'table'],
+    ],
+  );
+  const viewAt = (shown: typeof list, as: string) =>
+    parseListQuery(`https://sanad.example/admin/list?as=${as}`, shown).as;
+  assert.deepEqual(
+    ['split', 'cards', 'table'].map((as) => viewAt(queue, as)),
+    ['split', '', 'table'],
+  );
+  assert.deepEqual(
+    ['split', 'cards', 'table'].map((as) => viewAt(list, as)),
+    ['', 'cards', 'table'],
+  );
 });

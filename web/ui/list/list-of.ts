@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type AnyEndpoint, type Input, type Output, type Page, pathOf } from '#contract/core/endpoint.ts';
-import type { Duty } from '#contract/core/permissions.ts';
+import type { Capability } from '#contract/core/permissions.ts';
+import type { QueueSubject } from '#contract/core/queues.ts';
 import { call } from '#web/core/api.ts';
-import { type Asked, anyText, askedAt, filled, oneOf, type Parts, wholeNumber } from '#web/core/asked.ts';
 import type { PluralForms } from '#web/core/format.ts';
+import { anyText, filled, oneOf, type Parts, parseQuery, type Query, wholeNumber } from '#web/core/query.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 import { asOptions, type Options } from '#web/ui/option.ts';
 
@@ -17,16 +18,16 @@ export type Filter = { readonly name: string; readonly label: string } & (
       /** Chooses none. */
       readonly every: string;
       readonly options: Options;
-      /** The address may ask for what is not among the options. */
+      /** The address may contain values that are not among the options. */
       readonly isOpen?: boolean;
     }
-  | { readonly kind: 'mark' | 'number' | 'day' }
+  | { readonly kind: 'checkbox' | 'number' | 'day' }
 );
 
 export interface Column<T> {
   readonly name: string;
   readonly head: string;
-  /** Shown until somebody chooses otherwise. */
+  /** Shown by default. */
   readonly isStandard: boolean;
   cell(item: T): ReactNode;
 }
@@ -34,28 +35,45 @@ export interface Column<T> {
 /** A decision on several things at once, made of the call that decides on one. */
 export interface BulkDecision<T> {
   readonly name: string;
-  /** Stands before what is counted, as the noun of the deed. */
+  /** The verbal noun that precedes the counted items. */
   readonly verb: string;
-  /** What follows from it, asked before it is done. */
+  /** The consequence, shown in the confirmation. */
   readonly text: string;
   readonly icon: LucideIcon;
   readonly isDanger?: boolean;
   /** It must be said why. */
   readonly reason?: { readonly label: string; readonly hint: string; readonly reasons?: readonly string[] };
-  /** Each thing is decided by this call alone. */
+  /** Each item is decided by one call. */
   readonly endpoint: AnyEndpoint;
   may(item: T): boolean;
   input(item: T): Record<string, unknown>;
 }
 
+/** What to notice about an item before it is opened. */
+export type RowMark = { readonly tone: 'danger' | 'warning'; readonly icon: LucideIcon; readonly text: string };
+
+/** What the dense row of an item says beside its name. */
+export interface RowText {
+  /** Without one it is the item's name. */
+  readonly title?: ReactNode;
+  /** In one line; what is empty is left out. */
+  readonly facts: readonly ReactNode[];
+  /** Since when it waits; null if it does not. */
+  readonly since: string | null;
+  readonly marks?: readonly RowMark[];
+}
+
+/** How a list is shown: a queue as rows with the open item beside them, other lists as cards, and both as a table. */
+export type View = 'split' | 'cards' | 'table';
+
 /** Everything that one list of the administrators is; `ListView` does the rest. */
 export interface ListOf<T extends Numbered> {
   /** Its name in the browser's storage and in the names of its files. */
   readonly name: string;
-  /** What is in it, for those who hear the page. */
+  /** Names the content for screen readers. */
   readonly title: string;
   /** What an administrator must be allowed in order to see it; without one every administrator sees it. */
-  readonly duty?: Duty;
+  readonly capability?: Capability;
   /** Its things as they are counted after another noun, in the genitive. */
   readonly counted: PluralForms;
   /** The views of the list by their words in the address, the standard one first; «all» is all of them together. */
@@ -63,107 +81,117 @@ export interface ListOf<T extends Numbered> {
     readonly name: string;
     readonly label: string;
     readonly words: Readonly<Record<string, string>>;
-    /** Pages that stand beside the views. */
+    /** Pages beside the views. */
     readonly also?: readonly { readonly to: string; readonly text: string }[];
-    /** The view that is shown has other things than «all» has: a search in it stays in it. */
+    /** The current view has items that «all» does not include: a search stays in it. */
     readonly isApart?: boolean;
   };
-  /** Stands in its addresses as it is: what is chosen outside of it. */
-  readonly fixed?: Asked;
-  /** The orders by their words in the address, the standard one first. */
+  /** Parameters of its addresses that are chosen outside the list. */
+  readonly fixed?: Query;
+  /** The sort orders by their name in the address, the default first. */
   readonly sorts: Readonly<Record<string, string>>;
-  /** What can be searched for; without it there is no search. */
+  /** Placeholder that says what the search covers; without it there is no search. */
   readonly search?: string;
   readonly filters?: readonly Filter[];
-  /** The head of the first column, which names each thing and always stands. */
+  /** The head of the first column, which names each item and is always shown. */
   readonly nameHead: string;
   readonly columns: readonly Column<T>[];
   readonly decisions?: readonly BulkDecision<T>[];
-  /** The address of its file. */
-  readonly sheet?: (asked: Asked) => string;
-  /** Its cards stand side by side where there is room, or are lines of one sheet. */
+  /** The path of its CSV export. */
+  readonly csvPath?: (query: Query) => string;
+  /** Cards in a grid where there is room, or rows of one card. */
   readonly look?: 'grid' | 'lines';
-  /** It is worked off, by keyboard too: the buttons of its cards carry `acceptKey` and `rejectKey`. */
+  /** It is a work queue with keyboard shortcuts: the buttons of its cards have `acceptKey` and `rejectKey`. */
   readonly hasKeys?: boolean;
-  fetchPage(asked: Asked, cursor?: string): Promise<Page<T[]>>;
-  /** Said when nothing waits in this view, and nothing was searched for. */
-  empty(asked: Asked): string;
+  /** Makes it a queue: dense rows, and beside them the open item with its decisions. */
+  row?(item: T): RowText;
+  /** The open item beside the rows, where its card is not enough. */
+  details?(item: T, leave: () => void): ReactNode;
+  /** What an item is, or is about: when a colleague decides on it, the list shows that at once. */
+  about?(item: T): { readonly subject: QueueSubject; readonly id: number };
+  fetchPage(query: Query, cursor?: string): Promise<Page<T[]>>;
+  /** Shown when this view is empty and there is no search. */
+  empty(query: Query): string;
   nameOf(item: T): string;
-  /** `leave` takes it out of the list once it is decided; where all states stand together it is shown as it is now. */
+  /** `leave` removes a decided item from the list; in a view of all states the item stays, with its new state. */
   card(item: T, leave: () => void, place: { readonly index: number; readonly isLast: boolean }): ReactNode;
 }
 
-/** Whole texts may name a thing: so much of them is enough to know it by. */
+/** A whole text may be a name: its beginning is enough. */
 const nameLengthMax = 80;
-export function shortName<T extends Numbered>(list: ListOf<T>, item: T): string {
-  const letters = [...list.nameOf(item)];
-  return letters.length > nameLengthMax ? `${letters.slice(0, nameLengthMax).join('')}…` : letters.join('');
+export function shortName<T extends Numbered>(list: Pick<ListOf<T>, 'nameOf'>, item: T): string {
+  const characters = [...list.nameOf(item)];
+  return characters.length > nameLengthMax ? `${characters.slice(0, nameLengthMax).join('')}…` : characters.join('');
 }
 
-/** The tab of all the others together. */
+/** The tab of all states. */
 export const everyTab = 'all';
 
-/** Narrows a list down to what is one account's; `ofAccount` is the address that asks for it. */
+/** Narrows a list down to one account; `ofAccount` makes the address. */
 export const accountFilter: Filter = { kind: 'number', name: 'account', label: listCopy.account };
 
-/** A day that is none is told by the server. */
-const readers = { mark: oneOf(['true']), number: wholeNumber(), day: anyText() };
+/** An invalid day is refused by the server. */
+const readers = { checkbox: oneOf(['true']), number: wholeNumber(), day: anyText() };
 
 const reader = (filter: Filter) => {
   if (filter.kind !== 'choice') return readers[filter.kind];
   return filter.isOpen ? anyText() : oneOf(asOptions(filter.options).map(({ value }) => value));
 };
 
-type Addressed = Pick<ListOf<Numbered>, 'tabs' | 'fixed' | 'sorts' | 'search' | 'filters'>;
+type Addressed = Pick<ListOf<Numbered>, 'tabs' | 'fixed' | 'sorts' | 'search' | 'filters' | 'row'>;
 
-/** What an address asks of a list. A search, or one account's, without a tab looks everywhere. */
-export function listAskedAt(address: string, { tabs, fixed = {}, sorts, search, filters = [] }: Addressed): Asked {
+/** The views of a list, the standard one first. */
+export const viewsOf = ({ row }: Addressed): readonly View[] => (row ? ['split', 'table'] : ['cards', 'table']);
+
+/** The query of a list's address. A search, or a filter by account, without a tab searches all states. */
+export function parseListQuery(address: string, list: Addressed): Query {
+  const { tabs, fixed = {}, sorts, search, filters = [] } = list;
   const words = Object.keys(tabs?.words ?? {});
   const parts: Parts = {
     ...(tabs && { [tabs.name]: oneOf(words) }),
     ...(search !== undefined && { q: anyText() }),
     ...Object.fromEntries(filters.map((filter) => [filter.name, reader(filter)])),
     sort: oneOf(Object.keys(sorts)),
-    as: oneOf(['cards', 'table']),
+    as: oneOf(viewsOf(list)),
   };
-  const asked = { ...fixed, ...askedAt(address, parts) };
-  if (!tabs || asked[tabs.name] !== '') return asked;
-  const isEverywhere = Boolean(asked.q || asked.account) && words.includes(everyTab);
-  return { ...asked, [tabs.name]: isEverywhere ? everyTab : (words[0] ?? '') };
+  const query = { ...fixed, ...parseQuery(address, parts) };
+  if (!tabs || query[tabs.name] !== '') return query;
+  const isEverywhere = Boolean(query.q || query.account) && words.includes(everyTab);
+  return { ...query, [tabs.name]: isEverywhere ? everyTab : (words[0] ?? '') };
 }
 
-/** Whether a search can go on beyond the view that is shown: there is one of all its things. */
+/** Whether a search can cover all states. */
 export const hasEverywhere = ({ words, isApart = false }: NonNullable<ListOf<Numbered>['tabs']>): boolean =>
   everyTab in words && !isApart;
 
-/** The tab that is shown; the empty text for a list without tabs. */
-export const tabOf = ({ tabs }: Pick<Addressed, 'tabs'>, asked: Asked): string => (tabs && asked[tabs.name]) ?? '';
+/** The current tab; the empty text for a list without tabs. */
+export const tabOf = ({ tabs }: Pick<Addressed, 'tabs'>, query: Query): string => (tabs && query[tabs.name]) ?? '';
 
-/** How many filters are set, the search aside. */
-export const filterCount = ({ filters = [] }: Addressed, asked: Asked): number =>
-  filters.filter(({ name }) => asked[name]).length;
+/** How many filters are set; the search does not count. */
+export const filterCount = ({ filters = [] }: Addressed, query: Query): number =>
+  filters.filter(({ name }) => query[name]).length;
 
-export const isNarrowed = (list: Addressed, asked: Asked): boolean => Boolean(asked.q) || filterCount(list, asked) > 0;
+export const isNarrowed = (list: Addressed, query: Query): boolean => Boolean(query.q) || filterCount(list, query) > 0;
 
-/** The parts that the server is asked for, in its own words. */
-const wireParts = (asked: Asked) =>
-  Object.fromEntries(filled(asked).filter(([name, text]) => name === 'q' || (name !== 'as' && text !== everyTab)));
+/** The parameters of the query that the API has. */
+const wireParts = (query: Query) =>
+  Object.fromEntries(filled(query).filter(([name, text]) => name === 'q' || (name !== 'as' && text !== everyTab)));
 
 type Fixed = Readonly<Record<string, string>>;
 
-/** Fetches pages of a call that takes the parts of the address by their own names; what it cannot read it refuses. */
+/** Fetches pages of a call whose input has the names of the query; the server refuses invalid values. */
 export const pagesOf =
   <E extends AnyEndpoint>(endpoint: E, fixed: Fixed = {}, limit = 20) =>
-  (asked: Asked, cursor?: string): Promise<Output<E>> =>
-    call(endpoint, { ...wireParts(asked), ...fixed, limit, ...(cursor === undefined ? {} : { cursor }) } as Input<E>);
+  (query: Query, cursor?: string): Promise<Output<E>> =>
+    call(endpoint, { ...wireParts(query), ...fixed, limit, ...(cursor === undefined ? {} : { cursor }) } as Input<E>);
 
-/** The address of the file that holds the same. */
-export const sheetPath =
+/** The path of the CSV export of a query. */
+export const csvPathOf =
   (endpoint: AnyEndpoint, fixed: Fixed = {}) =>
-  (asked: Asked): string =>
-    `${pathOf(endpoint)}?${new URLSearchParams({ ...wireParts(asked), ...fixed })}`;
+  (query: Query): string =>
+    `${pathOf(endpoint)}?${new URLSearchParams({ ...wireParts(query), ...fixed })}`;
 
-/** Columns under the heads that the file has as well; all are shown at first but those of `later`. */
+/** Columns with the heads of the CSV export; all are shown by default except those of `later`. */
 export const columnsOf = <T, Name extends string>(
   heads: Readonly<Record<NoInfer<Name>, string>>,
   cells: Readonly<Record<Name, (item: T) => ReactNode>>,

@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
-import { type Asked, addressOf } from '#web/core/asked.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { mayCall } from '#web/core/may.ts';
+import { addressOf, type Query } from '#web/core/query.ts';
 import { useSession } from '#web/core/session.ts';
 import type { Outcome } from '#web/ui/list/bulk.ts';
 import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { BulkOutcome } from '#web/ui/list/bulk-outcome.tsx';
-import { listCopy as said } from '#web/ui/list/copy.ts';
-import type { View } from '#web/ui/list/kept-view.ts';
-import { useListKeys } from '#web/ui/list/keys.ts';
+import { listCopy as t } from '#web/ui/list/copy.ts';
+import { rowKeys, useListKeys } from '#web/ui/list/keys.ts';
 import {
   everyTab,
   hasEverywhere,
@@ -19,135 +18,186 @@ import {
   type Numbered,
   shortName,
   tabOf,
+  type View,
 } from '#web/ui/list/list-of.ts';
 import { ListTable } from '#web/ui/list/list-table.tsx';
-import { PickBox } from '#web/ui/list/pick-box.tsx';
-import { rowMark, useQueue } from '#web/ui/review/use-queue.ts';
+import { SelectBox } from '#web/ui/list/select-box.tsx';
+import { SplitView } from '#web/ui/list/split-view.tsx';
+import { UnfinishedBulk } from '#web/ui/list/unfinished-bulk.tsx';
+import { useDecidedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
+import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Empty, LoadFailed } from '#web/ui/states.tsx';
 
 type ListRowsProps<T extends Numbered> = {
   list: ListOf<T>;
-  asked: Asked;
+  query: Query;
   first: Page<T[]>;
   view: View;
   columns: readonly string[];
+  /** Shows what the keys do. */
+  onHelp: () => void;
 };
 
 const looks = {
-  cards: 'grid grid-cols-1 gap-5',
-  grid: 'grid grid-cols-1 gap-5 lg:grid-cols-2',
-  lines: 'card divide-y divide-line px-5 py-2 sm:px-7',
+  cards: 'list-items grid grid-cols-1 gap-3',
+  grid: 'list-items grid grid-cols-1 gap-3 lg:grid-cols-2 2xl:grid-cols-3',
+  lines: 'list-items card divide-y divide-line px-4 sm:px-5',
 };
 
-/** The things of a list, as cards or as a table, to be worked off one by one or several at once. */
-export function ListRows<T extends Numbered>({ list, asked, first, view, columns }: ListRowsProps<T>) {
+/** The items of a list in its view, decided one by one or several at once. */
+export function ListRows<T extends Numbered>({ list, query, first, view, columns, onHelp }: ListRowsProps<T>) {
   const { revalidate } = useRevalidator();
-  const { place, items, hasMore, state, showMore, take, leave } = useQueue(first, (cursor) =>
-    list.fetchPage(asked, cursor),
-  );
-  useListKeys(place);
-  const [pickedIds, setPickedIds] = useState<ReadonlySet<number>>(new Set());
+  const fetchPage = (cursor?: string) => list.fetchPage(query, cursor);
+  const { place, items, hasMore, state, loadMore, showMore, take, leave, change } = useQueue(first, fetchPage);
+  useDecidedElsewhere({
+    ...{ items, place, take, change, fetchPage, about: list.about },
+    nameOf: (item) => shortName(list, item),
+  });
+  useListKeys(view === 'split' || !list.hasKeys ? null : rowKeys(place, onHelp));
+  const { selectedIds, select, deselect, clear } = useSelection<T>();
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
-  const picked = items.filter(({ id }) => pickedIds.has(id));
-  const mine = useSession();
-  const decisions = (list.decisions ?? []).filter(({ endpoint }) => mayCall(mine, endpoint));
-  const canPick = (item: T) => decisions.some((decision) => decision.may(item));
-  const pickable = items.filter(canPick);
-  const tab = tabOf(list, asked);
+  const selected = items.filter(({ id }) => selectedIds.has(id));
+  const decisions = useDecisions(list);
+  const canSelect = (item: T) => decisions.some((decision) => decision.may(item));
+  const selectable = items.filter(canSelect);
+  const tab = tabOf(list, query);
   const label = list.tabs?.words[tab] ?? list.title;
-  // Where all states stand together, what was decided stays in sight in its new one.
   const staysInSight = tab === everyTab;
-
-  function pick(chosen: readonly T[], isPicked: boolean) {
-    const ids = new Set(chosen.map(({ id }) => id));
-    const others = [...pickedIds].filter((id) => !ids.has(id));
-    setPickedIds(new Set(isPicked ? [...others, ...ids] : others));
-  }
 
   function settle(settled: Outcome<T>) {
     setOutcome(settled);
-    const done = new Set(settled.done.map(({ id }) => id));
-    // What did not fit the decision, or was picked meanwhile, stays picked as what was refused does.
-    setPickedIds((ids) => new Set([...ids].filter((id) => !done.has(id))));
+    // Refused items, and those selected meanwhile, stay selected.
+    deselect(settled.done);
     if (!staysInSight) take(settled.done);
-    // What was refused has changed meanwhile: it is shown as it is now.
+    // Refused items have changed meanwhile: show their current state.
     if (staysInSight || settled.refused.length > 0) void revalidate();
   }
 
-  const boxOf = (item: T, isBare: boolean) => (
-    <PickBox
-      name={shortName(list, item)}
-      isPicked={pickedIds.has(item.id)}
-      isBare={isBare}
-      onChange={(isPicked) => pick([item], isPicked)}
-    />
+  return (
+    <section ref={place} tabIndex={-1} aria-label={label} className="list-place">
+      <UnfinishedBulk list={list} onDecided={() => void revalidate()} />
+      {outcome && <BulkOutcome list={list} outcome={outcome} />}
+      <Items
+        {...{ list, query, label, view, columns, items, hasMore, selectedIds, canSelect, onHelp }}
+        onSelect={(item, isSelected) => select([item], isSelected)}
+        // In a view of all states, a decided item stays, with its new state.
+        onDecided={(item) => (staysInSight ? void revalidate() : leave(item))}
+        onNearEnd={() => state === 'still' && void loadMore()}
+      >
+        {items.length === 0 && !hasMore && <Nothing list={list} query={query} />}
+        {state === 'failed' && <LoadFailed onRetry={showMore} />}
+        {hasMore && state !== 'failed' && <ShowMore isLoading={state === 'loading'} onPress={showMore} />}
+        {selected.length > 0 && (
+          <BulkBar {...{ list, decisions, selected }} onDeselect={clear} onDecided={settle}>
+            <SelectAll
+              count={selectable.length}
+              isSelected={selected.length === selectable.length}
+              onChange={(isSelected) => select(selectable, isSelected)}
+            />
+          </BulkBar>
+        )}
+      </Items>
+    </section>
   );
+}
+
+/** The decisions on several that this administrator may make. */
+function useDecisions<T extends Numbered>(list: ListOf<T>) {
+  const mine = useSession();
+  return (list.decisions ?? []).filter(({ endpoint }) => mayCall(mine, endpoint));
+}
+
+/** The selected items, by their ids. */
+function useSelection<T extends Numbered>() {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
+  const idsOf = (items: readonly T[]) => new Set(items.map(({ id }) => id));
+
+  function deselect(items: readonly T[]) {
+    const gone = idsOf(items);
+    setSelectedIds((ids) => new Set([...ids].filter((id) => !gone.has(id))));
+  }
+
+  function select(items: readonly T[], isSelected: boolean) {
+    if (isSelected) setSelectedIds((ids) => new Set([...ids, ...idsOf(items)]));
+    else deselect(items);
+  }
+
+  return { selectedIds, select, deselect, clear: () => setSelectedIds(new Set()) };
+}
+
+type SelectAllProps = { count: number; isSelected: boolean; onChange: (isSelected: boolean) => void };
+
+const SelectAll = ({ count, isSelected, onChange }: SelectAllProps) => (
+  <label className="check">
+    <input type="checkbox" checked={isSelected} onChange={({ target }) => onChange(target.checked)} />
+    <span>{t.selectAll(formatNumber(count))}</span>
+  </label>
+);
+
+type ItemsProps<T extends Numbered> = Omit<ListRowsProps<T>, 'first'> & {
+  label: string;
+  items: readonly T[];
+  hasMore: boolean;
+  selectedIds: ReadonlySet<number>;
+  canSelect: (item: T) => boolean;
+  onSelect: (item: T, isSelected: boolean) => void;
+  onDecided: (item: T) => void;
+  onNearEnd: () => void;
+  /** What follows the items. */
+  children: ReactNode;
+};
+
+function Items<T extends Numbered>(props: ItemsProps<T>) {
+  const { list, query, label, view, columns, items, selectedIds, canSelect, onSelect, onDecided, children } = props;
+  const boxOf = (item: T) =>
+    canSelect(item) && (
+      <SelectBox
+        name={shortName(list, item)}
+        isSelected={selectedIds.has(item.id)}
+        onChange={(isSelected) => onSelect(item, isSelected)}
+      />
+    );
   const cardOf = (item: T) => {
     const index = items.indexOf(item);
-    const place = { index, isLast: index === items.length - 1 };
-    return list.card(item, staysInSight ? () => void revalidate() : () => leave(item), place);
+    return list.card(item, () => onDecided(item), { index, isLast: index === items.length - 1 });
   };
-
+  const detailsOf = (item: T) => list.details?.(item, () => onDecided(item)) ?? cardOf(item);
+  if (items.length === 0) return children;
+  if (view === 'split') return <SplitView {...props} {...{ list, query, boxOf }} cardOf={detailsOf} />;
   return (
-    <section ref={place} tabIndex={-1} aria-label={label} className="rounded-lg">
-      {outcome && <BulkOutcome list={list} outcome={outcome} />}
-      {pickable.length > 0 && (
-        <label className="check mb-3">
-          <input
-            type="checkbox"
-            checked={picked.length === pickable.length}
-            onChange={({ target }) => pick(pickable, target.checked)}
-          />
-          <span>{said.pickAll(formatNumber(pickable.length))}</span>
-        </label>
-      )}
-      {items.length > 0 && view === 'table' && (
-        <ListTable
-          {...{ list, label, items, columns, cardOf }}
-          boxOf={pickable.length > 0 ? (item) => canPick(item) && boxOf(item, true) : null}
-        />
-      )}
-      {items.length > 0 && view === 'cards' && (
+    <>
+      {view === 'table' ? (
+        <ListTable {...{ list, label, items, columns, cardOf }} boxOf={items.some(canSelect) ? boxOf : null} />
+      ) : (
         <ul className={looks[list.look ?? 'cards']}>
           {items.map((item) => (
-            <li key={item.id} {...rowMark} className="flex min-w-0 scroll-mt-4 flex-col rounded-lg">
-              {canPick(item) && boxOf(item, false)}
+            <li key={item.id} {...rowAttributes} className="list-item">
+              {boxOf(item)}
               {cardOf(item)}
             </li>
           ))}
         </ul>
       )}
-      {items.length === 0 && !hasMore && <Nothing list={list} asked={asked} />}
-      {state === 'failed' && <LoadFailed onRetry={showMore} />}
-      {hasMore && state !== 'failed' && <ShowMore isLoading={state === 'loading'} onPress={showMore} />}
-      {picked.length > 0 && (
-        <BulkBar
-          counted={list.counted}
-          decisions={decisions}
-          picked={picked}
-          onUnpick={() => setPickedIds(new Set())}
-          onDecided={settle}
-        />
-      )}
-    </section>
+      {children}
+    </>
   );
 }
 
-/** Whoever searches in one state is shown the way to all of them. */
-function Nothing<T extends Numbered>({ list, asked }: { list: ListOf<T>; asked: Asked }) {
-  if (!isNarrowed(list, asked)) return <Empty text={list.empty(asked)} />;
+/** An empty search in one state offers to search all states. */
+function Nothing<T extends Numbered>({ list, query }: { list: ListOf<T>; query: Query }) {
+  if (!isNarrowed(list, query)) return <Empty text={list.empty(query)} />;
   const { tabs } = list;
-  const everywhere = tabs && hasEverywhere(tabs) && asked[tabs.name] !== everyTab ? tabs.name : null;
+  const everywhere = tabs && hasEverywhere(tabs) && query[tabs.name] !== everyTab ? tabs.name : null;
   return (
-    <Empty text={said.noMatch}>
+    <Empty text={t.noMatch}>
       {everywhere && (
         <Link
-          to={addressOf({ ...asked, [everywhere]: everyTab })}
+          to={addressOf({ ...query, [everywhere]: everyTab })}
           className="text-link inline-flex min-h-11 items-center"
           preventScrollReset
         >
-          {said.everywhere}
+          {t.everywhere}
         </Link>
       )}
     </Empty>

@@ -1,120 +1,171 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { ListFilter, Search } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { latinDigits } from '#contract/core/text.ts';
-import { type Asked, addressOf } from '#web/core/asked.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { rawFields } from '#web/core/form-fields.ts';
+import { addressOf, type Query } from '#web/core/query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { listCopy as said } from '#web/ui/list/copy.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { listCopy as t } from '#web/ui/list/copy.ts';
 import { FilterField } from '#web/ui/list/filter-field.tsx';
 import { everyTab, filterCount, hasEverywhere, isNarrowed, type ListOf, type Numbered } from '#web/ui/list/list-of.ts';
+import type { Panels } from '#web/ui/list/use-panels.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type ListSearchProps = { list: ListOf<Numbered>; asked: Asked };
+type ListSearchProps = { list: ListOf<Numbered>; query: Query; panels: Panels };
 
-/** Search, order and filters of a list. What is asked for stands in the address, to be kept, sent on or gone back to. */
-export function ListSearch({ list, asked }: ListSearchProps) {
+/** Search, order and filters of a list. They are in the address, so that a view can be saved and shared. */
+export function ListSearch({ list, query, panels }: ListSearchProps) {
   const navigate = useNavigate();
-  const [shown, setShown] = useState(asked);
-  const [answered, setAnswered] = useState(asked);
-  // Whoever goes back finds the fields as they were then; the same list fetched anew leaves what is being typed.
-  if (addressOf(answered) !== addressOf(asked)) {
-    setAnswered(asked);
-    setShown(asked);
-  }
-  const { tabs, sorts, search, filters = [] } = list;
-  const standard = Object.keys(sorts)[0] ?? '';
+  const panelId = useId();
+  const [shown, setShown] = useShown(query);
+  const { sorts, search, filters = [] } = list;
 
-  function ask(change: Partial<Asked>) {
-    const wanted = { ...shown, ...change } as Asked;
+  function applyQuery(change: Partial<Query>) {
+    const wanted = { ...shown, ...change } as Query;
     setShown(wanted);
     void navigate(addressOf(wanted), { preventScrollReset: true });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = Object.fromEntries(
-      Object.entries(rawFields(event.currentTarget)).map(([name, text]) => [name, String(text)]),
-    );
-    for (const { name, kind } of filters) if (kind === 'number') typed[name] = latinDigits(typed[name] ?? '');
-    // What is newly searched for is looked for everywhere; the tabs narrow it down again.
-    const isNew = typed.q !== undefined && typed.q.trim() !== '' && typed.q.trim() !== asked.q;
-    if (typed.sort === standard) typed.sort = '';
-    ask({ ...typed, ...(isNew && tabs && hasEverywhere(tabs) && { [tabs.name]: everyTab }) });
+    applyQuery(typedQuery(list, query, event.currentTarget));
   }
 
-  const set = (name: string) => (text: string) => setShown({ ...shown, [name]: text });
-  const count = filterCount(list, asked);
-  const isTyped = search !== undefined || filters.some(({ kind }) => kind === 'number' || kind === 'day');
   if (search === undefined && filters.length === 0 && Object.keys(sorts).length < 2) return null;
   return (
-    <search aria-label={said.searchIn(list.title)}>
-      <form onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap items-end gap-3">
-          {search !== undefined && (
-            <TextField
-              name="q"
-              type="search"
-              label={search}
-              maxLength={100}
-              className="min-w-0 flex-1 basis-64"
-              value={shown.q ?? ''}
-              onChange={set('q')}
-            />
-          )}
-          {search !== undefined && <SearchButton />}
-          {Object.keys(sorts).length > 1 && (
-            <SelectField
-              name="sort"
-              label={said.sort}
-              options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
-              className="min-w-0 basis-52 max-sm:flex-1"
-              value={shown.sort || standard}
-              onChange={(sort) => ask({ sort: sort === standard ? '' : sort })}
-            />
-          )}
-        </div>
-        {filters.length > 0 && (
-          <Disclosure title={count > 0 ? said.filtersWith(formatNumber(count)) : said.filters} isOpen={count > 0}>
-            <div className="grid grid-cols-1 items-end gap-4 md:grid-cols-3">
-              {filters.map((filter) => (
-                <FilterField
-                  key={filter.name}
-                  filter={filter}
-                  asked={asked[filter.name] ?? ''}
-                  shown={shown[filter.name] ?? ''}
-                  onType={set(filter.name)}
-                  onChoose={(text) => ask({ [filter.name]: text })}
-                />
-              ))}
-              {isTyped && search === undefined && <SearchButton />}
-            </div>
-          </Disclosure>
+    <search aria-label={t.searchIn(list.title)} className="contents">
+      <form onSubmit={submit} className="contents">
+        {search !== undefined && (
+          <SearchText label={search} value={shown.q ?? ''} onChange={(q) => setShown({ ...shown, q })} />
+        )}
+        {filters.length > 0 && <FilterButton count={filterCount(list, query)} panels={panels} controls={panelId} />}
+        {Object.keys(sorts).length > 1 && (
+          <SelectField
+            name="sort"
+            label={t.sort}
+            isLabelHidden
+            options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+            className="list-sort"
+            value={shown.sort || standardSort(list)}
+            onChange={(sort) => applyQuery({ sort: sort === standardSort(list) ? '' : sort })}
+          />
+        )}
+        {isNarrowed(list, query) && (
+          <Link
+            to={clearedAddress(list, query)}
+            preventScrollReset
+            className="text-link inline-flex min-h-11 items-center text-sm"
+          >
+            {t.clear}
+          </Link>
+        )}
+        {panels.opened === 'filters' && (
+          <Filters
+            id={panelId}
+            list={list}
+            query={query}
+            shown={shown}
+            onType={(name, text) => setShown({ ...shown, [name]: text })}
+            onChoose={(name, text) => applyQuery({ [name]: text })}
+          />
         )}
       </form>
-      {isNarrowed(list, asked) && (
-        <Link
-          to={addressOf({
-            ...list.fixed,
-            sort: asked.sort ?? '',
-            as: asked.as ?? '',
-            ...(tabs && { [tabs.name]: asked[tabs.name] ?? '' }),
-          })}
-          preventScrollReset
-          className="text-link mt-2 inline-flex min-h-11 items-center"
-        >
-          {said.clear}
-        </Link>
-      )}
     </search>
   );
 }
 
-const SearchButton = () => (
-  <Button type="submit" variant="ghost" icon={<Search aria-hidden="true" />} className="justify-self-start">
-    {said.submit}
+type SearchTextProps = { label: string; value: string; onChange: (text: string) => void };
+
+const SearchText = ({ label, ...controlled }: SearchTextProps) => (
+  <div className="list-search">
+    <TextField name="q" type="search" label={label} placeholder={label} isLabelHidden maxLength={100} {...controlled} />
+    <IconButton type="submit" label={t.submit} isPlain className="absolute end-0 top-0">
+      <Search size={18} aria-hidden="true" />
+    </IconButton>
+  </div>
+);
+
+type FilterButtonProps = { count: number; panels: Panels; controls: string };
+
+/** The filters are behind one button; it says how many are set. */
+const FilterButton = ({ count, panels, controls }: FilterButtonProps) => (
+  <Button
+    variant="ghost"
+    size="sm"
+    aria-expanded={panels.opened === 'filters'}
+    aria-controls={panels.opened === 'filters' ? controls : undefined}
+    icon={<ListFilter aria-hidden="true" />}
+    onClick={() => panels.toggle('filters')}
+  >
+    <span>{count > 0 ? t.filtersWith(formatNumber(count)) : t.filters}</span>
   </Button>
 );
+
+type FiltersProps = Omit<ListSearchProps, 'panels'> & {
+  id: string;
+  shown: Query;
+  onType: (name: string, text: string) => void;
+  onChoose: (name: string, text: string) => void;
+};
+
+function Filters({ id, list, query, shown, onType, onChoose }: FiltersProps) {
+  const { search, filters = [] } = list;
+  const isTyped = filters.some(({ kind }) => kind === 'number' || kind === 'day');
+  return (
+    <div id={id} className="list-panel grid grid-cols-1 items-end gap-4 md:grid-cols-3">
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          query={query[filter.name] ?? ''}
+          shown={shown[filter.name] ?? ''}
+          onType={(text) => onType(filter.name, text)}
+          onChoose={(text) => onChoose(filter.name, text)}
+        />
+      ))}
+      {isTyped && search === undefined && (
+        <Button type="submit" variant="ghost" icon={<Search aria-hidden="true" />} className="justify-self-start">
+          {t.submit}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The typed query: what is in the address, until the person changes it. */
+function useShown(query: Query) {
+  const [shown, setShown] = useState(query);
+  const [answered, setAnswered] = useState(query);
+  // Going back restores the fields; a refetch of the same list keeps what is being typed.
+  if (addressOf(answered) !== addressOf(query)) {
+    setAnswered(query);
+    setShown(query);
+  }
+  return [shown, setShown] as const;
+}
+
+/** The changes that a submitted form makes to the query. */
+function typedQuery(list: ListOf<Numbered>, query: Query, form: HTMLFormElement): Partial<Query> {
+  const { tabs, filters = [] } = list;
+  const typed = Object.fromEntries(Object.entries(rawFields(form)).map(([name, text]) => [name, String(text)]));
+  for (const { name, kind } of filters)
+    if (kind === 'number' && name in typed) typed[name] = latinDigits(typed[name] ?? '');
+  // A new search covers all states; the tabs narrow it down again.
+  const isNew = typed.q !== undefined && typed.q.trim() !== '' && typed.q.trim() !== query.q;
+  if (typed.sort === standardSort(list)) typed.sort = '';
+  return { ...typed, ...(isNew && tabs && hasEverywhere(tabs) && { [tabs.name]: everyTab }) };
+}
+
+const standardSort = ({ sorts }: ListOf<Numbered>) => Object.keys(sorts)[0] ?? '';
+
+/** The tab, the order and the view stay. */
+const clearedAddress = ({ fixed, tabs }: ListOf<Numbered>, query: Query) =>
+  addressOf({
+    ...fixed,
+    sort: query.sort ?? '',
+    as: query.as ?? '',
+    ...(tabs && { [tabs.name]: query[tabs.name] ?? '' }),
+  });

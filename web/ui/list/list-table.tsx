@@ -1,36 +1,36 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { listCopy as said } from '#web/ui/list/copy.ts';
+import { listCopy as t } from '#web/ui/list/copy.ts';
 import { type Column, type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
-import { rowMark } from '#web/ui/review/use-queue.ts';
+import { rowAttributes } from '#web/ui/review/use-queue.ts';
 
 type ListTableProps<T extends Numbered> = {
   list: ListOf<T>;
   label: string;
   items: readonly T[];
-  /** The names of those that were chosen. */
+  /** The names of the chosen columns. */
   columns: readonly string[];
-  /** The box that picks a thing; null where nothing is decided on several. */
+  /** The checkbox of an item; null if the list has no bulk decisions. */
   boxOf: ((item: T) => ReactNode) | null;
   cardOf: (item: T) => ReactNode;
 };
 
-/** The things of a list as rows with the chosen columns; each opens to its card. Only the table scrolls sideways. */
+/** The items as rows with the chosen columns; each opens its card. Only the table scrolls horizontally. */
 export function ListTable<T extends Numbered>({ list, label, items, columns, boxOf, cardOf }: ListTableProps<T>) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What scrolls is reached by keyboard.
+    // A scrollable element must be focusable.
     if (place.current) place.current.tabIndex = 0;
   }, []);
   const shown = list.columns.filter(({ name }) => columns.includes(name));
   return (
-    <section ref={place} aria-label={said.table(label)} className="list-table card">
+    <section ref={place} aria-label={t.table(label)} className="list-table card">
       <table>
         <thead>
           <tr>
             {boxOf && (
               <th scope="col" className="list-table-pick">
-                <span className="sr-only">{said.pick}</span>
+                <span className="sr-only">{t.select}</span>
               </th>
             )}
             <th scope="col">{list.nameHead}</th>
@@ -57,7 +57,7 @@ function Row<T>({ name, item, columns, box, children }: RowProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const cardId = useId();
   return (
-    <tbody {...rowMark}>
+    <tbody {...rowAttributes}>
       <tr>
         {box !== undefined && <td className="list-table-pick">{box}</td>}
         <th scope="row">
@@ -66,7 +66,7 @@ function Row<T>({ name, item, columns, box, children }: RowProps<T>) {
             data-opens=""
             aria-expanded={isOpen}
             aria-controls={isOpen ? cardId : undefined}
-            aria-label={said.open(name)}
+            aria-label={t.open(name)}
             onClick={() => setOpen(!isOpen)}
           >
             <ChevronDown size={18} aria-hidden="true" />

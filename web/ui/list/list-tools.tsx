@@ -1,81 +1,118 @@
-import { type Asked, addressOf } from '#web/core/asked.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { CircleHelp, Columns2, Columns3, Keyboard, LayoutList, Table2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { addressOf, type Query } from '#web/core/query.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
-import { listCopy as said } from '#web/ui/list/copy.ts';
-import type { View } from '#web/ui/list/kept-view.ts';
-import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { listCopy as t } from '#web/ui/list/copy.ts';
+import { type ListOf, type Numbered, type View, viewsOf } from '#web/ui/list/list-of.ts';
+import type { Panels } from '#web/ui/list/use-panels.ts';
 
 type ListToolsProps = {
   list: ListOf<Numbered>;
-  asked: Asked;
+  query: Query;
   view: View;
   columns: readonly string[];
   onColumns: (columns: readonly string[]) => void;
+  panels: Panels;
+  /** Shows what the keys do. */
+  onKeys: () => void;
+  /** What the list is for, and what to know before deciding; the keys follow. */
+  help?: ReactNode;
 };
 
-const views = ['cards', 'table'] as const;
-const keys = [
-  ['J', said.keys.next],
-  ['K', said.keys.previous],
-  ['X', said.keys.pick],
-  ['A', said.keys.accept],
-  ['R', said.keys.reject],
-] as const;
-
-/** How a list is shown, its columns, its file, and the keys that work in it. */
-export const ListTools = ({ list, asked, view, columns, onColumns }: ListToolsProps) => (
-  <div className="grid grid-cols-1 gap-4">
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <TabLinks
-        label={said.view}
-        tabs={views.map((as) => ({ to: addressOf({ ...asked, as }), text: said.views[as], isCurrent: as === view }))}
-      />
-      {list.sheet && (
-        <DownloadButton path={list.sheet(asked)} saveAs={`sanad-${list.name}.csv`} text={said.download} size="sm" />
+const icons = { split: Columns2, cards: LayoutList, table: Table2 } as const;
+/** View, columns, CSV export and help of a list. */
+export function ListTools({ list, query, view, columns, onColumns, panels, onKeys, help }: ListToolsProps) {
+  const panelId = useId();
+  const hasHelp = help !== undefined || list.hasKeys;
+  const opens = (panel: 'columns' | 'help') => ({
+    'aria-expanded': panels.opened === panel,
+    'aria-controls': panels.opened === panel ? panelId : undefined,
+    onClick: () => panels.toggle(panel),
+  });
+  return (
+    <>
+      <div className="list-tools">
+        <Views {...{ list, query, view }} />
+        {view === 'table' && (
+          <Button variant="ghost" size="sm" icon={<Columns3 aria-hidden="true" />} {...opens('columns')}>
+            {t.columns}
+          </Button>
+        )}
+        {list.csvPath && (
+          <DownloadButton path={list.csvPath(query)} saveAs={`sanad-${list.name}.csv`} text={t.download} size="sm" />
+        )}
+        {hasHelp && (
+          <IconButton label={t.help} isPlain {...opens('help')}>
+            <CircleHelp size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {panels.opened === 'columns' && view === 'table' && (
+        <ColumnChoice id={panelId} list={list} columns={columns} onColumns={onColumns} />
       )}
-    </div>
-    <div className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2">
-      {view === 'table' && <ColumnChoice list={list} columns={columns} onColumns={onColumns} />}
-      {list.hasKeys && <Keys />}
-    </div>
-  </div>
+      {panels.opened === 'help' && (
+        <div id={panelId} className="list-panel grid grid-cols-1 gap-3">
+          {help}
+          {list.hasKeys && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="justify-self-start pointer-coarse:hidden"
+              icon={<Keyboard aria-hidden="true" />}
+              onClick={onKeys}
+            >
+              {t.keys.title}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const Views = ({ list, query, view }: Pick<ListToolsProps, 'list' | 'query' | 'view'>) => (
+  <nav aria-label={t.view}>
+    <ul className="list-views">
+      {viewsOf(list).map((as) => {
+        const Icon = icons[as];
+        return (
+          <li key={as}>
+            <Link
+              to={addressOf({ ...query, as })}
+              preventScrollReset
+              title={t.views[as]}
+              aria-current={as === view ? 'page' : undefined}
+            >
+              <Icon size={20} aria-hidden="true" />
+              <span className="sr-only">{t.views[as]}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
 );
 
-const ColumnChoice = ({ list, columns, onColumns }: Pick<ListToolsProps, 'list' | 'columns' | 'onColumns'>) => (
-  <Disclosure title={said.columns}>
-    <fieldset className="flex flex-wrap gap-x-6">
-      <legend className="text-sm text-muted">{said.columnsHint}</legend>
-      {list.columns.map(({ name, head }) => (
-        <label key={name} className="check">
-          <input
-            type="checkbox"
-            checked={columns.includes(name)}
-            onChange={({ target }) =>
-              onColumns(target.checked ? [...columns, name] : columns.filter((column) => column !== name))
-            }
-          />
-          <span>{head}</span>
-        </label>
-      ))}
-    </fieldset>
-  </Disclosure>
-);
+type ColumnChoiceProps = Pick<ListToolsProps, 'list' | 'columns' | 'onColumns'> & { id: string };
 
-const Keys = () => (
-  <div className="pointer-coarse:hidden">
-    <Disclosure title={said.keys.title}>
-      <p className="text-sm text-muted">{said.keys.text}</p>
-      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-        {keys.map(([key, deed]) => (
-          <div key={key} className="flex items-center gap-2">
-            <dt>
-              <kbd className="key">{key}</kbd>
-            </dt>
-            <dd>{deed}</dd>
-          </div>
-        ))}
-      </dl>
-    </Disclosure>
-  </div>
+const ColumnChoice = ({ id, list, columns, onColumns }: ColumnChoiceProps) => (
+  <fieldset id={id} className="list-panel flex flex-wrap gap-x-6">
+    <legend className="sr-only">{t.columns}</legend>
+    {list.columns.map(({ name, head }) => (
+      <label key={name} className="check">
+        <input
+          type="checkbox"
+          checked={columns.includes(name)}
+          onChange={({ target }) =>
+            onColumns(target.checked ? [...columns, name] : columns.filter((column) => column !== name))
+          }
+        />
+        <span>{head}</span>
+      </label>
+    ))}
+    <p className="basis-full text-sm text-muted">{t.columnsHint}</p>
+  </fieldset>
 );

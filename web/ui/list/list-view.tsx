@@ -1,50 +1,63 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { type Asked, addressOf } from '#web/core/asked.ts';
 import type { Later } from '#web/core/later.ts';
-import { useKeptView } from '#web/ui/list/kept-view.ts';
+import { addressOf, type Query } from '#web/core/query.ts';
+import { KeysDialog } from '#web/ui/list/keys-dialog.tsx';
 import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { ListTools } from '#web/ui/list/list-tools.tsx';
+import { useSavedView } from '#web/ui/list/saved-view.ts';
+import { SplitLoading } from '#web/ui/list/split-loading.tsx';
+import { usePanels } from '#web/ui/list/use-panels.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { OfAccount } from '#web/ui/review/of-account.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
 type ListViewProps<T extends Numbered> = {
   list: ListOf<T>;
-  asked: Asked;
+  query: Query;
   first: Later<Page<T[]>>;
-  /** Stands between the ways to narrow it down and the list itself. */
-  children?: ReactNode;
+  /** What the list is for; behind its help button. */
+  help?: ReactNode;
 };
 
-/** A list of the administrators as it is declared: its tabs, search, order, filters, views, file, decisions and keys. */
-export function ListView<T extends Numbered>({ list, asked, first, children }: ListViewProps<T>) {
-  const { view, columns, choose } = useKeptView(list, asked);
+/** An administrators' list from its declaration: tabs, search, order, filters, views, export, decisions and keys. */
+export function ListView<T extends Numbered>({ list, query, first, help }: ListViewProps<T>) {
+  const { view, columns, choose } = useSavedView(list, query);
+  const panels = usePanels();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const showKeys = () => setShowsKeys(true);
   const { tabs } = list;
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="list-view">
       {tabs && (
         <TabLinks
           label={tabs.label}
+          look="line"
           tabs={[
             ...Object.entries(tabs.words).map(([tab, text]) => ({
-              to: addressOf({ ...asked, [tabs.name]: tab }),
+              to: addressOf({ ...query, [tabs.name]: tab }),
               text,
-              isCurrent: asked[tabs.name] === tab,
+              isCurrent: query[tabs.name] === tab,
             })),
             ...(tabs.also ?? []).map((page) => ({ ...page, isCurrent: false })),
           ]}
         />
       )}
-      <ListSearch list={list} asked={asked} />
-      <ListTools list={list} asked={asked} view={view} columns={columns} onColumns={choose} />
-      {asked.account && <OfAccount id={Number(asked.account)} all={addressOf({ ...asked, account: '' })} />}
-      {children}
-      <Loaded key={addressOf({ ...asked, as: '' })} later={first}>
-        {(page) => <ListRows list={list} asked={asked} first={page} view={view} columns={columns} />}
+      <div className="list-line">
+        <ListSearch list={list} query={query} panels={panels} />
+        <ListTools {...{ list, query, view, columns, panels, help }} onColumns={choose} onKeys={showKeys} />
+      </div>
+      {query.account && <OfAccount id={Number(query.account)} all={addressOf({ ...query, account: '' })} />}
+      <Loaded
+        key={addressOf({ ...query, as: '' })}
+        later={first}
+        {...(view === 'split' && { fallback: <SplitLoading /> })}
+      >
+        {(page) => <ListRows {...{ list, query, view, columns }} first={page} onHelp={showKeys} />}
       </Loaded>
+      {showsKeys && <KeysDialog isQueue={view === 'split'} onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }

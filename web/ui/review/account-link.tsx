@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useMay } from '#web/core/may.ts';
 import { paths } from '#web/core/paths.ts';
 
-/** Whose something is, with the way to the account for those who may see it. */
+/** The account of something, as a link for those who may see it. */
 export const AccountLink = ({ id, name }: { id: number; name: string }) =>
   useMay('seesCases') ? (
     <Link to={paths.adminAccount(id)} className="text-link inline-flex min-h-11 items-center">

@@ -1,15 +1,22 @@
 import { Clock } from 'lucide-react';
-import { formatAgo, formatDateTime } from '#web/core/format.ts';
+import { formatAge, formatDateTime } from '#web/core/format.ts';
+import { isLate } from '#web/core/late.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What has waited longer stands out. */
-const lateMs = 2 * 24 * 3_600_000;
+/** Before they are late, items that have waited longer than this are highlighted. */
+const soonLateMs = 2 * 24 * 3_600_000;
 
-/** How long something has been waiting; the exact moment is its tooltip. */
+/** Waits, waits long, or is late. */
+export const ageTone = (since: string): 'danger' | 'warning' | 'neutral' => {
+  if (isLate(since)) return 'danger';
+  return Date.now() - Date.parse(since) > soonLateMs ? 'warning' : 'neutral';
+};
+
+/** How long something has waited; the exact time is its tooltip. */
 export const AgeBadge = ({ since }: { since: string }) => (
-  <Badge tone={Date.now() - Date.parse(since) > lateMs ? 'warning' : 'neutral'} icon={Clock}>
+  <Badge tone={ageTone(since)} icon={Clock}>
     <time dateTime={since} title={formatDateTime(since)}>
-      {formatAgo(since)}
+      {formatAge(since)}
     </time>
   </Badge>
 );

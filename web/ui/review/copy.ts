@@ -1,10 +1,19 @@
-/** The words of the building blocks of reviewing. */
+/** Texts of the review components. */
 export const reviewCopy = {
+  undo: 'تراجع',
   failed: 'تعذّر تنفيذ العملية، حاول مرة أخرى',
   openPicture: 'فتح الصورة',
   noPicture: 'لم تُرفع بعد',
   ofAccount: 'ما يخص الحساب رقم',
   ofAll: 'عرض ما يخص الجميع',
+  elsewhere: {
+    /** The action is a verbal noun: «قبول الحساب». */
+    decided: (colleague: string, action: string) => `\u2068${colleague}\u2069: ${action}`,
+    gone: (colleague: string, action: string, name: string) =>
+      `خرج من القائمة: \u2068${name}\u2069 (${action}، \u2068${colleague}\u2069)`,
+    goneByOthers: (action: string, name: string) => `خرج من القائمة: \u2068${name}\u2069 (${action})`,
+    several: (count: string) => `خرج من القائمة ما انتهى منه غيرك: ${count}`,
+  },
   otherReason: 'اكتب السبب',
   zoom: {
     in: 'تكبير',

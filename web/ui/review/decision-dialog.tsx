@@ -1,35 +1,46 @@
 import { type ReactNode, useRef } from 'react';
-import type { AnyEndpoint } from '#contract/core/endpoint.ts';
+import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import { Form } from '#web/core/form.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
+import { offerUndo, type Undoable } from '#web/ui/review/undo-toast.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-type DecisionDialogProps = {
+export type DecisionDialogProps<E extends AnyEndpoint> = {
   title: string;
-  text: string;
-  endpoint: AnyEndpoint;
-  /** What is decided on. */
+  /** The consequence of the decision. */
+  text?: string | null;
+  endpoint: E;
+  /** The subject of the decision. */
   extra: Readonly<Record<string, unknown>>;
   submit: string;
   sending: string;
   variant?: ButtonVariant;
-  /** Said once it is done. */
-  done: string;
+  /** The message of success, or what the toast undoes. Where it depends on the answer: made from it. */
+  done: string | ((answer: Output<E>) => string | Undoable);
   onClose: () => void;
-  /** Called after `onClose`: the dialog is gone then. */
+  /** Called after `onClose`, when the dialog is closed. */
   onDecided: () => void;
   /** The fields. */
   children: ReactNode;
 };
 
-/** A decision of an administrator that needs words. What is out of date is told and fetched anew. */
-export function DecisionDialog({ title, text, onClose, onDecided, done, ...decision }: DecisionDialogProps) {
+const show = (done: string | Undoable) => (typeof done === 'string' ? toast.success(done) : offerUndo(done));
+
+/** A decision of an administrator with a text. Outdated data is announced and fetched again. */
+export function DecisionDialog<E extends AnyEndpoint>({
+  title,
+  text = null,
+  onClose,
+  onDecided,
+  done,
+  ...decision
+}: DecisionDialogProps<E>) {
   const { endpoint, extra, submit, sending, variant = 'primary', children } = decision;
-  const { tellOutdated } = useDecision();
+  const { handleOutdated } = useDecision();
   const isDecided = useRef(false);
 
   function leave() {
@@ -43,15 +54,15 @@ export function DecisionDialog({ title, text, onClose, onDecided, done, ...decis
         <Form
           endpoint={endpoint}
           extra={extra}
-          onFailure={tellOutdated}
-          onDone={() => {
+          onFailure={handleOutdated}
+          onDone={(answer) => {
             isDecided.current = true;
-            toast.success(done);
+            show(typeof done === 'function' ? done(answer) : done);
             close();
           }}
           className="mt-2 grid grid-cols-1 gap-4"
         >
-          <p className="text-muted">{text}</p>
+          {text !== null && <p className="text-muted">{text}</p>}
           {children}
           <div className="flex flex-wrap gap-3">
             <SubmitButton variant={variant} sending={sending}>

@@ -6,19 +6,19 @@ import { call } from '#web/core/api.ts';
 import { reviewCopy } from '#web/ui/review/copy.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** The item changed or went since the page was opened: somebody was quicker. */
+/** The item changed or disappeared since the page was loaded: somebody else was faster. */
 const isOutdated = ({ status }: ApiError) => status === 404 || status === 409;
 
 /**
- * Decisions of an administrator, one at a time. A refusal is told as a toast; when it says that the page is out of
- * date, the page is fetched anew.
+ * Decisions of an administrator, one at a time. A refusal is shown as a toast; if it says that the page is outdated,
+ * the data is fetched again.
  */
 export function useDecision() {
   const { revalidate } = useRevalidator();
   const isBusy = useRef(false);
   const [isSending, setSending] = useState(false);
 
-  function tell(error: ApiError): void {
+  function showRefusal(error: ApiError): void {
     toast.error(error.message || reviewCopy.failed);
     if (isOutdated(error)) void revalidate();
   }
@@ -31,7 +31,9 @@ export function useDecision() {
       onDone(await call(endpoint, input));
     } catch (error) {
       if (!isApiError(error)) throw error;
-      tell(error);
+      showRefusal(error);
+      // What the page did not know when it offered the decision without asking for a reason.
+      if (error.code === 'reason_needed') void revalidate();
     } finally {
       isBusy.current = false;
       setSending(false);
@@ -39,10 +41,10 @@ export function useDecision() {
   }
 
   /** For the `onFailure` of a decision's form. */
-  function tellOutdated(error: ApiError): boolean {
-    if (isOutdated(error)) tell(error);
+  function handleOutdated(error: ApiError): boolean {
+    if (isOutdated(error)) showRefusal(error);
     return isOutdated(error);
   }
 
-  return { isSending, decide, tellOutdated, refresh: () => void revalidate() };
+  return { isSending, decide, handleOutdated, refresh: () => void revalidate() };
 }

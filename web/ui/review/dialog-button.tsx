@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** The dialog that it opens; receives what takes it off the page again. */
+  /** The dialog; it receives the function that closes it. */
   dialog: (close: () => void) => ReactNode;
 };
 

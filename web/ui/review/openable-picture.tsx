@@ -1,11 +1,12 @@
 import { Maximize2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PrivateImage } from '#web/ui/private-image.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';
 import { ZoomArea } from '#web/ui/review/zoom-area.tsx';
 
-/** Fetched a screen before it is scrolled into view: a long list holds many. */
+/** Fetched one screen before it is visible, because a long list has many. */
 const ahead = '100% 0px';
 
 function useIsNear() {
@@ -23,14 +24,16 @@ function useIsNear() {
 
 type OpenablePictureProps = {
   title: string;
-  /** Key of the private file; null when it was not sent. */
+  /** The key of the private file; null if there is none. */
   file: string | null;
-  /** The title stands above it already. */
+  /** The title is already shown above it. */
   isTitled?: boolean;
+  /** Below the picture: what it is compared with. */
+  children?: ReactNode;
 };
 
-/** A private picture beside its decision; pressed, it opens large. */
-export function OpenablePicture({ title, file, isTitled = false }: OpenablePictureProps) {
+/** A private picture beside its decision; a press opens it in full size. */
+export function OpenablePicture({ title, file, isTitled = false, children }: OpenablePictureProps) {
   const { place, isNear } = useIsNear();
   const [isShown, setShown] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +44,10 @@ export function OpenablePicture({ title, file, isTitled = false }: OpenablePictu
       <div
         ref={place}
         onLoadCapture={() => setShown(true)}
-        className="relative mt-1 grid min-h-48 place-items-center overflow-hidden rounded-md border border-line bg-sunken"
+        className={classNames(
+          'relative mt-1 grid place-items-center overflow-hidden rounded-md border border-line bg-sunken',
+          path === null ? 'min-h-24' : 'min-h-48',
+        )}
       >
         {path === null && <p className="text-sm text-muted">{reviewCopy.noPicture}</p>}
         {path !== null && isNear && <PrivateImage path={path} alt={title} className="max-h-72 w-full object-contain" />}
@@ -59,6 +65,7 @@ export function OpenablePicture({ title, file, isTitled = false }: OpenablePictu
           </button>
         )}
       </div>
+      {children}
       {isOpen && path !== null && (
         <Dialog title={title} size="lg" onClose={() => setOpen(false)}>
           <ZoomArea label={title}>

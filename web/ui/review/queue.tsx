@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { rowMark, useQueue } from '#web/ui/review/use-queue.ts';
+import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { LoadFailed } from '#web/ui/states.tsx';
 
 type QueueProps<T> = {
-  /** What stands in it, for those who hear the page. */
+  /** Names the content for screen readers. */
   label: string;
   first: Page<T[]>;
   fetchPage: (cursor: string) => Promise<Page<T[]>>;
   empty: ReactNode;
   className?: string;
-  /** `leave` takes the item out of the queue, once it is decided. */
+  /** `leave` removes a decided item from the queue. */
   children: (item: T, leave: () => void) => ReactNode;
 };
 
-/** A list to work off: what was decided leaves it, and the focus goes on to the next. */
+/** A work queue: decided items leave it, and the focus moves to the next one. */
 export function Queue<T extends { id: number }>(props: QueueProps<T>) {
   const { label, first, fetchPage, empty, className = 'grid grid-cols-1 gap-5', children } = props;
   const { place, items, hasMore, state, showMore, leave } = useQueue(first, fetchPage);
@@ -24,7 +24,7 @@ export function Queue<T extends { id: number }>(props: QueueProps<T>) {
       {items.length > 0 && (
         <ul className={className}>
           {items.map((item) => (
-            <li key={item.id} {...rowMark} className="min-w-0 scroll-mt-4 rounded-lg">
+            <li key={item.id} {...rowAttributes} className="min-w-0 scroll-mt-4 rounded-lg">
               {children(item, () => leave(item))}
             </li>
           ))}

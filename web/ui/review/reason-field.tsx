@@ -1,24 +1,31 @@
 import { useState } from 'react';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { useFieldFault } from '#web/ui/fault-text.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { useFieldError } from '#web/ui/use-field-error.tsx';
 
-type ReasonFieldProps = {
-  /** Its name on the wire. */
-  name: string;
-  label: string;
-  hint: string;
-  /** All in sight, one press each; the last one asks for words. */
-  reasons: readonly string[];
-};
-
+/** The wire name of the reason. */
+const name = 'reason';
 const lengthMax = 300;
 
-/** Why something is refused: one of the usual reasons, or the administrator's own words. */
-export function ReasonField({ name, label, hint, reasons }: ReasonFieldProps) {
+type ReasonFieldProps = {
+  label: string;
+  hint: string;
+  /** Usual reasons, one press each; the last one opens a text field. */
+  reasons?: readonly string[] | null;
+};
+
+/** The reason of a decision: one of the usual ones, or the administrator's own text. */
+export const ReasonField = ({ reasons = null, ...field }: ReasonFieldProps) =>
+  reasons === null ? (
+    <TextArea name={name} {...field} maxLength={lengthMax} rows={3} isRequired />
+  ) : (
+    <UsualReasons {...field} reasons={reasons} />
+  );
+
+function UsualReasons({ label, hint, reasons }: ReasonFieldProps & { reasons: readonly string[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const fault = useFieldFault(name);
+  const error = useFieldError(name);
   const isOther = chosen === reasons.at(-1);
   return (
     <>
@@ -28,7 +35,7 @@ export function ReasonField({ name, label, hint, reasons }: ReasonFieldProps) {
         hint={hint}
         options={reasons.map((reason) => ({ value: reason, label: reason }))}
         onChange={(reason) => {
-          fault.mend(); // The name moves to the text: it is not at fault yet.
+          error.clear(); // The field name moves to the text, which has no error yet.
           setChosen(reason);
         }}
         isRequired

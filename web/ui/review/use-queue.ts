@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '#contract/core/endpoint.ts';
+import { notifyPage } from '#web/core/live.ts';
 import { useMorePages } from '#web/core/more-pages.ts';
 
-/** What a row of a queue carries, so that the focus finds it. */
-export const rowMark = { 'data-row': '', tabIndex: -1 } as const;
+/** The attributes of a row, by which the focus finds it. */
+export const rowAttributes = { 'data-row': '', tabIndex: -1 } as const;
 
 export const rowsIn = (place: Element | null): HTMLElement[] => [
   ...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-/** The row of this index, or the last one, or the empty list takes the focus, and is read from its beginning. */
+/** Focuses the row of this index, or the last one, or the empty list. */
 export function goTo(place: HTMLElement | null, index: number): void {
   const rows = rowsIn(place);
   const next = rows[Math.min(index, rows.length - 1)] ?? place;
@@ -18,7 +19,18 @@ export function goTo(place: HTMLElement | null, index: number): void {
   if (next && next.getBoundingClientRect().top < 0) next.scrollIntoView();
 }
 
-/** The things of a list to work off, page by page: the focus goes on when one leaves, and when more come. */
+/** Focuses the heading of the open item beside the rows; false if there is none in sight. */
+export function goToOpened(place: HTMLElement | null): boolean {
+  const pane = place?.querySelector('[data-pane]');
+  const heading = pane?.querySelector<HTMLElement>('h2, h3');
+  if (!pane || !heading?.checkVisibility()) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  if (pane.getBoundingClientRect().top < 0) pane.scrollIntoView();
+  return true;
+}
+
+/** The items of a work queue, page by page: moves the focus when an item leaves and when more items arrive. */
 export function useQueue<T extends { id: number }>(
   first: Page<T[]>,
   fetchPage: (cursor: string) => Promise<Page<T[]>>,
@@ -28,7 +40,7 @@ export function useQueue<T extends { id: number }>(
   const shownBefore = useRef<number | null>(null);
 
   useEffect(() => {
-    // The pressed button moved away or went: whoever works by keyboard goes on with the first new item.
+    // The pressed button moved or disappeared: the focus goes to the first new item.
     if (shownBefore.current === null || state === 'loading') return;
     if (state === 'still') goTo(place.current, shownBefore.current);
     shownBefore.current = null;
@@ -36,10 +48,10 @@ export function useQueue<T extends { id: number }>(
 
   const firstBefore = useRef(first);
   useEffect(() => {
-    // The queue was fetched anew, and what had the focus is no longer in it.
+    // The queue was fetched again, and the focused item is no longer in it.
     const isLost = first !== firstBefore.current && document.activeElement === document.body;
     firstBefore.current = first;
-    if (isLost) goTo(place.current, 0);
+    if (isLost && !goToOpened(place.current)) goTo(place.current, 0);
   }, [first]);
 
   function showMore() {
@@ -47,9 +59,10 @@ export function useQueue<T extends { id: number }>(
     void loadMore();
   }
 
-  /** Takes what was decided out of the queue; what comes after it is fetched when nothing is left. */
+  /** Removes a decided item; the next page is fetched when the queue is empty. */
   function take(gone: readonly T[]) {
     const ids = new Set(gone.map(({ id }) => id));
+    notifyPage('decided', null);
     flushSync(() => change((shown) => shown.filter(({ id }) => !ids.has(id))));
     if (items.every(({ id }) => ids.has(id))) void loadMore();
   }
@@ -57,8 +70,8 @@ export function useQueue<T extends { id: number }>(
   function leave(gone: T) {
     const index = items.findIndex(({ id }) => id === gone.id);
     take([gone]);
-    goTo(place.current, index);
+    if (!goToOpened(place.current)) goTo(place.current, index);
   }
 
-  return { place, items, hasMore, state, showMore, take, leave };
+  return { place, items, hasMore, state, loadMore, showMore, take, leave, change };
 }

@@ -1,56 +1,56 @@
-import { ArrowLeft } from 'lucide-react';
+import { ChevronLeft, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#web/ui/card.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 
-/** The first of a queue, oldest first. */
-export type Waiting = { id: number; to: string; title: ReactNode; text: ReactNode; since: string };
+/** Something that waits for a decision; the row leads to that very thing in its queue. */
+export type Waiting = {
+  id: number;
+  to: string;
+  icon: LucideIcon;
+  /** What it is; with the id it is unique. */
+  kind: string;
+  title: ReactNode;
+  text: ReactNode;
+  since: string;
+};
 
 export type WaitingListProps = {
   title: string;
-  /** How many there are. */
-  count: string;
   items: readonly Waiting[];
   empty: string;
-  /** The whole queue; `label` names it for those who hear the link alone. */
-  all: { to: string; text: string; label: string };
 };
 
-/** What waits in one queue, each with its age and the way to it. */
-export function WaitingList({ title, count, items, empty, all }: WaitingListProps) {
+/** What waits longest, each with its age and a link to it. */
+export function WaitingList({ title, items, empty }: WaitingListProps) {
   const titleId = useId();
   return (
-    <Card as="section" aria-labelledby={titleId} className="flex h-full flex-col">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id={titleId} className="min-w-0 text-xl">
-          {title}
-        </h2>
-        {items.length > 0 && <span className="shrink-0 text-sm text-muted">{count}</span>}
-      </div>
+    <Card as="section" aria-labelledby={titleId} className="waiting-list">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
       {items.length === 0 ? (
-        <p className="mt-3 text-muted">{empty}</p>
+        <p className="py-3 text-muted">{empty}</p>
       ) : (
-        <ul className="mt-2 divide-y divide-line">
-          {items.map(({ id, to, title: name, text, since }) => (
-            <li key={id} className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-              <div className="min-w-0 flex-1 basis-52">
-                <Link to={to} className="font-semibold break-words after:absolute after:inset-0 hover:underline">
-                  <span className="line-clamp-2">{name}</span>
+        <ul className="divide-y divide-line">
+          {items.map(({ id, to, icon: Icon, kind, title: name, text, since }) => (
+            <li key={`${kind} ${id}`} className="relative flex items-center gap-3 py-2 hover:bg-tint">
+              <Icon size={20} aria-hidden="true" className="shrink-0 text-muted" />
+              <div className="min-w-0 flex-1 text-sm leading-snug">
+                <Link to={to} className="block truncate font-semibold after:absolute after:inset-0">
+                  {name}
                 </Link>
-                <p className="truncate text-sm text-muted">{text}</p>
+                <p className="truncate text-muted">
+                  {kind} · {text}
+                </p>
               </div>
               <AgeBadge since={since} />
+              <ChevronLeft size={18} aria-hidden="true" className="shrink-0 text-muted max-sm:hidden" />
             </li>
           ))}
         </ul>
       )}
-      <p className="mt-auto pt-4">
-        <Link to={all.to} aria-label={all.label} className="text-link inline-flex min-h-11 items-center gap-2">
-          {all.text}
-          <ArrowLeft size={18} aria-hidden="true" />
-        </Link>
-      </p>
     </Card>
   );
 }

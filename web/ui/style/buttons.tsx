@@ -11,73 +11,77 @@ import { InForm } from '#web/ui/style/in-form.tsx';
 import { Sample } from '#web/ui/style/style-section.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 
-const { buttons: said } = styleCopy;
+const { buttons: t } = styleCopy;
 
 const sizes: readonly ButtonSize[] = ['md', 'sm'];
 const variants: readonly ButtonVariant[] = ['primary', 'ghost', 'brass', 'danger'];
 
 const nothing = () => undefined;
 
-/** Everything to press. */
+/** Buttons and links. */
 export const Buttons = () => (
   <>
     {sizes.map((size) => (
-      <Sample key={size} name={said.sizes[size]}>
+      <Sample key={size} name={t.sizes[size]}>
         {variants.map((variant) => (
           <Button key={variant} variant={variant} size={size}>
-            {said.variants[variant]}
+            {t.variants[variant]}
           </Button>
         ))}
         <Button size={size} icon={<Save aria-hidden="true" />}>
-          {said.withIcon}
+          {t.withIcon}
         </Button>
         {variants.map((variant) => (
           <Button key={variant} variant={variant} size={size} disabled>
-            {said.disabled}
+            {t.disabled}
           </Button>
         ))}
       </Sample>
     ))}
-    <Sample name={said.busy}>
+    <Sample name={t.busy}>
       <InForm>
-        <SubmitButton>{said.send}</SubmitButton>
+        <SubmitButton>{t.send}</SubmitButton>
       </InForm>
       <InForm isSending>
-        <SubmitButton>{said.send}</SubmitButton>
+        <SubmitButton>{t.send}</SubmitButton>
       </InForm>
     </Sample>
-    <Sample name={said.download}>
-      <DownloadButton path="/api/openapi.json" saveAs="sanad-api.json" text={said.downloadApi} />
+    <Sample name={t.download}>
+      <DownloadButton path="/api/openapi.json" saveAs="sanad-api.json" text={t.downloadApi} />
     </Sample>
-    <Sample name={said.links}>
+    <Sample name={t.links}>
       {variants.map((variant) => (
         <LinkButton key={variant} to={paths.home()} variant={variant}>
-          {said.goHome}
+          {t.goHome}
           <ArrowLeft aria-hidden="true" />
         </LinkButton>
       ))}
     </Sample>
-    <Sample name={said.icons}>
-      <IconButton label={said.like}>
-        <Star size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={`${said.like}, ${said.plain}`} isPlain>
-        <Star size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={`${said.like}, ${said.disabled}`} aria-disabled data-disabled>
-        <Star size={20} aria-hidden="true" />
-      </IconButton>
-      <CopyButton text="01000000000" label={said.copy} />
-    </Sample>
-    <Sample name={said.onDeep} className="flex flex-wrap gap-3 rounded-lg bg-deep p-6 text-on-deep">
-      <Button variant="brass">{said.variants.brass}</Button>
+    <IconButtons />
+    <Sample name={t.onDeep} className="flex flex-wrap gap-3 rounded-lg bg-deep p-6 text-on-deep">
+      <Button variant="brass">{t.variants.brass}</Button>
       <LinkButton to={paths.home()} variant="brass" size="sm">
-        {said.goHome}
+        {t.goHome}
       </LinkButton>
     </Sample>
-    <Sample name={said.showMore} className="flex flex-wrap gap-6">
+    <Sample name={t.showMore} className="flex flex-wrap gap-6">
       <ShowMore onPress={nothing} />
-      <ShowMore isLoading onPress={nothing} text={said.waiting} />
+      <ShowMore isLoading onPress={nothing} text={t.waiting} />
     </Sample>
   </>
+);
+
+const IconButtons = () => (
+  <Sample name={t.icons}>
+    <IconButton label={t.like}>
+      <Star size={20} aria-hidden="true" />
+    </IconButton>
+    <IconButton label={`${t.like}, ${t.plain}`} isPlain>
+      <Star size={20} aria-hidden="true" />
+    </IconButton>
+    <IconButton label={`${t.like}, ${t.disabled}`} aria-disabled data-disabled>
+      <Star size={20} aria-hidden="true" />
+    </IconButton>
+    <CopyButton text="01000000000" label={t.copy} />
+  </Sample>
 );

@@ -5,60 +5,55 @@ import { styleCopy } from '#web/ui/style/copy.ts';
 import { InForm } from '#web/ui/style/in-form.tsx';
 import { Sample } from '#web/ui/style/style-section.tsx';
 
-const { fields: said } = styleCopy;
-const { states } = said;
+const { fields: t } = styleCopy;
+const { states } = t;
 
 const grid = 'grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
-const faultOf = (field: string) => ({ field, message: said.fault });
+const errorOf = (field: string) => ({ field, message: t.error });
 
-/** The fields to choose in, each in all its states. */
+/** The choice fields, each in all its states. */
 export const Choices = () => (
   <>
-    <Sample name={said.kinds.check} className={grid}>
+    <Sample name={t.kinds.check} className={grid}>
       <InForm>
-        <CheckBox name="check-empty" label={`${said.agree} (${states.empty})`} />
-        <CheckBox name="check-filled" label={`${said.agree} (${states.filled})`} defaultChecked />
-        <CheckBox name="check-disabled" label={`${said.agree} (${states.disabled})`} isDisabled />
+        <CheckBox name="check-empty" label={`${t.agree} (${states.empty})`} />
+        <CheckBox name="check-filled" label={`${t.agree} (${states.filled})`} defaultChecked />
+        <CheckBox name="check-disabled" label={`${t.agree} (${states.disabled})`} isDisabled />
       </InForm>
-      <InForm fault={faultOf('check-fault')}>
-        <CheckBox name="check-fault" label={`${said.agree} (${states.fault})`} isRequired />
+      <InForm fieldError={errorOf('check-error')}>
+        <CheckBox name="check-error" label={`${t.agree} (${states.error})`} isRequired />
       </InForm>
     </Sample>
-    <Sample name={said.kinds.choice} className={grid}>
+    <Sample name={t.kinds.choice} className={grid}>
       <InForm>
-        <ChoiceField name="choice-empty" label={`${said.question} (${states.empty})`} options={said.answers} />
+        <ChoiceField name="choice-empty" label={`${t.question} (${states.empty})`} options={t.answers} />
       </InForm>
       <InForm>
         <ChoiceField
           name="choice-filled"
-          label={`${said.question} (${states.filled})`}
-          options={said.answers}
+          label={`${t.question} (${states.filled})`}
+          options={t.answers}
           defaultValue="clear"
-          hint={said.hint}
+          hint={t.hint}
         />
       </InForm>
-      <InForm fault={faultOf('choice-fault')}>
-        <ChoiceField
-          name="choice-fault"
-          label={`${said.question} (${states.fault})`}
-          options={said.answers}
-          isRequired
-        />
+      <InForm fieldError={errorOf('choice-error')}>
+        <ChoiceField name="choice-error" label={`${t.question} (${states.error})`} options={t.answers} isRequired />
       </InForm>
     </Sample>
-    <Sample name={said.kinds.image} className={grid}>
+    <Sample name={t.kinds.image} className={grid}>
       <InForm>
         <ImageField name="image-empty" label={states.empty} />
       </InForm>
       <InForm>
-        <ImageField name="image-hint" label={states.hint} hint={said.hint} isRequired />
+        <ImageField name="image-hint" label={states.hint} hint={t.hint} isRequired />
       </InForm>
-      <InForm fault={faultOf('image-fault')}>
-        <ImageField name="image-fault" label={states.fault} isRequired />
+      <InForm fieldError={errorOf('image-error')}>
+        <ImageField name="image-error" label={states.error} isRequired />
       </InForm>
       <InForm>
-        <ImageField name="image-or-pdf" label={said.kinds.document} takesPdf />
+        <ImageField name="image-or-pdf" label={t.kinds.document} takesPdf />
       </InForm>
     </Sample>
   </>

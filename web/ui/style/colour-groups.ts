@@ -1,4 +1,4 @@
-/** Every colour of `tokens.css`, by what it is for. */
+/** Every colour of `tokens.css`, by purpose. */
 export const colourGroups = {
   ground: ['paper', 'sunken', 'surface', 'raised'],
   text: ['ink', 'muted', 'line', 'line-strong'],

@@ -2,7 +2,7 @@ import { colourGroups } from '#web/ui/style/colour-groups.ts';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
 
-/** Every colour by its name; each shows its light or its dark half with the theme. */
+/** Every colour with its name, in the current theme. */
 export const Colours = () =>
   Object.entries(colourGroups).map(([group, names]) => (
     <Sample

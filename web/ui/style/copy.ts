@@ -1,4 +1,4 @@
-/** The words of the style page: what a thing is called, and what stands in it as an example. */
+/** Texts of the style page: names and sample content. */
 export const styleCopy = {
   contents: 'أقسام الدليل',
   sections: {
@@ -77,7 +77,7 @@ export const styleCopy = {
       empty: 'فارغ',
       filled: 'مملوء',
       hint: 'بملاحظة',
-      fault: 'بخطأ',
+      error: 'بخطأ',
       disabled: 'غير متاح',
     },
     kinds: {
@@ -96,7 +96,7 @@ export const styleCopy = {
     },
     label: 'اسم الحقل',
     hint: 'جملة قصيرة تساعد على الكتابة.',
-    fault: 'هذا الحقل مطلوب',
+    error: 'هذا الحقل مطلوب',
     value: 'نادية رمزي',
     phoneValue: '01000000000',
     longValue: 'كتبت موضوعي مرة واحدة ووصلتني ثلاثة عروض واضحة.',
@@ -134,7 +134,7 @@ export const styleCopy = {
   lists: {
     cards: 'البطاقات',
     card: 'بطاقة عادية',
-    deed: 'بطاقة بإطار مزدوج',
+    framed: 'بطاقة بإطار مزدوج',
     cardText: 'سطح بخط رفيع وظل خفيف.',
     heading: 'عنوان قسم',
     headingTitle: 'من أين تبدأ؟',
@@ -155,6 +155,8 @@ export const styleCopy = {
     disclosures: 'أقسام تُفتح وتُغلق',
     closed: 'قسم مغلق',
     opened: 'قسم مفتوح',
+    folded: 'بيانات الطلب',
+    foldedNote: 'سطر واحد على الهاتف',
     body: 'ما في القسم.',
     tabs: 'عروض القائمة الواحدة',
     tabNames: ['بانتظار المراجعة', 'مقبولة', 'مرفوضة'],
@@ -180,14 +182,14 @@ export const styleCopy = {
     zoom: 'صورة تُكبَّر وتُحرَّك',
     person: 'نادية رمزي',
     about: 'أحوال شخصية · الجيزة',
-    all: 'عرض الكل',
+    kind: 'محامٍ',
   },
   motion: {
     ticker: 'شريط متحرك',
     tickerLabel: 'الأخبار',
     headlines: ['تسجيل المحامين متاح في جميع المحافظات', 'قارن بين الخطة والأتعاب', 'أكّد بريدك الإلكتروني'],
     header: 'شرائح أزرارها في العنوان',
-    headerTitle: 'ماذا نقدم لك',
+    headerTitle: 'ماذا تقدّم لك المنصة',
     dots: 'شرائح تتقدم وحدها، بنقاط',
     words: 'شرائح بأزرار مكتوبة',
     back: 'السابق',

@@ -6,12 +6,12 @@ import { PrivateImage } from '#web/ui/private-image.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
 
-const { dialogs: said } = styleCopy;
+const { dialogs: t } = styleCopy;
 
 const sizes = ['sm', 'md', 'lg'] as const;
 const tones = ['warning', 'danger'] as const;
 
-/** What opens above the page. */
+/** Dialogs and other overlays. */
 export function Dialogs() {
   const [opened, setOpened] = useState<(typeof sizes)[number] | null>(null);
   return (
@@ -19,23 +19,23 @@ export function Dialogs() {
       <Sample name={styleCopy.sections.dialogs}>
         {sizes.map((size) => (
           <Button key={size} variant="ghost" onClick={() => setOpened(size)}>
-            {said.open(said.sizes[size])}
+            {t.open(t.sizes[size])}
           </Button>
         ))}
       </Sample>
-      <Sample name={said.questions}>
+      <Sample name={t.questions}>
         {tones.map((tone) => (
-          <Button key={tone} variant="ghost" onClick={() => void confirm({ ...said[tone], tone })}>
-            {said.open(said[tone].title)}
+          <Button key={tone} variant="ghost" onClick={() => void confirm({ ...t[tone], tone })}>
+            {t.open(t[tone].title)}
           </Button>
         ))}
       </Sample>
-      <Sample name={said.picture}>
-        <PrivateImage path="/apple-touch-icon.png" alt={said.picture} className="size-24 rounded-md" />
+      <Sample name={t.picture}>
+        <PrivateImage path="/apple-touch-icon.png" alt={t.picture} className="size-24 rounded-md" />
       </Sample>
       {opened && (
-        <Dialog title={said.sizes[opened]} size={opened} onClose={() => setOpened(null)}>
-          <p className="mt-3">{said.text}</p>
+        <Dialog title={t.sizes[opened]} size={opened} onClose={() => setOpened(null)}>
+          <p className="mt-3">{t.text}</p>
         </Dialog>
       )}
     </>

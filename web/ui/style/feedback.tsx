@@ -10,7 +10,7 @@ import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const { feedback: said, marks } = styleCopy;
+const { feedback: t, marks } = styleCopy;
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;
 const toasts = ['success', 'error', 'info', 'warning'] as const;
@@ -19,26 +19,26 @@ const asLater = <T,>(outcome: NonNullable<Later<T>['outcome']>): Later<T> => ({
   outcome,
   settled: Promise.resolve(outcome),
 });
-const here = asLater({ value: said.loadedHere });
-const missing = asLater<string>({ error: new ApiError({ status: 404, code: 'not_found', message: said.empty }) });
+const here = asLater({ value: t.loadedHere });
+const missing = asLater<string>({ error: new ApiError({ status: 404, code: 'not_found', message: t.empty }) });
 const failed = asLater<string>({ error: new ApiError({ status: 500, code: 'internal', message: '' }) });
 const coming: Later<string> = { outcome: null, settled: new Promise(() => undefined) };
 
 const nothing = () => undefined;
 const frame = 'rounded-lg border border-line';
 
-/** What the product says of itself: notices, the faces of a list, toasts. */
+/** Feedback: notices, the states of a list, toasts. */
 export const Feedback = () => (
   <>
-    <Sample name={said.notices} className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+    <Sample name={t.notices} className="grid grid-cols-1 gap-3 lg:grid-cols-2">
       {tones.map((tone) => (
-        <Notice key={tone} tone={tone} title={`${said.title}: ${marks.tones[tone]}`}>
-          {said.text}
+        <Notice key={tone} tone={tone} title={`${t.title}: ${marks.tones[tone]}`}>
+          {t.text}
         </Notice>
       ))}
-      <Notice>{said.text}</Notice>
+      <Notice>{t.text}</Notice>
     </Sample>
-    <Sample name={said.states} className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+    <Sample name={t.states} className="grid grid-cols-1 gap-4 lg:grid-cols-3">
       <div className={frame}>
         <Loading />
       </div>
@@ -46,14 +46,14 @@ export const Feedback = () => (
         <LoadFailed onRetry={nothing} />
       </div>
       <div className={frame}>
-        <Empty text={said.empty}>
+        <Empty text={t.empty}>
           <LinkButton to={paths.submitRequest()} size="sm">
-            {said.emptyAction}
+            {t.emptyAction}
           </LinkButton>
         </Empty>
       </div>
     </Sample>
-    <Sample name={said.loaded} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <Sample name={t.loaded} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {[here, coming, missing, failed].map((later, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: four fixed examples, always in this order.
         <div key={index} className={frame}>
@@ -61,10 +61,10 @@ export const Feedback = () => (
         </div>
       ))}
     </Sample>
-    <Sample name={said.toasts}>
+    <Sample name={t.toasts}>
       {toasts.map((kind) => (
-        <Button key={kind} variant="ghost" size="sm" onClick={() => toast[kind](said.toast[kind])}>
-          {said.show(said.toast[kind])}
+        <Button key={kind} variant="ghost" size="sm" onClick={() => toast[kind](t.toast[kind])}>
+          {t.show(t.toast[kind])}
         </Button>
       ))}
     </Sample>

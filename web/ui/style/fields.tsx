@@ -11,37 +11,35 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 
-const { fields: said } = styleCopy;
+const { fields: t } = styleCopy;
 
-type State = keyof typeof said.states;
+type State = keyof typeof t.states;
 
 const states: Readonly<Record<State, Pick<FieldProps, 'hint' | 'isRequired' | 'isDisabled'>>> = {
   empty: { isRequired: true },
   filled: { isRequired: true },
-  hint: { hint: said.hint },
-  fault: { isRequired: true },
+  hint: { hint: t.hint },
+  error: { isRequired: true },
   disabled: { isDisabled: true },
 };
 
-/** Takes what every field takes, and whether something stands in it already. */
+/** The props of every field, and whether it has a value. */
 type Kind = ComponentType<FieldProps & { isFilled: boolean }>;
 
 const kinds = {
-  text: ({ isFilled, ...field }) => <TextField {...field} defaultValue={isFilled ? said.value : ''} />,
-  phone: ({ isFilled, ...field }) => <TextField {...field} type="tel" defaultValue={isFilled ? said.phoneValue : ''} />,
+  text: ({ isFilled, ...field }) => <TextField {...field} defaultValue={isFilled ? t.value : ''} />,
+  phone: ({ isFilled, ...field }) => <TextField {...field} type="tel" defaultValue={isFilled ? t.phoneValue : ''} />,
   password: ({ isFilled, ...field }) => <PasswordField {...field} autoComplete="new-password" />,
-  area: ({ isFilled, ...field }) => (
-    <TextArea {...field} maxLength={500} defaultValue={isFilled ? said.longValue : ''} />
-  ),
+  area: ({ isFilled, ...field }) => <TextArea {...field} maxLength={500} defaultValue={isFilled ? t.longValue : ''} />,
   select: ({ isFilled, ...field }) => (
-    <SelectField {...field} options={said.options} {...(isFilled ? {} : { placeholder: said.choose })} />
+    <SelectField {...field} options={t.options} {...(isFilled ? {} : { placeholder: t.choose })} />
   ),
   combo: ({ isFilled, ...field }) => (
     <ComboField
       {...field}
-      options={said.options}
-      placeholder={said.choose}
-      defaultValue={isFilled ? said.options[0] : undefined}
+      options={t.options}
+      placeholder={t.choose}
+      defaultValue={isFilled ? t.options[0] : undefined}
     />
   ),
   date: ({ isFilled, ...field }) => <DateField {...field} defaultValue={isFilled ? '2010-03-15' : undefined} />,
@@ -49,19 +47,19 @@ const kinds = {
 } satisfies Record<string, Kind>;
 
 const kindNames = ['text', 'phone', 'password', 'area', 'select', 'combo', 'date', 'time'] as const;
-const stateNames = ['empty', 'filled', 'hint', 'fault', 'disabled'] as const;
+const stateNames = ['empty', 'filled', 'hint', 'error', 'disabled'] as const;
 
-/** What these cannot show of themselves: their value comes from the person alone. */
+/** States that these fields cannot show here: only a person can enter their value. */
 const neverFilled: readonly string[] = ['password'];
 
-/** The fields to write in, each in all its states. */
+/** The text fields, each in all its states. */
 export const Fields = () =>
   kindNames.map((kind) => {
     const Field: Kind = kinds[kind];
     return (
       <Sample
         key={kind}
-        name={said.kinds[kind]}
+        name={t.kinds[kind]}
         className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-3"
       >
         {stateNames
@@ -69,8 +67,8 @@ export const Fields = () =>
           .map((state) => {
             const name = `${kind}-${state}`;
             return (
-              <InForm key={state} fault={state === 'fault' ? { field: name, message: said.fault } : null}>
-                <Field name={name} label={said.states[state]} isFilled={state === 'filled'} {...states[state]} />
+              <InForm key={state} fieldError={state === 'error' ? { field: name, message: t.error } : null}>
+                <Field name={name} label={t.states[state]} isFilled={state === 'filled'} {...states[state]} />
               </InForm>
             );
           })}

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import { ApiError } from '#contract/core/api-error.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { formatNumber } from '#web/core/digits.ts';
@@ -5,13 +6,14 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { DocumentLine } from '#web/ui/document-line.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
-const { lists: said } = styleCopy;
+const { lists: t } = styleCopy;
 
 const delayMs = 600;
 const firstPage: Page<number[]> = { items: [1, 2], nextCursor: '3' };
@@ -22,70 +24,80 @@ const fetchLast = () => wait().then(() => lastPage);
 const refuse = () => wait().then(() => Promise.reject(new ApiError({ status: 0, code: 'network', message: '' })));
 
 const pagedLists = [
-  { name: said.paged, next: fetchLast },
-  { name: said.pagedFailing, next: refuse },
+  { name: t.paged, next: fetchLast },
+  { name: t.pagedFailing, next: refuse },
 ];
 
-/** Sheets, and what is listed on them. */
+/** Cards and lists. */
 export const Lists = () => (
   <>
-    <Sample name={said.cards} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      {[false, true].map((isDeed) => (
-        <Card key={String(isDeed)} isDeed={isDeed}>
-          <h3 className="text-xl">{isDeed ? said.deed : said.card}</h3>
-          <p className="text-muted">{said.cardText}</p>
+    <Sample name={t.cards} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      {[false, true].map((isFramed) => (
+        <Card key={String(isFramed)} isFramed={isFramed}>
+          <h3 className="text-xl">{isFramed ? t.framed : t.card}</h3>
+          <p className="text-muted">{t.cardText}</p>
         </Card>
       ))}
     </Sample>
-    <Sample name={said.heading} className="block">
+    <Sample name={t.heading} className="block">
       <SectionHeading
-        eyebrow={said.headingEyebrow}
-        title={said.headingTitle}
+        eyebrow={t.headingEyebrow}
+        title={t.headingTitle}
         aside={
           <a href="#lists" className="text-link">
-            {said.aside}
+            {t.aside}
           </a>
         }
       />
     </Sample>
-    <Sample name={said.definitions} className="block">
-      <DefinitionList items={said.definition} />
+    <Sample name={t.definitions} className="block">
+      <DefinitionList items={t.definition} />
     </Sample>
-    <Sample name={said.documents} className="block">
+    <Sample name={t.documents} className="block">
       <ul className="max-w-xl divide-y divide-line rounded-lg border border-line">
-        {said.documentsShown.map((document) => (
+        {t.documentsShown.map((document) => (
           <DocumentLine key={document.name} document={{ ...document, key: '' }} />
         ))}
       </ul>
     </Sample>
-    <Sample name={said.disclosures} className="grid grid-cols-1 gap-3">
-      <Disclosure title={said.closed}>{said.body}</Disclosure>
-      <Disclosure title={said.opened} isOpen>
-        {said.body}
+    <Sample name={t.disclosures} className="grid grid-cols-1 gap-3">
+      <Disclosure title={t.closed}>{t.body}</Disclosure>
+      <Disclosure title={t.opened} isOpen>
+        {t.body}
       </Disclosure>
+      <Disclosure look="button" title={t.closed}>
+        {t.body}
+      </Disclosure>
+      <Fold id="fold-sample" title={t.folded} note={t.foldedNote} icon={FileText}>
+        {t.body}
+      </Fold>
     </Sample>
-    <Sample name={said.tabs} className="block">
+    <Sample name={t.tabs} className="block">
       <TabLinks
-        label={said.tabs}
-        tabs={said.tabNames.map((text, index) => ({ to: `?tab=${index}#lists`, text, isCurrent: index === 0 }))}
+        label={t.tabs}
+        tabs={t.tabNames.map((text, index) => ({ to: `?tab=${index}#lists`, text, isCurrent: index === 0 }))}
       />
     </Sample>
-    <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
-      {pagedLists.map(({ name, next }) => (
-        <Sample key={name} name={name} className="block">
-          <PagedList first={firstPage} next={next}>
-            {(items) => (
-              <ul className="grid grid-cols-1 gap-2">
-                {items.map((item) => (
-                  <li key={item} className="rounded-md border border-line px-4 py-2">
-                    {said.item(formatNumber(item))}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </PagedList>
-        </Sample>
-      ))}
-    </div>
+    <PagedLists />
   </>
+);
+
+const PagedLists = () => (
+  <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
+    {pagedLists.map(({ name, next }) => (
+      <Sample key={name} name={name} className="block">
+        <PagedList first={firstPage} next={next}>
+          {(items) => (
+            <ul className="grid grid-cols-1 gap-2">
+              {items.map((item) => (
+                <li key={item} className="rounded-md border border-line px-4 py-2">
+                  {t.item(formatNumber(item))}
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </Sample>
+    ))}
+  </div>
 );

@@ -10,28 +10,28 @@ import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
 import { type Tone, toneIcons } from '#web/ui/tone.tsx';
 
-const { marks: said } = styleCopy;
+const { marks: t } = styleCopy;
 
 const tones: readonly Tone[] = ['neutral', 'info', 'success', 'warning', 'danger'];
 
-/** Small things that tell a state, and the drawings of the house. */
+/** Badges, seals and illustrations. */
 export const Marks = () => (
   <>
-    <Sample name={said.badges}>
+    <Sample name={t.badges}>
       {tones.map((tone) => (
         <Badge key={tone} tone={tone}>
-          {said.tones[tone]}
+          {t.tones[tone]}
         </Badge>
       ))}
-      <Badge icon={Scale}>{said.ownIcon}</Badge>
+      <Badge icon={Scale}>{t.ownIcon}</Badge>
     </Sample>
-    <Sample name={said.toneIcons}>
+    <Sample name={t.toneIcons}>
       {tones.map((tone) => {
         const Icon = toneIcons[tone];
-        return <Icon key={tone} role="img" aria-label={said.tones[tone]} className={`tone-${tone} rounded-sm`} />;
+        return <Icon key={tone} role="img" aria-label={t.tones[tone]} className={`tone-${tone} rounded-sm`} />;
       })}
     </Sample>
-    <Sample name={said.seals}>
+    <Sample name={t.seals}>
       <Seal className="size-16 text-brass-deco">
         <Scale size={24} aria-hidden="true" className="text-primary" />
       </Seal>
@@ -39,30 +39,30 @@ export const Marks = () => (
         <ScoreSeal key={score} score={score} />
       ))}
     </Sample>
-    <Sample name={said.stars}>
+    <Sample name={t.stars}>
       <span className="star" />
       <span className="star" />
       <span className="star" />
     </Sample>
-    <Sample name={said.monogram}>
-      <span className="monogram">{said.initial}</span>
+    <Sample name={t.monogram}>
+      <span className="monogram">{t.initial}</span>
     </Sample>
-    <Sample name={said.logo}>
+    <Sample name={t.logo}>
       <Logo name={coreCopy.appName} picture={null} />
       <span className="text-brass-deco">
         <LogoMark size={72} />
       </span>
     </Sample>
-    <Sample name={said.lattice} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    <Sample name={t.lattice} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <div className="relative h-40 overflow-hidden rounded-lg bg-deep">
         <Lattice className="text-deep-brass opacity-[.13]" />
       </div>
       <div className="relative h-40 overflow-hidden rounded-lg border border-line">
         <Lattice fades className="text-brass-deco opacity-[.16]" />
-        <p className="relative p-5">{said.fading}</p>
+        <p className="relative p-5">{t.fading}</p>
       </div>
     </Sample>
-    <Sample name={said.spinner}>
+    <Sample name={t.spinner}>
       <Spinner />
     </Sample>
   </>

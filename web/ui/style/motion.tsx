@@ -6,51 +6,51 @@ import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
 import { Ticker } from '#web/ui/ticker.tsx';
 
-const { motion: said } = styleCopy;
+const { motion: t } = styleCopy;
 
-const standsMs = 5_000;
+const shownMs = 5_000;
 
-const headlines = said.headlines.map((text, index) => ({ id: index + 1, text }));
+const headlines = t.headlines.map((text, index) => ({ id: index + 1, text }));
 
-const slides = said.slides.map((title) => (
+const slides = t.slides.map((title) => (
   <Card key={title} className="h-full">
     <h3 className="text-xl">{title}</h3>
-    <p className="text-muted">{said.text}</p>
+    <p className="text-muted">{t.text}</p>
   </Card>
 ));
 
-/** What moves by itself or by hand; all of it stands still where nothing may move. */
+/** Parts that move by themselves or by hand; all of them are still under `prefers-reduced-motion`. */
 export const Motion = () => (
   <>
-    <Sample name={said.ticker} className="block">
-      <Ticker label={said.tickerLabel} items={headlines} />
+    <Sample name={t.ticker} className="block">
+      <Ticker label={t.tickerLabel} items={headlines} />
     </Sample>
-    <Sample name={said.header} className="block">
+    <Sample name={t.header} className="block">
       <Carousel
-        label={said.header}
+        label={t.header}
         align="center"
         className="md:[--slides:2] xl:[--slides:3]"
-        header={(buttons) => <SectionHeading title={said.headerTitle} aside={buttons} />}
+        header={(buttons) => <SectionHeading title={t.headerTitle} aside={buttons} />}
       >
         {slides}
       </Carousel>
     </Sample>
-    <Sample name={said.dots} className="block">
-      <Carousel label={said.dots} className="md:[--slides:2]" hasDots autoplayMs={standsMs}>
+    <Sample name={t.dots} className="block">
+      <Carousel label={t.dots} className="md:[--slides:2]" hasDots autoplayMs={shownMs}>
         {slides}
       </Carousel>
     </Sample>
-    <Sample name={said.words} className="block">
-      <Carousel label={said.words} words={said}>
+    <Sample name={t.words} className="block">
+      <Carousel label={t.words} words={t}>
         {slides}
       </Carousel>
     </Sample>
-    <Sample name={said.single} className="block max-w-[480px]">
-      <Carousel label={said.single} hasDots>
+    <Sample name={t.single} className="block max-w-[480px]">
+      <Carousel label={t.single} hasDots>
         {slides.slice(0, 1)}
       </Carousel>
     </Sample>
-    <Sample name={said.illustration} className="max-w-[300px]">
+    <Sample name={t.illustration} className="max-w-[300px]">
       <Illustration src="/apple-touch-icon.png" className="rounded-md" />
     </Sample>
   </>

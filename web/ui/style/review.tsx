@@ -1,3 +1,4 @@
+import { Gavel } from 'lucide-react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ import { styleCopy } from '#web/ui/style/copy.ts';
 import { InForm } from '#web/ui/style/in-form.tsx';
 import { Sample } from '#web/ui/style/style-section.tsx';
 
-const { review: said, lists } = styleCopy;
+const { review: t, lists } = styleCopy;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -25,52 +26,50 @@ const before = (ms: number) => new Date(Date.now() - ms).toISOString();
 const queue: Page<{ id: number }[]> = { items: [{ id: 1 }, { id: 2 }, { id: 3 }], nextCursor: null };
 const noMore = () => Promise.resolve<typeof queue>({ items: [], nextCursor: null });
 
-const all = { to: '#review', text: said.all, label: said.all };
-
-/** What administrators work with. */
+/** The components of administrators. */
 export const Review = () => (
   <>
-    <Sample name={said.age}>
+    <Sample name={t.age}>
       {[0, 20 * minuteMs, dayMs, 3 * dayMs, 60 * dayMs].map((ms) => (
         <AgeBadge key={ms} since={before(ms)} />
       ))}
     </Sample>
-    <Sample name={said.waiting} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+    <Sample name={t.waiting} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <WaitingList
-        title={said.waiting}
-        count={formatNumber(1)}
-        items={[{ id: 1, to: '#review', title: said.person, text: said.about, since: before(3 * dayMs) }]}
-        empty={said.waitingEmpty}
-        all={all}
+        title={t.waiting}
+        items={[
+          { id: 1, to: '#review', icon: Gavel, kind: t.kind, title: t.person, text: t.about, since: before(3 * dayMs) },
+        ]}
+        empty={t.waitingEmpty}
       />
-      <WaitingList title={said.waitingNothing} count={formatNumber(0)} items={[]} empty={said.waitingEmpty} all={all} />
+      <WaitingList title={t.waitingNothing} items={[]} empty={t.waitingEmpty} />
     </Sample>
-    <Sample name={said.queue} className="block">
-      <Queue label={said.queue} first={queue} fetchPage={noMore} empty={<Empty text={said.queueEmpty} />}>
+    <Sample name={t.queue} className="block">
+      <Queue label={t.queue} first={queue} fetchPage={noMore} empty={<Empty text={t.queueEmpty} />}>
         {({ id }, leave) => (
           <Card className="flex flex-wrap items-center justify-between gap-3">
             {lists.item(formatNumber(id))}
-            <Button size="sm" aria-label={`${said.decide}: ${lists.item(formatNumber(id))}`} onClick={leave}>
-              {said.decide}
+            <Button size="sm" aria-label={`${t.decide}: ${lists.item(formatNumber(id))}`} onClick={leave}>
+              {t.decide}
             </Button>
           </Card>
         )}
       </Queue>
     </Sample>
-    <Sample name={said.ofAccount} className="block">
+    <Sample name={t.ofAccount} className="block">
       <OfAccount id={12} all="#review" />
-      <AccountLink id={12} name={said.accountName} />
+      <AccountLink id={12} name={t.accountName} />
     </Sample>
-    <Sample name={said.reason} className="grid grid-cols-1 gap-4">
+    <Sample name={t.reason} className="grid grid-cols-1 gap-4">
       <InForm>
-        <ReasonField name="reason" label={said.reason} hint={said.reasonHint} reasons={said.reasons} />
+        <ReasonField label={t.reason} hint={t.reasonHint} reasons={t.reasons} />
       </InForm>
     </Sample>
-    <Sample name={said.picture} className="max-w-[340px]">
-      <OpenablePicture title={said.picture} file={null} />
+    <Sample name={t.picture} className="max-w-[340px]">
+      <OpenablePicture title={t.picture} file={null} />
     </Sample>
-    <Sample name={said.zoom} className="block">
-      <ZoomArea label={said.zoom}>
+    <Sample name={t.zoom} className="block">
+      <ZoomArea label={t.zoom}>
         <Illustration src="/apple-touch-icon.png" />
       </ZoomArea>
     </Sample>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 type StyleSectionProps = {
-  /** The visual checks find it by this. */
+  /** The visual checks find the section by this attribute. */
   id: string;
   title: string;
   children: ReactNode;
@@ -20,7 +20,7 @@ export const StyleSection = ({ id, title, children }: StyleSectionProps) => (
 
 type SampleProps = { name: string; className?: string; children: ReactNode };
 
-/** Something shown under its name; beside each other unless `className` lays it out otherwise. */
+/** A sample with its name; samples are side by side unless `className` changes that. */
 export const Sample = ({ name, className = 'flex flex-wrap items-center gap-3', children }: SampleProps) => (
   <div className="min-w-0">
     <p className="mb-2 text-sm text-muted">{name}</p>

@@ -3,7 +3,7 @@ import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
-const { type: said } = styleCopy;
+const { type: t } = styleCopy;
 
 const displaySteps = [
   ['4xl', 'text-4xl'],
@@ -19,39 +19,39 @@ const textSteps = [
   ['xs', 'text-xs'],
 ] as const;
 
-/** The steps of the type, its weights, and running text. */
+/** The type scale, its weights, and running text. */
 export const TypeScale = () => (
   <>
-    <Sample name={said.steps} className="grid grid-cols-1 gap-3">
+    <Sample name={t.steps} className="grid grid-cols-1 gap-3">
       {displaySteps.map(([step, className]) => (
         <p key={step} className={`font-display font-bold ${className}`}>
           <Step name={step} />
-          {said.display}
+          {t.display}
         </p>
       ))}
       {textSteps.map(([step, className]) => (
         <p key={step} className={className}>
           <Step name={step} />
-          {said.sample}
+          {t.sample}
         </p>
       ))}
     </Sample>
-    <Sample name={said.weights} className="flex flex-wrap gap-6">
-      <span>{said.regular}</span>
-      <strong>{said.bold}</strong>
+    <Sample name={t.weights} className="flex flex-wrap gap-6">
+      <span>{t.regular}</span>
+      <strong>{t.bold}</strong>
       <a href="#type" className="text-link">
-        {said.link}
+        {t.link}
       </a>
       <span>
-        {said.latin} <bdi dir="ltr">{said.latinSample}</bdi>
+        {t.latin} <bdi dir="ltr">{t.latinSample}</bdi>
       </span>
     </Sample>
-    <p className="eyebrow">{said.eyebrow}</p>
-    <Sample name={said.longText} className="block">
-      <LongText text={said.longTextSample} />
+    <p className="eyebrow">{t.eyebrow}</p>
+    <Sample name={t.longText} className="block">
+      <LongText text={t.longTextSample} />
     </Sample>
-    <Sample name={said.written} className="block max-w-xl">
-      <WrittenText text={said.longTextSample.repeat(3)} />
+    <Sample name={t.written} className="block max-w-xl">
+      <WrittenText text={t.longTextSample.repeat(3)} />
     </Sample>
   </>
 );

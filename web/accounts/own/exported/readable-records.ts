@@ -1,29 +1,29 @@
-import type { ExportedSection, exportAccount } from '#contract/accounts-security.ts';
+import type { ExportedSection, exportAccount } from '#contract/accounts/security.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { exportedCopy as said } from '#web/accounts/own/exported/copy.ts';
+import { exportedCopy as t } from '#web/accounts/own/exported/copy.ts';
 import { formatDate, formatDateTime } from '#web/core/format.ts';
 
 type Records = Output<typeof exportAccount>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Facts that say one of a few words; in any other such a word was typed and stands as it is. */
-const worded = new Set([
-  ...['action', 'role', 'state', 'status', 'lastPaymentState', 'type'],
+/** Fields with fixed values, which are translated. In other fields the same word was typed and stays. */
+const translated = new Set([
+  ...['action', 'role', 'state', 'status', 'lastPaymentState', 'type', 'way'],
   ...['topic', 'strategy', 'contractAgreement', 'confidentiality', 'communication'],
 ]);
 
-/** One page by itself, for any browser and without a network; no value can become markup. */
+/** A self-contained page for any browser, also without a network; values are escaped. */
 export function readableRecords({ exportedAt, ...records }: Records): string {
-  const sections = (Object.keys(said.sections) as ExportedSection[]).map((name) => sectionOf(name, records[name]));
+  const sections = (Object.keys(t.sections) as ExportedSection[]).map((name) => sectionOf(name, records[name]));
   return `<!doctype html>
 <html lang="ar" dir="rtl">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${said.title}</title>
+<title>${t.title}</title>
 <style>${style}</style>
 <body>
-<h1>${said.title}</h1>
-<p>${said.madeAt(formatDateTime(exportedAt))}. ${said.note}</p>
+<h1>${t.title}</h1>
+<p>${t.madeAt(formatDateTime(exportedAt))}. ${t.note}</p>
 ${sections.join('\n')}
 </body>
 </html>
@@ -31,27 +31,27 @@ ${sections.join('\n')}
 }
 
 function sectionOf(name: ExportedSection, rows: readonly Row[]): string {
-  const { title, holds } = said.sections[name];
-  const content = rows.length ? rows.map((row) => `<div class="row">${listOf(row)}</div>`) : [`<p>${said.nothing}</p>`];
+  const { title, holds } = t.sections[name];
+  const content = rows.length ? rows.map((row) => `<div class="row">${listOf(row)}</div>`) : [`<p>${t.nothing}</p>`];
   return `<section><h2>${title}</h2><p class="holds">${holds}</p>${content.join('')}</section>`;
 }
 
 const listOf = (row: Row): string => `<dl>${Object.entries(row).map(factOf).join('')}</dl>`;
 
 const factOf = ([name, value]: [string, unknown]): string =>
-  `<div><dt>${escaped(said.facts[name] ?? name)}</dt><dd>${told(name, value)}</dd></div>`;
+  `<div><dt>${escaped(t.facts[name] ?? name)}</dt><dd>${valueText(name, value)}</dd></div>`;
 
-function told(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return said.absent;
-  if (typeof value === 'boolean') return value ? said.yes : said.no;
-  if (Array.isArray(value)) return value.map((one) => told(name, one)).join('<br>');
+function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t.absent;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join('<br>');
   if (typeof value === 'object') return listOf(value as Row);
   const text = String(value);
-  const word = worded.has(name) ? said.words[text] : undefined;
+  const word = translated.has(name) ? t.words[text] : undefined;
   return `<bdi>${escaped(word ?? momentOf(text))}</bdi>`;
 }
 
-/** Moments and days as people write them; any other text as it is. */
+/** Dates and times are formatted; any other text stays. */
 function momentOf(text: string): string {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDateTime(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text;

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { lifecycle } from '#contract/core/lifecycle.ts';
+import { administratorWho, permissions } from '#contract/core/permissions.ts';
+import { roles } from '#contract/core/roles.ts';
+import * as rule from '#contract/core/rules.ts';
+import { Undo, undoCall } from '#contract/core/undo.ts';
+import { accountAnswers, lawyerAnswers, publicLawyerAnswers } from './facts.ts';
+import { accountTexts as t } from './labels.ts';
+import { accountStatuses, Session } from './session.ts';
+
+/** The states of an account (contract §3). A client is accepted as soon as they confirm their e-mail address. */
+export const accountLifecycle = lifecycle('account', {
+  accept: { by: ['Admin'], from: ['Pending'], to: 'Accepted' },
+  reject: { by: ['Admin'], from: ['Pending'], to: 'Rejected' },
+  askForChanges: { by: ['Admin'], from: ['Pending'], to: 'Pending' },
+  suspend: { by: ['Admin'], from: ['Accepted'], to: 'Suspended' },
+  restore: { by: ['Admin'], from: ['Suspended'], to: 'Accepted' },
+  /** Takes a rejection back: the account waits for a new decision. */
+  reconsider: { by: ['Admin'], from: ['Rejected'], to: 'Pending' },
+});
+export type AccountDecision = keyof typeof accountLifecycle.transitions;
+const decisions = [
+  'accept',
+  'reject',
+  'askForChanges',
+  'suspend',
+  'restore',
+  'reconsider',
+] as const satisfies readonly AccountDecision[];
+/** Whether the decision needs a reason. */
+export const needsReason = (decision: AccountDecision) =>
+  decision === 'reject' || decision === 'askForChanges' || decision === 'suspend';
+
+export const logIn = endpoint({
+  does: 'Signs in and answers the session. Its token authorises the other calls.',
+  call: 'POST /api/Account/login',
+  who: 'anyone',
+  input: z.object({
+    email: required(rule.email(), t.login.fillAll),
+    password: required(rule.password, t.login.fillAll),
+    /** A code of the authenticator or a recovery code. Needed when the account has a second factor. */
+    otp: optional(rule.reference(40)),
+  }),
+  output: Session,
+  errors: [
+    'credentials_invalid',
+    'email_not_confirmed',
+    'account_suspended',
+    'account_rejected',
+    'second_factor_needed',
+    'second_factor_wrong',
+  ],
+  message: t.login.done,
+  limit: 'login',
+});
+
+export const logOut = endpoint({
+  does: 'Signs out: the token of this call becomes invalid.',
+  call: 'POST /api/Account/logout',
+  who: 'signed in',
+  input: z.object({}),
+  output: z.null(),
+  errors: [],
+  message: t.login.out,
+});
+
+export const LawyerProfile = z.object({
+  ...lawyerAnswers,
+  /** Keys for `/api/Files/{key}`. */
+  idPhoto: z.nullable(z.string()),
+  barCardPhoto: z.nullable(z.string()),
+  paidUntil: z.nullable(z.string()),
+  /** What an administrator asked the lawyer to change. Null after the lawyer saves (contract §11). */
+  reviewNote: z.nullable(z.string()),
+  /** Grows with every change. A decision that sends an older revision is refused. */
+  revision: z.number(),
+});
+export type LawyerProfile = z.infer<typeof LawyerProfile>;
+
+const AccountName = {
+  id: z.number(),
+  displayName: z.string(),
+  status: z.enum(accountStatuses),
+  role: z.enum(roles),
+};
+/** `cardId` is empty for administrators who may not read it. */
+const AccountCard = { ...AccountName, ...accountAnswers };
+
+export const profile = endpoint({
+  does: "The caller's own account.",
+  call: 'GET /api/Account/profile',
+  who: 'signed in',
+  input: z.object({}),
+  output: z.object({
+    user: z.object({ ...AccountCard, emailConfirmed: z.boolean() }),
+    isPaid: z.boolean(),
+    lawyer: z.nullable(LawyerProfile),
+    /** Null for accounts that are not administrators. */
+    permission: z.nullable(z.enum(permissions)),
+    /** Only administrators can have one. Signing in then needs a code as well. */
+    hasSecondFactor: z.boolean(),
+  }),
+  errors: [],
+});
+export type Profile = z.infer<typeof profile.output>;
+
+export const listLawyers = endpoint({
+  does: 'The public list of accepted lawyers, oldest account first.',
+  call: 'GET /api/Lawyer/directory',
+  who: 'anyone',
+  input: z.object({
+    governorate: optional(rule.text(rule.lengthMax.name)),
+    specialty: optional(rule.text(rule.lengthMax.name)),
+    q: optional(rule.text(rule.lengthMax.name)),
+  }),
+  output: z.array(
+    z.object({
+      userId: z.number(),
+      userName: z.string(),
+      ...publicLawyerAnswers,
+    }),
+  ),
+  errors: [],
+  isPaged: true,
+});
+
+export const getAllLawyers = endpoint({
+  does: 'Accepted lawyers that an administrator can choose from.',
+  call: 'GET /api/Admin/get-all-lawyer',
+  who: administratorWho('seesCases'),
+  input: z.object({ q: optional(rule.text(rule.lengthMax.name)) }),
+  output: z.array(z.object({ userId: z.number(), userName: z.string() })),
+  errors: [],
+  wrap: 'profiles',
+  isPaged: true,
+});
+
+export const AccountForReview = z.object({
+  ...AccountCard,
+  createdAt: z.string(),
+  /** Why the account was rejected or suspended. */
+  statusReason: z.nullable(z.string()),
+  /** Other accounts with the same card number (contract §11), oldest first, at most ten. */
+  sameCard: z.array(z.object(AccountName)),
+  isPaid: z.boolean(),
+  lawyer: z.nullable(LawyerProfile),
+});
+export type AccountForReview = z.infer<typeof AccountForReview>;
+
+export const accountSorts = ['oldest', 'newest', 'name'] as const;
+
+const accountQuery = {
+  role: required(rule.oneOf(roles), t.review.role),
+  /** Every status when it is missing. */
+  status: optional(rule.oneOf(accountStatuses)),
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(accountSorts), 'oldest'),
+};
+
+export const listAccounts = endpoint({
+  does: 'Accounts of one role with a confirmed e-mail address, filtered by status and searched by name, e-mail address or number.',
+  call: 'GET /api/Admin/accounts',
+  who: administratorWho('seesCases'),
+  input: z.object(accountQuery),
+  output: z.array(AccountForReview),
+  errors: [],
+  isPaged: true,
+});
+
+export const accountsSheet = endpoint({
+  does: 'The same list as a CSV file, without card numbers. The export is recorded in the history.',
+  call: 'GET /api/Admin/accounts-sheet',
+  who: administratorWho('seesCases'),
+  input: z.object(accountQuery),
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
+});
+
+export const accountForReview = endpoint({
+  does: 'One account of any role with all its facts that administrators may read. Deleted accounts are included.',
+  call: 'GET /api/Admin/accounts/{id}',
+  who: administratorWho('seesCases'),
+  input: z.object({ id: required(rule.id, t.review.account) }),
+  output: z.extend(AccountForReview, {
+    /** When the owner deleted the account. Most of its data is erased since then. */
+    deletedAt: z.nullable(z.string()),
+    consentedAt: z.nullable(z.string()),
+    openSessions: z.number(),
+    /** Null for accounts that are not administrators. */
+    permission: z.nullable(z.enum(permissions)),
+    /** When a session of the account was last used. */
+    lastUsedAt: z.nullable(z.string()),
+    hasSecondFactor: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+export type AccountInFull = z.infer<typeof accountForReview.output>;
+
+export const reviewAccount = endpoint({
+  does: 'Accepts, rejects, suspends or restores an account, takes a rejection back, or asks a lawyer for changes. Rejecting, suspending and asking for changes need a reason, and so does accepting a lawyer without both pictures of cards or an account whose card number another account has. Rejecting and suspending end the sessions of the account.',
+  call: 'POST /api/Admin/review-account',
+  who: administratorWho('reviews'),
+  input: z
+    .object({
+      accountId: required(rule.id, t.review.account),
+      decision: required(rule.oneOf(decisions), t.review.decision),
+      reason: optional(rule.title),
+      /** The revision of the lawyer's profile that the administrator saw. */
+      revision: optional(rule.integer(0, Number.MAX_SAFE_INTEGER)),
+    })
+    .check(
+      holds<{ decision: AccountDecision; reason: string | null }>(
+        'reason',
+        'required',
+        t.review.reason,
+        ({ decision, reason }) => !decision || !needsReason(decision) || !!reason,
+      ),
+    ),
+  output: z.object({ accountId: z.number(), status: z.enum(accountStatuses), undo: Undo }),
+  errors: ['not_found', 'already_decided', 'state_changed', 'reason_needed'],
+  message: t.review.done,
+});
+
+export const undoAccountDecision = endpoint({
+  ...undoCall,
+  does: "Undoes the caller's own decision on an account, before its owner is notified of it.",
+  call: 'POST /api/Admin/undo-account-decision',
+  who: administratorWho('reviews'),
+});
+
+export const accountsApi = {
+  logIn,
+  logOut,
+  profile,
+  listLawyers,
+  getAllLawyers,
+  listAccounts,
+  accountsSheet,
+  accountForReview,
+  reviewAccount,
+  undoAccountDecision,
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,36 @@
+import { type AccountFactValues, accountFacts, type LawyerFactValues, lawyerFacts } from './facts.ts';
+import { accountColumns } from './labels.ts';
+
+type Facts = Readonly<Record<string, { readonly label: string; readonly column: string | null }>>;
+type Columns<F extends Facts, Value> = {
+  readonly [N in keyof F as F[N] extends { column: infer C extends string } ? C : never]: Value;
+};
+
+/** Makes an entry for each fact that is a column, by the name of the column. */
+const columnsOf = <F extends Facts, Value>(facts: F, value: (name: keyof F, label: string) => Value) =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, { label, column }]) =>
+      column === null ? [] : [[column, value(name, label)]],
+    ),
+  ) as Columns<F, Value>;
+
+/** The professional facts that are columns, with their labels. Only the list of lawyers has them. */
+export const lawyerColumns = columnsOf(lawyerFacts, (_, label) => label);
+const { name, ...personColumns } = columnsOf(accountFacts, (_, label) => label);
+const { id, status, ...otherColumns } = accountColumns;
+
+/** The columns of the list of accounts, on the page and in the CSV file, in the order of both. */
+export const accountListColumns = { id, name, status, ...personColumns, ...lawyerColumns, ...otherColumns };
+
+type Item = AccountFactValues & { readonly lawyer: LawyerFactValues | null };
+
+/** The cells of the facts. */
+export const accountCells = {
+  ...columnsOf(accountFacts, (fact) => (item: Item) => item[fact]),
+  ...columnsOf(
+    lawyerFacts,
+    (fact) =>
+      ({ lawyer }: Item) =>
+        lawyer?.[fact] ?? null,
+  ),
+};

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { holds, required } from '#contract/core/fields.ts';
+import { newPassword } from '#contract/core/new-password.ts';
+import * as rule from '#contract/core/rules.ts';
+import { accountTexts } from './labels.ts';
+
+const { forgotten, leaving, newPassword: texts, ownSessions, verify } = accountTexts;
+
+export const forgotPassword = endpoint({
+  does: 'Mails a code to set a new password, at most one a minute. The answer is the same for known and unknown addresses.',
+  call: 'POST /api/Account/forgot-password',
+  who: 'anyone',
+  input: z.object({ email: required(rule.email(), forgotten.email) }),
+  output: z.object({ againAfterSeconds: z.number() }),
+  errors: [],
+  message: forgotten.sent,
+  limit: 'resend',
+});
+
+const passwordFields = {
+  password: required(newPassword, texts.password),
+  confirmPassword: required(rule.password, texts.confirm),
+};
+const isConfirmed = () =>
+  holds<{ password: string; confirmPassword: string }>(
+    'confirmPassword',
+    'confirmation',
+    texts.mismatch,
+    ({ password, confirmPassword }) => !password || !confirmPassword || password === confirmPassword,
+  );
+
+export const resetPassword = endpoint({
+  does: 'Sets a new password with the mailed code, and ends every session of the account.',
+  call: 'POST /api/Account/reset-password',
+  who: 'anyone',
+  input: z
+    .object({
+      email: required(rule.email(), forgotten.email),
+      otp: required(rule.digits(12, { digitsOnly: verify.codeDigits, length: verify.codeDigits }), forgotten.code),
+      ...passwordFields,
+    })
+    .check(isConfirmed()),
+  output: z.null(),
+  errors: ['code_invalid'],
+  message: forgotten.done,
+  limit: 'resetCode',
+});
+
+export const changePassword = endpoint({
+  does: "Changes the caller's password, and ends the other sessions of the account.",
+  call: 'POST /api/Account/change-password',
+  who: 'signed in',
+  input: z.object({ currentPassword: required(rule.password, texts.current), ...passwordFields }).check(isConfirmed()),
+  output: z.null(),
+  errors: ['password_wrong'],
+  message: texts.done,
+  limit: 'password',
+});
+
+const OwnSession = z.object({
+  id: z.number(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  /** The session of this call. */
+  isCurrent: z.boolean(),
+  /** The browser and system that it was opened on, roughly: «Chrome · Android». Null when unknown. */
+  device: z.nullable(z.string()),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const mySessions = endpoint({
+  does: "The caller's open sessions, newest first.",
+  call: 'GET /api/Account/sessions',
+  who: 'signed in',
+  input: z.object({}),
+  output: z.array(OwnSession),
+  errors: [],
+  isPaged: true,
+});
+
+export const endSession = endpoint({
+  does: "Ends one of the caller's sessions.",
+  call: 'POST /api/Account/end-session',
+  who: 'signed in',
+  input: z.object({ id: required(rule.id, ownSessions.which) }),
+  output: z.null(),
+  errors: ['not_found'],
+  message: ownSessions.ended,
+});
+
+export const signOutEverywhere = endpoint({
+  does: "Ends all of the caller's sessions, including this one.",
+  call: 'POST /api/Account/sign-out-everywhere',
+  who: 'signed in',
+  input: z.object({}),
+  output: z.null(),
+  errors: [],
+  message: ownSessions.allEnded,
+});
+
+/** `z.record` would do as well, but its code would then be loaded on every page with a form. */
+const rows = z.array(z.looseObject({}));
+const exported = {
+  account: rows,
+  professionalProfile: rows,
+  sessions: rows,
+  secondFactor: rows,
+  registrations: rows,
+  files: rows,
+  notifications: rows,
+  mailPreferences: rows,
+  mails: rows,
+  requests: rows,
+  assignments: rows,
+  payments: rows,
+  invitations: rows,
+  roomEntries: rows,
+  roomDates: rows,
+  caseReviews: rows,
+  offers: rows,
+  offerDrafts: rows,
+  agreements: rows,
+  suggestions: rows,
+  comments: rows,
+  supports: rows,
+  reports: rows,
+  /** What the person did, from the history. */
+  deeds: rows,
+};
+/** The sections of a data export. Each domain delivers the sections of its own tables. */
+export type ExportedSection = keyof typeof exported;
+
+export const exportAccount = endpoint({
+  does: 'Everything that the platform stores about the caller, as JSON. Each section is sorted newest first.',
+  call: 'GET /api/Account/export',
+  who: 'signed in',
+  input: z.object({}),
+  output: z.object({ exportedAt: z.string(), ...exported }),
+  errors: [],
+  limit: 'export',
+});
+
+export const deleteAccount = endpoint({
+  does: "Deletes the caller's account. Personal data is erased. What the other party of a case and the ledger need is kept.",
+  call: 'DELETE /api/Account',
+  who: 'signed in',
+  input: z.object({ password: required(rule.password, leaving.password) }),
+  output: z.null(),
+  errors: ['password_wrong', 'proof_open', 'last_administrator'],
+  message: leaving.done,
+  limit: 'password',
+});
+
+export const securityApi = {
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  mySessions,
+  endSession,
+  signOutEverywhere,
+  exportAccount,
+  deleteAccount,
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { type HistoryAction, type HistorySubject, historyActions, historySubjects } from '#contract/copy/history.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { optional, withDefault } from '#contract/core/fields.ts';
+import { isInOrder } from '#contract/core/period.ts';
+import { administrator } from '#contract/core/permissions.ts';
+import * as rule from '#contract/core/rules.ts';
+
+export const historyActionNames = Object.keys(historyActions) as HistoryAction[];
+export const historySubjectNames = Object.keys(historySubjects) as HistorySubject[];
+
+export const historySorts = ['newest', 'oldest'] as const;
+
+/** The filters and the order of the history. All are optional. */
+const filters = {
+  /** The account that acted. */
+  actorId: optional(rule.id),
+  /** Yes: only what the platform did by itself. No: no filter. */
+  byPlatform: optional(rule.flag),
+  action: optional(rule.oneOf(historyActionNames)),
+  subject: optional(rule.oneOf(historySubjectNames)),
+  subjectId: optional(rule.id),
+  /** Days in Cairo, both included. */
+  from: optional(rule.calendarDate),
+  to: optional(rule.calendarDate),
+  sort: withDefault(rule.oneOf(historySorts), 'newest'),
+};
+
+const HistoryValue = z.object({
+  name: z.string(),
+  /** The stored value. Null when there was none. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type HistoryValue = z.infer<typeof HistoryValue>;
+
+const HistoryLine = z.object({
+  id: z.number(),
+  at: z.string(),
+  /** Null when the platform itself acted. */
+  actorId: z.nullable(z.number()),
+  actorRole: z.string(),
+  /** The name that the account has today. Null when the platform itself acted. */
+  actorName: z.nullable(z.string()),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.number(),
+  values: z.array(HistoryValue),
+  reason: z.nullable(z.string()),
+});
+export type HistoryLine = z.infer<typeof HistoryLine>;
+
+export const listHistory = endpoint({
+  does: 'The history: who changed what and when, the values before and after, and the reason.',
+  call: 'GET /api/Admin/history',
+  who: administrator,
+  input: z.object(filters).check(isInOrder),
+  output: z.array(HistoryLine),
+  errors: [],
+  isPaged: true,
+});
+
+export const historySheet = endpoint({
+  does: 'The same list as a CSV file. The export is recorded in the history.',
+  call: 'GET /api/Admin/history-sheet',
+  who: administrator,
+  input: z.object(filters).check(isInOrder),
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
+});
+
+export const historySeal = endpoint({
+  does: 'How far the hash chain of the history reaches: its newest row, the number of its rows, and how many rows wait for their hash.',
+  call: 'GET /api/Admin/history-seal',
+  who: administrator,
+  input: z.object({}),
+  output: z.object({
+    /** The newest row in the hash chain. Null while the chain is empty. */
+    historyId: z.nullable(z.number()),
+    at: z.nullable(z.string()),
+    sealed: z.number(),
+    waiting: z.number(),
+  }),
+  errors: [],
+});
+export type HistoryChainState = z.infer<typeof historySeal.output>;
+
+export const historyApi = { listHistory, historySheet, historySeal } satisfies Record<string, Endpoint>;

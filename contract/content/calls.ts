@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { ifSent, ifSentOr, optional, required } from '#contract/core/fields.ts';
+import { noMoney } from '#contract/core/money.ts';
+import { administratorWho } from '#contract/core/permissions.ts';
+import { pounds } from '#contract/core/pounds.ts';
+import * as rule from '#contract/core/rules.ts';
+import { contentTexts as t } from './labels.ts';
+import { PublicWallet, walletList } from './wallets.ts';
+
+/** The social networks that the footer can link to. The settings have one address for each. */
+export const socialNetworks = ['facebook', 'x', 'instagram', 'youtube', 'linkedin', 'tiktok'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** For whom a benefit is: for lawyers, or for people who need one (specification §3, Benefit). */
+export const audiences = ['lawyer', 'user'] as const;
+export type Audience = (typeof audiences)[number];
+
+export const SocialLink = z.object({ name: z.enum(socialNetworks), url: z.string() });
+
+const PublicSettings = z.object({
+  /** The name and slogan of the platform. `logoUrl` is null while the built-in logo is shown. */
+  brand: z.object({ name: z.string(), slogan: z.string(), logoUrl: z.nullable(z.string()) }),
+  /** The number of the first of `wallets`. Null until an administrator adds one. */
+  walletNumber: z.nullable(z.string()),
+  /** All active wallets, in their order. */
+  wallets: z.array(PublicWallet),
+  requestFee: pounds,
+  lawyerFee: pounds,
+  currency: z.literal('EGP'),
+  contactEmail: z.nullable(z.string()),
+  whatsappNumber: z.nullable(z.string()),
+  socialLinks: z.array(SocialLink),
+});
+export type PublicSettings = z.infer<typeof PublicSettings>;
+
+export const publicSettings = endpoint({
+  does: 'The brand, fees, wallets and contact addresses.',
+  call: 'GET /api/Settings/public',
+  who: 'anyone',
+  input: z.object({}),
+  output: PublicSettings,
+  errors: [],
+});
+
+export const info = endpoint({
+  does: 'The about and privacy texts: a list whose first item has both (§3).',
+  call: 'GET /api/Info',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      about: z.string(),
+      privacy: z.string(),
+      /** When one of the texts was last changed. Null while both are the delivered texts. */
+      updatedAt: z.nullable(z.string()),
+      /** Counts the changes. An editor sends it back, so that they cannot overwrite a change that they have not seen. */
+      version: z.number(),
+    }),
+  ),
+  errors: [],
+});
+
+/** Published content is public, in the order that administrators gave it. At most 100 items of a kind (§7). */
+export const newsTicker = endpoint({
+  does: 'News for the ticker and for the carousel of the home page.',
+  call: 'GET /api/NewsTicker',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(z.object({ id: z.number(), title: z.string(), imageUrl: z.string() })),
+  errors: [],
+});
+
+export const quotes = endpoint({
+  does: 'Quotes for the quote ticker of the home page.',
+  call: 'GET /api/Quotes',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(z.object({ id: z.number(), text: z.string() })),
+  errors: [],
+});
+
+export const authorNotes = endpoint({
+  does: 'Testimonials: what people say about the platform.',
+  call: 'GET /api/AuthorNote',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(z.object({ id: z.number(), authorName: z.string(), role: z.string(), content: z.string() })),
+  errors: [],
+});
+
+export const benefits = endpoint({
+  does: 'What the platform offers lawyers and users.',
+  call: 'GET /api/Benefits',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.number(),
+      type: z.enum(audiences),
+      title: z.string(),
+      text: z.nullable(z.string()),
+      imageUrl: z.string(),
+    }),
+  ),
+  errors: [],
+});
+
+export const ads = endpoint({
+  does: 'Announcements about cases: a bare array.',
+  call: 'GET /api/Ads',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      description: z.string(),
+      city: z.string(),
+      governorate: z.nullable(z.string()),
+      lawyerSpecialty: z.string(),
+    }),
+  ),
+  errors: [],
+  wrap: 'bare',
+  isPaged: true,
+});
+
+/** The public part of the saved settings, and their version. */
+export const savedSettings = z.object({ ...PublicSettings.shape, version: z.number() });
+
+/** Bounds of the settings for assigning lawyers to a new request automatically. */
+export const assignmentBounds = { lawyersPerRequest: { least: 1, most: 20 }, openAssignments: { most: 100 } } as const;
+export const brandNameLengthMax = 40;
+export const sloganLengthMax = 80;
+
+export const saveSettings = endpoint({
+  does: 'Saves the brand, wallets, fees, limits, contact addresses and social links.',
+  call: 'PUT /api/Admin/settings',
+  who: administratorWho('manages'),
+  input: z.object({
+    /** These stay unchanged when they are not sent. */
+    brandName: ifSent(rule.text(brandNameLengthMax), t.brandName),
+    slogan: ifSent(rule.text(sloganLengthMax), t.slogan),
+    wallets: optional(walletList),
+    /** The number of the first active wallet, for callers that know only one wallet. Ignored when `wallets` is sent. */
+    walletNumber: optional(rule.phoneWithMessage(t.wallet)),
+    requestFee: required(rule.amount(), t.requestFee),
+    lawyerFee: required(rule.amount(), t.lawyerFee),
+    contactEmail: optional(rule.email()),
+    whatsappNumber: optional(rule.phone),
+    facebook: optional(rule.webAddress),
+    x: optional(rule.webAddress),
+    instagram: optional(rule.webAddress),
+    youtube: optional(rule.webAddress),
+    linkedin: optional(rule.webAddress),
+    tiktok: optional(rule.webAddress),
+    /** These stay unchanged when they are not sent. */
+    offersNeedPaidFee: optional(rule.flag),
+    lawyersPerRequest: ifSent(
+      rule.integer(assignmentBounds.lawyersPerRequest.least, assignmentBounds.lawyersPerRequest.most),
+      t.lawyersPerRequest,
+    ),
+    openAssignmentsMax: ifSent(rule.integer(0, assignmentBounds.openAssignments.most), t.openAssignmentsMax),
+    /** A recorded payment above this amount needs a second administrator. 0 or empty: none does. */
+    secondApprovalAbove: ifSentOr(rule.amountOrZero, noMoney),
+    /**
+     * The version that the caller saw. What they did not change since then stays as it is stored now. When they and somebody
+     * else changed the same setting, the call is refused.
+     */
+    version: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)),
+    /** The newer version, after the caller was refused and has read it: where both changed a setting, theirs is saved. */
+    over: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)),
+  }),
+  output: savedSettings,
+  errors: ['content_changed'],
+  message: t.saved,
+});
+
+export const contentApi = {
+  publicSettings,
+  info,
+  newsTicker,
+  quotes,
+  authorNotes,
+  benefits,
+  ads,
+  saveSettings,
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,52 @@
+export const contentTexts = {
+  brandName: 'اسم المنصة مطلوب',
+  slogan: 'الشعار النصي مطلوب',
+  wallet: 'رقم المحفظة غير صحيح',
+  walletName: 'اسم المحفظة مطلوب',
+  walletTwice: 'رقم المحفظة مكرر',
+  walletAt: (place: number, error: string) => `المحفظة ${place}: ${error}`,
+  walletList: 'أرسل قائمة المحافظ',
+  walletsMost: (most: number) => `الحد الأقصى ${most} محفظة`,
+  walletActive: 'يجب أن تبقى محفظة واحدة مفعّلة على الأقل',
+  /** The name of the first wallet when only its number is known. */
+  walletUnnamed: 'محفظة الدفع',
+  /** Next to a wallet in the history. */
+  walletInactive: '(متوقفة)',
+  lawyersPerRequest: 'عدد المحامين لكل طلب مطلوب',
+  openAssignmentsMax: 'حد التكليفات المفتوحة مطلوب، واكتب 0 إذا كان بلا حد',
+  requestFee: 'رسوم الطلب مطلوبة',
+  lawyerFee: 'الرسوم التكميلية مطلوبة',
+  email: 'بريد التواصل مطلوب',
+  saved: 'تم حفظ الإعدادات',
+} as const;
+
+/** Texts for editing public content. */
+export const editingTexts = {
+  title: 'العنوان مطلوب',
+  image: 'الصورة مطلوبة',
+  quote: 'نص القول مطلوب',
+  authorName: 'اسم صاحب الرأي مطلوب',
+  role: 'صفة صاحب الرأي مطلوبة',
+  content: 'نص الرأي مطلوب',
+  audience: 'اختر لمن هذه الميزة',
+  description: 'وصف الإعلان مطلوب',
+  city: 'المدينة مطلوبة',
+  specialty: 'التخصص مطلوب',
+  about: 'نص «من نحن» مطلوب',
+  privacy: 'نص سياسة الخصوصية مطلوب',
+  version: 'أعد تحميل الصفحة قبل الحفظ',
+  saved: 'تم الحفظ',
+  published: 'تم النشر',
+  withdrawn: 'تم السحب، ولم يعد ظاهرًا للزوار',
+  moved: 'تم تغيير الترتيب',
+  restored: 'تمت استعادة النسخة',
+} as const;
+
+/** The columns of an administrators' list, on the page and in the CSV file, in the order of both. */
+export const contentColumns = {
+  id: 'رقم العنصر',
+  name: 'العنوان',
+  state: 'الحالة',
+  text: 'النص',
+  changed: 'آخر تعديل',
+} as const;

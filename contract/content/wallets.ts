@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Rule } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
+import { isBlank } from '#contract/core/text.ts';
+import { contentTexts as t } from './labels.ts';
+
+/** At most this many wallets are stored, including inactive ones. */
+export const walletsMax = 20;
+export const walletNameLengthMax = 60;
+export const walletHolderLengthMax = 100;
+
+/** A wallet that receives fees: its public facts. The holder is the name that a wallet application shows. */
+export const PublicWallet = z.object({
+  id: z.number(),
+  name: z.string(),
+  number: z.string(),
+  holder: z.nullable(z.string()),
+});
+
+/** The same wallet as administrators see it. */
+export const Wallet = z.object({ ...PublicWallet.shape, isActive: z.boolean() });
+export type Wallet = z.infer<typeof Wallet>;
+
+/** A wallet as it is sent. A new one has no id yet. */
+export type SentWallet = Omit<Wallet, 'id'> & { readonly id: number | null };
+type RawWallet = { id?: number | null; name: string; number: string; holder?: string | null; isActive?: boolean };
+
+const walletName = rule.text(walletNameLengthMax);
+const walletHolder = rule.text(walletHolderLengthMax);
+const walletNumber = rule.phoneWithMessage(t.wallet);
+
+const errorAt = (index: number, error: string) => ({ error: t.walletAt(index + 1, error) });
+
+function readWallet(raw: unknown, index: number) {
+  const { id, name, number, holder, isActive } = (raw ?? {}) as Partial<Record<keyof RawWallet, unknown>>;
+  if (typeof name !== 'string' || isBlank(name)) return errorAt(index, t.walletName);
+  const isNamed = typeof holder === 'string' && !isBlank(holder);
+  const read = {
+    name: walletName.read(name),
+    number: walletNumber.read(number),
+    holder: isNamed ? walletHolder.read(holder) : { value: null },
+  };
+  if ('error' in read.name) return errorAt(index, read.name.error);
+  if ('error' in read.number) return errorAt(index, read.number.error);
+  if ('error' in read.holder) return errorAt(index, read.holder.error);
+  const known = rule.id.read(id);
+  return {
+    value: {
+      id: 'value' in known ? known.value : null,
+      name: read.name.value,
+      number: read.number.value,
+      holder: read.holder.value,
+      isActive: isActive !== false,
+    },
+  };
+}
+
+/** All wallets in the order in which they are shown. An error names the wallet by its position, from 1. */
+export const walletList: Rule<SentWallet[], readonly RawWallet[]> = {
+  json: {
+    type: 'array',
+    maxItems: walletsMax,
+    items: {
+      type: 'object',
+      required: ['name', 'number'],
+      properties: {
+        id: { type: ['integer', 'null'], description: 'The id of an existing wallet; null or missing for a new one.' },
+        name: walletName.json,
+        number: walletNumber.json,
+        holder: { ...walletHolder.json, type: ['string', 'null'] },
+        isActive: { type: 'boolean' },
+      },
+    },
+  },
+  read(raw) {
+    if (!Array.isArray(raw)) return { error: t.walletList };
+    if (raw.length > walletsMax) return { error: t.walletsMost(walletsMax) };
+    const wallets: SentWallet[] = [];
+    for (const [index, one] of raw.entries()) {
+      const read = readWallet(one, index);
+      if ('error' in read) return read;
+      if (wallets.some(({ number }) => number === read.value.number)) return errorAt(index, t.walletTwice);
+      wallets.push(read.value);
+    }
+    return { value: wallets };
+  },
+};

@@ -1,9 +1,0 @@
-/** Stands for a document that was sent without a name. */
-export const unnamedFile = 'مستند';
-
-/** What is said about a picture that cannot be taken (contract §5). */
-export const pictureTexts = {
-  tooManyPixels:
-    'أبعاد الصورة أكبر من المسموح (50 ميجابكسل)، صغّرها أو اختر صورة أخرى من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',
-  noDocument: 'تعذّرت قراءة الملف، اختر ملف PDF سليمًا أو صورة من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',
-} as const;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { required } from '#contract/core/fields.ts';
+import { administratorWho, ownOrSeen } from '#contract/core/permissions.ts';
+import * as rule from '#contract/core/rules.ts';
+import { type RequestStatus, requestStatuses } from '#contract/requests/calls.ts';
+import { invitationTexts as t } from './labels.ts';
+
+/** People can write in a room until its request is completed or cancelled. After that they can only read. */
+export const takesEntries = (status: RequestStatus): boolean => status !== 'Completed' && status !== 'Cancelled';
+
+/** The facts of an invitation, in lists and in the room itself. */
+export const InvitationFacts = {
+  /** `id` and `invitationId` are the same number (contract §6). */
+  id: z.number(),
+  invitationId: z.number(),
+  requestId: z.number(),
+  lawyerName: z.string(),
+  userName: z.string(),
+  createdAt: z.string(),
+  secretNumber: z.string(),
+  requestStatus: z.enum(requestStatuses),
+};
+const Invitation = z.object(InvitationFacts);
+export type Invitation = z.infer<typeof Invitation>;
+
+export const myInvitations = endpoint({
+  does: 'The invitations that the caller is a party of, newest first. Administrators see all.',
+  call: 'GET /api/NewInvitation/my-invitations',
+  who: ownOrSeen,
+  input: z.object({}),
+  output: z.array(Invitation),
+  errors: [],
+  wrap: 'bare',
+  isPaged: true,
+});
+
+const secretLengthMax = 50;
+const number = rule.integer(1, Number.MAX_SAFE_INTEGER, { whole: t.numeric, min: t.numeric });
+
+export const createInvitation = endpoint({
+  does: 'Opens a case room for the client of a request and one accepted lawyer, under a free number.',
+  call: 'POST /api/NewInvitation',
+  who: administratorWho('manages'),
+  input: z.object({
+    requestId: required(number, t.fillAll),
+    invitationId: required(number, t.fillAll),
+    lawyerId: required(rule.id, t.fillAll),
+    secretNumber: required(rule.reference(secretLengthMax), t.fillAll),
+  }),
+  output: Invitation,
+  errors: ['not_found', 'state_changed', 'number_taken', 'already_invited'],
+  message: t.created,
+  creates: true,
+});
+
+export const suggestInvitation = endpoint({
+  does: 'The next free number of an invitation, and a random secret number.',
+  call: 'GET /api/NewInvitation/suggestion',
+  who: administratorWho('manages'),
+  input: z.object({}),
+  output: z.object({ invitationId: z.number(), secretNumber: z.string() }),
+  errors: [],
+});
+
+export const invitationsApi = { myInvitations, createInvitation, suggestInvitation } satisfies Record<string, Endpoint>;

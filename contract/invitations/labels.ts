@@ -1,0 +1,64 @@
+/** Texts of invitations and case rooms (specification §5 and §8). */
+export const invitationTexts = {
+  fillAll: 'من فضلك املأ جميع الحقول',
+  numeric: 'رقم الطلب ورقم الدعوة أرقام فقط',
+  noSuchRequest: 'لا يوجد طلب بهذا الرقم',
+  requestOver: 'انتهى هذا الطلب، ولا تُنشأ له دعوات جديدة',
+  noSuchLawyer: 'هذا المحامي غير متاح، اختر محاميًا آخر',
+  numberTaken: 'رقم الدعوة مستخدم من قبل، اكتب رقمًا آخر',
+  created: 'تم إرسال الدعوة بنجاح',
+  invitation: 'رقم الدعوة مطلوب',
+  hiddenClient: 'مستخدم',
+  reason: 'السبب مطلوب',
+  withdrawn: 'أُخفيت غرفة القضية عن طرفيها',
+  restored: 'أُعيد فتح غرفة القضية لطرفيها',
+} as const;
+
+export const roomTexts = {
+  title: 'عنوان الطلب مطلوب',
+  description: 'وصف الطلب مطلوب',
+  note: 'نص الملاحظة مطلوب',
+  answer: 'نص الرد مطلوب',
+  entry: 'اختر الطلب',
+  requestAdded: 'تمت إضافة الطلب',
+  noteAdded: 'تمت إضافة الملاحظة',
+  answered: 'تم إرسال الرد',
+  closed: 'تم إنهاء ما طلبته',
+  onlyAuthorCloses: 'لا ينهي هذا إلا من طلبه',
+  requestClosed: 'انتهى هذا الطلب بين الطرفين، ولم يعد يقبل ردودًا',
+  cancelled: 'أُلغي الطلب، وغرفة القضية للقراءة فقط',
+  completed: 'اكتمل الطلب، وغرفة القضية للقراءة فقط',
+} as const;
+
+export const dateTexts = {
+  kind: 'اختر نوع الموعد',
+  title: 'موضوع الموعد مطلوب',
+  day: 'تاريخ الموعد مطلوب',
+  time: 'ساعة الموعد مطلوبة',
+  timeFormat: 'اكتب الساعة بنظام ٢٤ ساعة، مثل 09:30',
+  which: 'اختر الموعد',
+  past: 'اختر موعدًا لم يمر بعد',
+  tooFar: 'اختر موعدًا خلال عشر سنوات',
+  added: 'تمت إضافة الموعد',
+  changed: 'تم تعديل الموعد',
+  withdrawn: 'تم إلغاء الموعد',
+  onlyAuthor: 'لا يعدّل الموعد ولا يلغيه إلا من أضافه',
+} as const;
+
+export const reviewTexts = {
+  stars: 'اختر عدد النجوم',
+  sent: 'شكرًا لك، تم حفظ تقييمك',
+  notYet: 'يمكنك التقييم بعد اكتمال الطلب',
+} as const;
+
+/** The columns of an administrators' list, on the page and in the CSV file, in the order of both. */
+export const invitationColumns = {
+  id: 'رقم الدعوة',
+  name: 'الطرفان',
+  request: 'رقم الطلب',
+  status: 'حالة الطلب',
+  client: 'المستخدم',
+  lawyer: 'المحامي',
+  secret: 'الرقم السري',
+  opened: 'تاريخ الإنشاء',
+} as const;

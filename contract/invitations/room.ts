@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { required } from '#contract/core/fields.ts';
+import { lifecycle } from '#contract/core/lifecycle.ts';
+import { ownOrSeen } from '#contract/core/permissions.ts';
+import { roles } from '#contract/core/roles.ts';
+import * as rule from '#contract/core/rules.ts';
+import { AttachedFile, fileName } from '#contract/files/calls.ts';
+import { InvitationFacts } from './calls.ts';
+import { invitationTexts, roomTexts as t } from './labels.ts';
+import { Review } from './review.ts';
+
+/** The room includes this many of each list. Older ones are fetched page by page. */
+export const roomPageSize = 10;
+/** Each request of a room includes this many answers. */
+export const answersShown = 3;
+
+const requestStates = ['open', 'answered', 'closed'] as const;
+
+/** The lifecycle of a request inside a room. Its author can ask again and closes it. The other party answers. */
+export const roomRequestLifecycle = lifecycle<(typeof requestStates)[number], 'answer' | 'askOn' | 'close'>(
+  'room request',
+  {
+    answer: { by: ['Client', 'Lawyer'], from: ['open', 'answered'], to: 'answered' },
+    askOn: { by: ['Client', 'Lawyer'], from: ['open', 'answered'], to: 'open' },
+    close: { by: ['Client', 'Lawyer'], from: ['open', 'answered'], to: 'closed' },
+  },
+);
+
+/** The two parties write. Administrators only read (contract §6). */
+export const party = { roles: ['Client', 'Lawyer'], accepted: true } as const;
+export const invitationId = required(rule.id, invitationTexts.invitation);
+
+const Written = {
+  id: z.number(),
+  invitationId: z.number(),
+  authorName: z.string(),
+  /** The caller wrote it. Always false for administrators, although `myRequests` shows them the side of the client. */
+  isMine: z.boolean(),
+  attachments: z.array(AttachedFile),
+  createdAt: z.string(),
+};
+
+const Answer = z.object({ ...Written, answerText: z.string() });
+const RoomRequest = z.object({
+  ...Written,
+  title: z.string(),
+  description: z.string(),
+  state: z.enum(requestStates),
+  /** The newest answers, sorted oldest first. */
+  answers: z.array(Answer),
+  /** The cursor of the older answers. Null when there are none. */
+  olderAnswers: z.nullable(z.string()),
+});
+const Note = z.object({ ...Written, noteText: z.string() });
+export type RoomAnswer = z.infer<typeof Answer>;
+export type RoomRequest = z.infer<typeof RoomRequest>;
+export type RoomNote = z.infer<typeof Note>;
+
+const cursor = z.nullable(z.string());
+
+const Party = z.object({
+  name: z.string(),
+  /** The other party sees it once the client has paid. Null before, and when the account is deleted. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+
+const Room = z.object({
+  ...InvitationFacts,
+  /** The role of the caller. */
+  role: z.enum(roles),
+  /** The category and the place of the case. */
+  subjectOfTheRequest: z.string(),
+  province: z.string(),
+  center: z.string(),
+  court: z.nullable(z.string()),
+  isChosenLawyer: z.boolean(),
+  /** Whether the caller can open the page of the request. A lawyer can while they are assigned to it. */
+  canOpenRequest: z.boolean(),
+  client: Party,
+  lawyer: Party,
+  myRequests: z.array(RoomRequest),
+  otherRequests: z.array(RoomRequest),
+  myNotes: z.array(Note),
+  otherNotes: z.array(Note),
+  /** The cursors of the four lists. */
+  older: z.object({ myRequests: cursor, otherRequests: cursor, myNotes: cursor, otherNotes: cursor }),
+  /** Null until the client writes it. */
+  review: z.nullable(Review),
+});
+export type Room = z.infer<typeof Room>;
+
+export const room = endpoint({
+  does: 'A case room with its newest entries, for its two parties and for administrators. Administrators get the side of the client as their own.',
+  call: 'GET /api/Invitation/{id}',
+  who: ownOrSeen,
+  input: z.object({ id: invitationId }),
+  output: Room,
+  errors: ['not_found'],
+});
+
+const sides = ['mine', 'other'] as const;
+export type RoomSide = (typeof sides)[number];
+const oneSide = { id: invitationId, side: required(rule.oneOf(sides), t.entry) };
+
+export const roomRequests = endpoint({
+  does: 'The requests of one side of a room, newest first.',
+  call: 'GET /api/Invitation/{id}/requests',
+  who: ownOrSeen,
+  input: z.object(oneSide),
+  output: z.array(RoomRequest),
+  errors: ['not_found'],
+  isPaged: true,
+});
+
+export const roomNotes = endpoint({
+  does: 'The notes of one side of a room, newest first.',
+  call: 'GET /api/Invitation/{id}/notes',
+  who: ownOrSeen,
+  input: z.object(oneSide),
+  output: z.array(Note),
+  errors: ['not_found'],
+  isPaged: true,
+});
+
+export const roomAnswers = endpoint({
+  does: 'The answers to one request of a room, newest first.',
+  call: 'GET /api/Invitation/{id}/answers',
+  who: ownOrSeen,
+  input: z.object({ id: invitationId, entryId: required(rule.id, t.entry) }),
+  output: z.array(Answer),
+  errors: ['not_found'],
+  isPaged: true,
+});
+
+/** The kinds of events in a room. */
+export const entryKinds = [
+  'request',
+  'answer',
+  'close',
+  'note',
+  'dateAdded',
+  'dateChanged',
+  'dateWithdrawn',
+  'completed',
+  'cancelled',
+  'reopened',
+  'review',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+const RoomEvent = z.object({
+  id: z.number(),
+  kind: z.enum(entryKinds),
+  /** Null when an administrator or the platform acted. */
+  authorName: z.nullable(z.string()),
+  isMine: z.boolean(),
+  /** The title of the request or date that it is about. */
+  title: z.nullable(z.string()),
+  /** The beginning of the text. */
+  excerpt: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type RoomEvent = z.infer<typeof RoomEvent>;
+
+export const roomTimeline = endpoint({
+  does: 'The events of a room, newest first.',
+  call: 'GET /api/Invitation/{id}/timeline',
+  who: ownOrSeen,
+  input: z.object({ id: invitationId }),
+  output: z.array(RoomEvent),
+  errors: ['not_found'],
+  isPaged: true,
+});
+
+/** The name of the attached picture or PDF, shown to the readers. */
+const attached = { attachmentName: fileName };
+const writing = {
+  who: party,
+  errors: ['not_found', 'room_closed', 'image_invalid', 'too_many'],
+  pictures: { attachment: { takesPdf: true } },
+  creates: true,
+} as const;
+
+export const addRoomRequest = endpoint({
+  ...writing,
+  does: 'Asks the other party of a room for something.',
+  call: 'POST /api/Invitation/requests',
+  input: z.object({
+    invitationId,
+    title: required(rule.title, t.title),
+    description: required(rule.longText, t.description),
+    ...attached,
+  }),
+  output: RoomRequest,
+  message: t.requestAdded,
+});
+
+export const addRoomNote = endpoint({
+  ...writing,
+  does: 'Adds a note to a room.',
+  call: 'POST /api/Invitation/notes',
+  input: z.object({ invitationId, noteText: required(rule.longText, t.note), ...attached }),
+  output: Note,
+  message: t.noteAdded,
+});
+
+export const answerRoomRequest = endpoint({
+  ...writing,
+  does: 'Answers a request of a room. When its author answers, they ask again.',
+  call: 'POST /api/Invitation/answers',
+  input: z.object({
+    invitationId,
+    entryId: required(rule.id, t.entry),
+    answerText: required(rule.longText, t.answer),
+    ...attached,
+  }),
+  output: z.object({ entryId: z.number(), state: z.enum(requestStates), answer: Answer }),
+  errors: [...writing.errors, 'state_changed'],
+  message: t.answered,
+});
+
+export const closeRoomRequest = endpoint({
+  does: 'Closes a request of a room. Only its author can.',
+  call: 'POST /api/Invitation/close-request',
+  who: party,
+  input: z.object({ invitationId, entryId: required(rule.id, t.entry) }),
+  output: z.object({ entryId: z.number(), state: z.enum(requestStates) }),
+  errors: ['not_found', 'not_allowed', 'room_closed', 'state_changed'],
+  message: t.closed,
+});
+
+export const roomApi = {
+  room,
+  roomRequests,
+  roomNotes,
+  roomAnswers,
+  roomTimeline,
+  addRoomRequest,
+  addRoomNote,
+  answerRoomRequest,
+  closeRoomRequest,
+} satisfies Record<string, Endpoint>;

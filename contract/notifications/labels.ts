@@ -1,0 +1,35 @@
+/** Texts of notifications and mails (specification §8). */
+export const notificationTexts = {
+  read: 'أصبحت الإشعارات مقروءة',
+  which: 'اختر الإشعارات',
+} as const;
+
+export const mailTexts = {
+  topic: 'اختر نوع الرسائل',
+  choice: 'اختر موعد الإرسال',
+  saved: 'تم حفظ اختيارك',
+  stopped: 'تم إيقاف هذه الرسائل',
+  mail: 'اختر الرسالة',
+  again: 'ستُرسل الرسالة من جديد',
+  /** The labels of the mail topics. */
+  topics: {
+    requests: 'الطلبات',
+    offers: 'العروض',
+    payments: 'المدفوعات',
+    rooms: 'غرف القضايا',
+    reminders: 'التذكير بالمواعيد',
+    suggestions: 'المشاركات',
+    administration: 'ما ينتظر القرار في الإدارة',
+  },
+} as const;
+
+/** The columns of an administrators' list, on the page and in the CSV file, in the order of both. */
+export const mailColumns = {
+  id: 'رقم الرسالة',
+  name: 'إلى',
+  kind: 'النوع',
+  attempts: 'المحاولات',
+  made: 'وقت الإنشاء',
+  due: 'المحاولة التالية',
+  error: 'آخر خطأ',
+} as const;

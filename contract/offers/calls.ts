@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { offeredLawyerAnswers } from '#contract/accounts/facts.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { optional, required } from '#contract/core/fields.ts';
+import type { Piastres, Pounds } from '#contract/core/money.ts';
+import * as rule from '#contract/core/rules.ts';
+import { RequestFacts, requestStatuses } from '#contract/requests/calls.ts';
+import { requestTexts } from '#contract/requests/labels.ts';
+import { type FeeName, type OfferFactValues, offerAnswers, offerInputs } from './facts.ts';
+import { offerTexts as t } from './labels.ts';
+
+/** What the score of an offer is computed from. Of a fee it matters only whether it is stated. */
+export type ScoredOffer = Pick<
+  OfferFactValues,
+  'caseType' | 'topic' | 'strategy' | 'contractAgreement' | 'confidentiality' | 'communication' | 'estimatedTime'
+> &
+  Record<FeeName, Piastres | Pounds | null>;
+
+/** The nine items of an offer and their points (specification §5). The points sum to 100. */
+export const scoreItems = [
+  { item: 'caseType', points: 5, isEarned: (offer: ScoredOffer) => offer.caseType },
+  { item: 'topic', points: 10, isEarned: (offer: ScoredOffer) => offer.topic === 'clear' },
+  { item: 'strategy', points: 10, isEarned: (offer: ScoredOffer) => offer.strategy === 'clear' },
+  { item: 'contractAgreement', points: 20, isEarned: (offer: ScoredOffer) => offer.contractAgreement === 'agreed' },
+  { item: 'confidentiality', points: 5, isEarned: (offer: ScoredOffer) => offer.confidentiality === 'agreed' },
+  { item: 'communication', points: 20, isEarned: (offer: ScoredOffer) => offer.communication === 'agreed' },
+  { item: 'initialFee', points: 15, isEarned: (offer: ScoredOffer) => offer.initialFee !== null },
+  { item: 'finalFee', points: 10, isEarned: (offer: ScoredOffer) => offer.finalFee !== null },
+  { item: 'estimatedTime', points: 5, isEarned: (offer: ScoredOffer) => !!offer.estimatedTime },
+] as const;
+export type ScoreItem = (typeof scoreItems)[number]['item'];
+
+/** 0 to 100; pages show it out of 10. The server computes it, and the lawyer's form shows it while they type. */
+export const scoreOf = (offer: ScoredOffer): number =>
+  scoreItems.reduce((sum, { points, isEarned }) => sum + (isEarned(offer) ? points : 0), 0);
+
+export const offeringLawyer = { roles: ['Lawyer'], accepted: true } as const;
+const client = { roles: ['Client'], accepted: true } as const;
+const requestId = required(rule.id, requestTexts.requestNumber);
+
+export const Offer = z.object({
+  id: z.number(),
+  lawyerId: z.number(),
+  lawyerName: z.string(),
+  ...offerAnswers,
+  score: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+/** An offer as its client reads it: with what the lawyer says about their profession (null for a deleted account). */
+export const ReceivedOffer = z.extend(Offer, offeredLawyerAnswers);
+export type ReceivedOffer = z.infer<typeof ReceivedOffer>;
+
+export const makeOffer = endpoint({
+  does: 'Sends the offer of an assigned lawyer. A second call replaces it until the client has chosen.',
+  call: 'POST /api/PlaceOfRequest/submit-request-details',
+  who: offeringLawyer,
+  input: z.object({
+    requestId,
+    lawyerName: required(rule.text(rule.lengthMax.name), t.name),
+    ...offerInputs,
+  }),
+  output: z.object({ id: z.number(), score: z.number() }),
+  errors: ['not_found', 'offers_closed', 'fee_unpaid', 'fee_may_only_fall'],
+  message: t.sent,
+  creates: true,
+});
+
+export const myOffer = endpoint({
+  does: "The caller's own active offer on a request, or null.",
+  call: 'GET /api/PlaceOfRequest/my-offer/{requestId}',
+  who: offeringLawyer,
+  input: z.object({ requestId }),
+  output: z.nullable(Offer),
+  errors: ['not_found'],
+});
+
+export const withdrawOffer = endpoint({
+  does: "Withdraws the caller's offer. Not possible after the client has paid.",
+  call: 'POST /api/PlaceOfRequest/withdraw-offer',
+  who: offeringLawyer,
+  input: z.object({ requestId }),
+  output: z.object({ requestId: z.number() }),
+  errors: ['not_found', 'offer_stands', 'state_changed'],
+  message: t.withdrawn,
+});
+
+export const requestWithOffers = endpoint({
+  does: "The client's request with its offers, best score first. Before «Paid» only the number of offers is answered.",
+  call: 'GET /api/PlaceOfRequest/request-details-with-lawyers/{id}',
+  who: { roles: ['Client', 'Admin'], accepted: true, capability: 'seesCases' },
+  input: z.object({ id: requestId }),
+  output: z.object({
+    ...RequestFacts,
+    offersLocked: z.boolean(),
+    offersCount: z.number(),
+    chosenLawyerId: z.nullable(z.number()),
+    /** The case room with the chosen lawyer. */
+    invitationId: z.nullable(z.number()),
+    lawyersResponses: z.array(ReceivedOffer),
+  }),
+  errors: ['not_found'],
+});
+export type RequestWithOffers = z.infer<typeof requestWithOffers.output>;
+
+export const chooseOffer = endpoint({
+  does: 'The client chooses one offer: the work begins and a case room opens.',
+  call: 'POST /api/PlaceOfRequest/choose-lawyer',
+  who: client,
+  input: z.object({
+    requestId,
+    responseId: required(rule.id, t.offer),
+    /** `updatedAt` of the offer as the client saw it. If the lawyer has changed the offer since, the call is refused. */
+    updatedAt: optional(rule.text(rule.lengthMax.name)),
+  }),
+  output: z.object({ requestId: z.number(), invitationId: z.number(), status: z.enum(requestStatuses) }),
+  errors: ['not_found', 'state_changed'],
+  message: t.chosen,
+  creates: true,
+});
+
+export const offersApi = { makeOffer, myOffer, withdrawOffer, requestWithOffers, chooseOffer } satisfies Record<
+  string,
+  Endpoint
+>;

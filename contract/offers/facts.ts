@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { type Erased, type FactRule, namesOf, namesWith, propertyOf } from '#contract/core/facts.ts';
+import { optional, required, withDefault } from '#contract/core/fields.ts';
+import { pounds } from '#contract/core/pounds.ts';
+import * as rule from '#contract/core/rules.ts';
+import { offerTexts as t } from './labels.ts';
+
+export type OfferFactKind = 'line' | 'text' | 'phone' | 'fee' | 'flag' | 'clarity' | 'agreement';
+
+type OfferFact = {
+  readonly label: string;
+  /** How it is shown. */
+  readonly kind: OfferFactKind;
+  /** In a sent offer. */
+  readonly rule: FactRule;
+  readonly answer: z.ZodMiniType;
+  /** In a draft, which keeps what was typed, valid or not. */
+  readonly draftRule: FactRule;
+  readonly draftAnswer: z.ZodMiniType;
+  /** It is part of the fee agreement that a chosen offer makes. */
+  readonly isTerm: boolean;
+  /** What it becomes in an offer that stays for the client when the lawyer deletes their account. */
+  readonly erased: Erased;
+};
+
+const clarity = ['clear', 'unclear'] as const;
+const agreement = ['agreed', 'notAgreed'] as const;
+const nullableText = z.nullable(z.string());
+const lineRule = optional(rule.text(rule.lengthMax.name));
+const longTextRule = optional(rule.longText);
+
+const typed = { draftRule: lineRule, draftAnswer: nullableText };
+const line = { kind: 'line', rule: lineRule, answer: nullableText, ...typed } as const;
+const text = {
+  kind: 'text',
+  rule: longTextRule,
+  answer: nullableText,
+  draftRule: longTextRule,
+  draftAnswer: nullableText,
+} as const;
+const fee = { kind: 'fee', rule: optional(rule.amount(t.feeNumeric)), answer: z.nullable(pounds), ...typed } as const;
+const clear = {
+  kind: 'clarity',
+  rule: withDefault(rule.verdict('clear', 'unclear'), 'unclear'),
+  answer: z.enum(clarity),
+  draftRule: optional(rule.oneOf(clarity)),
+  draftAnswer: z.nullable(z.enum(clarity)),
+} as const;
+const agreed = {
+  kind: 'agreement',
+  rule: withDefault(rule.verdict('agreed', 'notAgreed'), 'notAgreed'),
+  answer: z.enum(agreement),
+  draftRule: optional(rule.oneOf(agreement)),
+  draftAnswer: z.nullable(z.enum(agreement)),
+} as const;
+const term = { isTerm: true, erased: 'never' } as const;
+
+/**
+ * What a lawyer says in an offer, each fact once, by its name inside, on the wire and in `offers`. Everyone who reads an
+ * offer gets all of them. The calls, the draft, the answers, the agreement, erasure, the data export and the lists of
+ * the pages are derived from this table. The lawyer's name is typed too, but an offer shows that of the account
+ * (contract §11). The score is in `offers.ts`.
+ */
+export const offerFacts = {
+  lawyerPhone: {
+    label: t.labels.lawyerPhone,
+    kind: 'phone',
+    rule: required(rule.phone, t.phone),
+    answer: z.string(),
+    ...typed,
+    isTerm: false,
+    erased: { when: 'always', to: '' },
+  },
+  caseType: {
+    label: t.labels.caseType,
+    kind: 'flag',
+    rule: withDefault(rule.flag, false),
+    answer: z.boolean(),
+    draftRule: withDefault(rule.flag, false),
+    draftAnswer: z.boolean(),
+    ...term,
+  },
+  topic: { label: t.labels.topic, ...clear, ...term },
+  strategy: { label: t.labels.strategy, ...clear, ...term },
+  topicDetails: { label: t.labels.topicDetails, ...text, ...term },
+  strategyDetails: { label: t.labels.strategyDetails, ...text, ...term },
+  contractAgreement: { label: t.labels.contractAgreement, ...agreed, ...term },
+  confidentiality: { label: t.labels.confidentiality, ...agreed, ...term },
+  communication: { label: t.labels.communication, ...agreed, ...term },
+  initialFee: { label: t.labels.initialFee, ...fee, ...term },
+  finalFee: { label: t.labels.finalFee, ...fee, ...term },
+  estimatedTime: { label: t.labels.estimatedTime, ...line, ...term },
+} as const satisfies Record<string, OfferFact>;
+
+type Facts = typeof offerFacts;
+export type OfferFactName = keyof Facts;
+export const offerFactNames = namesOf(offerFacts);
+
+/** The fees of an offer. Its total is their sum. */
+export const feeNames = namesWith(offerFacts, 'kind', 'fee');
+export type FeeName = (typeof feeNames)[number];
+export const isFee = (name: OfferFactName): name is FeeName => offerFacts[name].kind === 'fee';
+export const dutyNames = namesWith(offerFacts, 'kind', 'agreement');
+export type DutyName = (typeof dutyNames)[number];
+/** Answers with yes or no, or with one of two words. Pages show them as items of the score. */
+type VerdictKind = 'flag' | 'clarity' | 'agreement';
+export type VerdictName = { [F in OfferFactName]: Facts[F]['kind'] extends VerdictKind ? F : never }[OfferFactName];
+export type StatedName = Exclude<OfferFactName, VerdictName>;
+const verdictKinds: readonly OfferFactKind[] = ['flag', 'clarity', 'agreement'] satisfies VerdictKind[];
+/** The facts that pages show as they were written. */
+export const statedNames = offerFactNames.filter(
+  (name): name is StatedName => !verdictKinds.includes(offerFacts[name].kind),
+);
+
+/** The facts of the fee agreement. */
+export const termNames = namesWith(offerFacts, 'isTerm', true);
+
+/** The values of a sent offer as they are stored. */
+export type OfferFactValues = { [F in OfferFactName]: z.output<Facts[F]['rule']> };
+
+export const offerInputs = propertyOf(offerFacts, 'rule', offerFactNames);
+export const offerAnswers = propertyOf(offerFacts, 'answer', offerFactNames);
+export type OfferFactAnswers = { [F in OfferFactName]: z.output<Facts[F]['answer']> };
+export const draftInputs = propertyOf(offerFacts, 'draftRule', offerFactNames);
+export const draftAnswers = propertyOf(offerFacts, 'draftAnswer', offerFactNames);
+/** The terms of an offer, without its lawyer. */
+export const termAnswers = propertyOf(offerFacts, 'answer', termNames);
+/** The facts of a form in which nothing is written yet. */
+export const noFactsWritten = Object.fromEntries(
+  offerFactNames.map((name) => [name, offerFacts[name].kind === 'flag' ? false : null]),
+) as { [F in OfferFactName]: z.output<Facts[F]['draftAnswer']> };
+export const offerLabels = propertyOf(offerFacts, 'label', offerFactNames);

@@ -1,0 +1,27 @@
+/** Texts of offers (specification §8, contract §11). */
+export const offerTexts = {
+  labels: {
+    lawyerPhone: 'رقم هاتف المحامي',
+    caseType: 'حددت نوع القضية',
+    topic: 'عرض الموضوع',
+    strategy: 'خطة العمل',
+    topicDetails: 'ملخص الموضوع',
+    strategyDetails: 'خطوات العمل',
+    contractAgreement: 'الاتفاق على العقد',
+    confidentiality: 'الالتزام بالسرية',
+    communication: 'الالتزام بالتواصل مع المستخدم',
+    initialFee: 'مقدم الأتعاب',
+    finalFee: 'مؤخر الأتعاب',
+    estimatedTime: 'المدة المتوقعة',
+  },
+  name: 'اسم المحامي مطلوب',
+  phone: 'رقم الهاتف مطلوب',
+  feeNumeric: 'اكتب الأتعاب بالأرقام',
+  offer: 'اختر العرض',
+  sent: 'تم إرسال ردك بنجاح',
+  withdrawn: 'تم سحب عرضك',
+  chosen: 'تم اختيار المحامي',
+  draftSaved: 'حُفظت المسودة',
+  draftDropped: 'حُذفت المسودة',
+  reference: 'مرجع الاتفاق مطلوب',
+} as const;

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { lifecycle } from '#contract/core/lifecycle.ts';
+import { administratorWho } from '#contract/core/permissions.ts';
+import { pounds } from '#contract/core/pounds.ts';
+import * as rule from '#contract/core/rules.ts';
+import { Undo, undoCall } from '#contract/core/undo.ts';
+import { requestStatuses } from '#contract/requests/calls.ts';
+import { requestTexts } from '#contract/requests/labels.ts';
+import { paymentAnswers, paymentFactColumns, paymentInputs } from './facts.ts';
+import { proofColumns, paymentTexts as t } from './labels.ts';
+
+/** `withdrawn`: a recorded payment that does not count, or no longer. */
+export const paymentStates = ['waiting', 'approved', 'rejected', 'closed', 'withdrawn'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** How recorded money came. The wallets are those of the settings. */
+export const paymentWays = ['wallet', 'instapay', 'cash'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/** The lifecycle of a payment: a proof, or one that an administrator recorded. Cancelling a request closes its open proof, which stays in the ledger (contract §11). */
+export const paymentLifecycle = lifecycle('payment', {
+  approve: { by: ['Admin'], from: ['waiting'], to: 'approved' },
+  reject: { by: ['Admin'], from: ['waiting'], to: 'rejected' },
+  close: { by: ['platform'], from: ['waiting'], to: 'closed' },
+  /** Withdraws a decision: the proof waits for a new one. */
+  withdrawApproval: { by: ['Admin'], from: ['approved'], to: 'waiting' },
+  withdrawRejection: { by: ['Admin'], from: ['rejected'], to: 'waiting' },
+  /** A recorded payment: by its author while it waits, or by any reviewer when it already counts. */
+  withdrawRecord: { by: ['Admin'], from: ['waiting'], to: 'withdrawn' },
+  takeBack: { by: ['Admin'], from: ['approved'], to: 'withdrawn' },
+});
+
+/** A lawyer can renew their paid year in its last days, so that there is no gap. Earlier than that they cannot pay. */
+export const feeRenewalMs = 30 * 24 * 60 * 60_000;
+
+const lawyer = { roles: ['Lawyer'], accepted: false } as const;
+export const sendPaymentProof = endpoint({
+  does: 'Sends a proof of payment for a request: the picture of the transfer.',
+  call: 'POST /api/PlaceOfRequest/process-payment',
+  who: { roles: ['Client'], accepted: true },
+  input: z.object({
+    requestId: required(rule.id, requestTexts.requestNumber),
+    ...paymentInputs('request'),
+    /** The published wallet that received the transfer. */
+    walletId: optional(rule.id),
+  }),
+  pictures: { paymentImage: { required: t.fillAll } },
+  output: z.object({ paymentId: z.number(), requestId: z.number(), status: z.enum(requestStatuses) }),
+  errors: ['not_found', 'state_changed', 'proof_open', 'no_offer_yet', 'image_invalid'],
+  message: t.sent,
+  limit: 'upload',
+  creates: true,
+});
+
+export const payLawyerFee = endpoint({
+  does: "Sends a proof of payment for the lawyer's yearly fee: the picture of the transfer.",
+  call: 'POST /api/Lawyer/submit-payment-details',
+  who: lawyer,
+  input: z.object({
+    ...paymentInputs('lawyer'),
+    WalletId: optional(rule.id),
+  }),
+  pictures: { PaymentScreenshot: { required: t.feeImage } },
+  output: z.object({ paymentId: z.number() }),
+  errors: ['proof_open', 'fee_paid', 'image_invalid'],
+  message: t.feeSent,
+  limit: 'upload',
+  creates: true,
+});
+
+export const lawyerFee = endpoint({
+  does: "The state of the lawyer's yearly fee: their last proof of payment and the end of the paid year.",
+  call: 'GET /api/Lawyer/fee',
+  who: lawyer,
+  input: z.object({}),
+  output: z.object({
+    isPaid: z.boolean(),
+    paidUntil: z.nullable(z.string()),
+    lastPayment: z.nullable(z.object({ state: z.enum(paymentStates), reason: z.nullable(z.string()) })),
+  }),
+  errors: [],
+});
+
+const OtherProof = z.object({
+  id: z.number(),
+  amount: pounds,
+  state: z.enum(paymentStates),
+  reason: z.nullable(z.string()),
+  createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  isRecorded: z.boolean(),
+});
+
+const PaymentForReview = z.object({
+  id: z.number(),
+  kind: z.enum(['request', 'lawyer']),
+  requestId: z.nullable(z.number()),
+  payerId: z.number(),
+  /** The name of the account. `payerName` is the one on the transfer, as the payer typed it. */
+  accountName: z.string(),
+  ...paymentAnswers,
+  /** The wallet that the payer says they transferred to, with its name and number at that time. */
+  paidTo: z.nullable(z.object({ name: z.string(), number: z.string() })),
+  /** The fee at the time of sending. A different amount is a warning, not an error. */
+  amountDue: pounds,
+  /** The key of the picture under `/api/Files/`. Null for a recorded payment. */
+  image: z.nullable(z.string()),
+  /** What an administrator said when they recorded it. Null for a proof. */
+  recorded: z.nullable(
+    z.object({
+      way: z.enum(paymentWays),
+      /** The day in Cairo when the money came. */
+      receivedOn: z.string(),
+      reason: z.string(),
+      by: z.object({ id: z.number(), name: z.string() }),
+    }),
+  ),
+  state: z.enum(paymentStates),
+  reason: z.nullable(z.string()),
+  createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  /** The name of the administrator who decided. Null while it waits, and when the platform decided. */
+  decidedBy: z.nullable(z.string()),
+  /** Earlier proofs with the same or a similar picture (contract §5). */
+  samePictureAs: z.array(z.number()),
+  /** Earlier proofs with the same transfer number. */
+  sameReferenceAs: z.array(z.number()),
+  /** Earlier proofs of other payers from the same wallet. Not a warning, because families share wallets. */
+  sameSenderAs: z.array(z.number()),
+  /** The other proofs for this request or this lawyer's fee, newest first. */
+  others: z.array(OtherProof),
+});
+export type PaymentForReview = z.infer<typeof PaymentForReview>;
+
+const { amount, ...otherFactColumns } = paymentFactColumns;
+const { id, name, kind, request, due, ...decisionColumns } = proofColumns;
+/** The columns of the administrators' list, on the page and in the CSV file, in the order of both. */
+export const proofListColumns = { id, name, kind, request, amount, due, ...otherFactColumns, ...decisionColumns };
+
+export const paymentSorts = ['oldest', 'newest', 'amount'] as const;
+
+const paymentQuery = {
+  state: optional(rule.oneOf(paymentStates)),
+  /** The account of the payer. */
+  account: optional(rule.id),
+  /** The name of the account, the number of the transfer, or the id of the proof or of its request. */
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(paymentSorts), 'oldest'),
+};
+
+export const listPayments = endpoint({
+  does: 'Proofs of payment in one state or in all: the review queue and the ledger.',
+  call: 'GET /api/Admin/payments',
+  who: administratorWho('seesCases'),
+  input: z.object(paymentQuery),
+  output: z.array(PaymentForReview),
+  errors: [],
+  isPaged: true,
+});
+
+export const proofsSheet = endpoint({
+  does: 'The same list as a CSV file. The export is recorded in the history.',
+  call: 'GET /api/Admin/proofs-sheet',
+  who: administratorWho('seesCases'),
+  input: z.object(paymentQuery),
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
+});
+
+export const paymentForReview = endpoint({
+  does: 'One proof of payment with everything that a reviewer needs.',
+  call: 'GET /api/Admin/payments/{id}',
+  who: administratorWho('seesCases'),
+  input: z.object({ id: required(rule.id, t.payment) }),
+  output: PaymentForReview,
+  errors: ['not_found'],
+});
+
+export const reviewPayment = endpoint({
+  does: 'Approves a proof, or rejects it with a reason. Approving shows the offers to the client or starts the paid year of the lawyer. A recorded payment that waits is decided by another administrator than its author.',
+  call: 'POST /api/Admin/review-payment',
+  who: administratorWho('reviews'),
+  input: z
+    .object({
+      paymentId: required(rule.id, t.payment),
+      decision: required(rule.oneOf(['approve', 'reject']), t.decision),
+      reason: optional(rule.title),
+    })
+    .check(
+      holds<{ decision: string; reason: string | null }>(
+        'reason',
+        'required',
+        t.reason,
+        ({ decision, reason }) => decision !== 'reject' || !!reason,
+      ),
+    ),
+  output: z.object({ paymentId: z.number(), state: z.enum(paymentStates), undo: Undo }),
+  errors: ['not_found', 'already_decided', 'own_record'],
+  message: t.reviewed,
+});
+
+export const undoPaymentDecision = endpoint({
+  ...undoCall,
+  does: "Undoes the caller's own decision on a proof, before anybody is notified of it. The ledger keeps both entries.",
+  call: 'POST /api/Admin/undo-payment-decision',
+  who: administratorWho('reviews'),
+});
+
+export const reconsiderPayment = endpoint({
+  does: 'Withdraws a decision on a proof, with a reason: the proof is under review again. Not possible after an offer is chosen or a newer proof is sent.',
+  call: 'POST /api/Admin/reconsider-payment',
+  who: administratorWho('reviews'),
+  input: z.object({
+    paymentId: required(rule.id, t.payment),
+    reason: required(rule.title, requestTexts.reason),
+  }),
+  output: z.object({ paymentId: z.number(), state: z.enum(paymentStates) }),
+  errors: ['not_found', 'state_changed'],
+  message: t.reconsidered,
+});
+
+export const paymentsApi = {
+  sendPaymentProof,
+  payLawyerFee,
+  lawyerFee,
+  listPayments,
+  proofsSheet,
+  paymentForReview,
+  reviewPayment,
+  undoPaymentDecision,
+  reconsiderPayment,
+} satisfies Record<string, Endpoint>;

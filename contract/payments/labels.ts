@@ -1,0 +1,83 @@
+/** Texts of payments (specification §5 and §8, contract §11). */
+export const paymentTexts = {
+  labels: {
+    payerName: 'اسم المحوِّل',
+    payerPhone: 'رقم هاتف المحوِّل',
+    amount: 'المبلغ المحوَّل',
+    transferReference: 'رقم العملية',
+    senderNumber: 'رقم المحفظة التي حوّلت منها',
+    /** In the form of the yearly fee. */
+    lawyerName: 'اسم المحامي',
+    lawyerPhone: 'رقم هاتف المحامي',
+    feeAmount: 'المبلغ',
+  },
+  fillAll: 'من فضلك املأ جميع الحقول وارفع صورة الدفع',
+  amountNumeric: 'اكتب المبلغ بالأرقام',
+  sent: 'تم إرسال إيصال الدفع',
+  feeName: 'اسم المحامي مطلوب',
+  feePhone: 'رقم الهاتف مطلوب',
+  feeAmount: 'المبلغ مطلوب',
+  feeImage: 'صورة التحويل مطلوبة',
+  feeSent: 'تم إرسال بيانات الدفع بنجاح',
+  payment: 'رقم الإثبات مطلوب',
+  decision: 'اختر القرار',
+  reason: 'سبب الرفض مطلوب',
+  reviewed: 'تم تنفيذ العملية',
+  reconsidered: 'عاد الإثبات إلى المراجعة',
+  referenceSigns: 'رقم العملية يقبل الحروف والأرقام فقط',
+  wallet: 'اختر المحفظة من القائمة',
+  sheet: 'اختر الملف المطلوب',
+} as const;
+
+/** The columns of an administrators' list, on the page and in the CSV file, in the order of both. */
+export const proofColumns = {
+  id: 'رقم الإثبات',
+  name: 'صاحب الحساب',
+  kind: 'نوع الرسوم',
+  request: 'رقم الطلب',
+  due: 'المبلغ المطلوب',
+  sent: 'وقت الإرسال',
+  decided: 'وقت القرار',
+  reason: 'سبب الرفض',
+  way: 'طريقة السداد',
+  recordedBy: 'سجّله',
+  decidedBy: 'صاحب القرار',
+} as const;
+
+/** Texts of payments that an administrator records. */
+export const recordedTexts = {
+  payment: 'رقم السداد مطلوب',
+  payer: 'اختر طلبًا أو محاميًا واحدًا',
+  amount: 'اكتب المبلغ المستلَم',
+  amountNumeric: 'اكتب المبلغ بالأرقام',
+  way: 'اختر طريقة السداد',
+  reference: 'اكتب رقم العملية. السداد نقدًا وحده لا رقم له.',
+  receivedOn: 'اكتب تاريخ استلام المبلغ',
+  receivedLater: 'تاريخ الاستلام لم يأتِ بعد',
+  receivedLongAgo: 'تاريخ الاستلام أقدم من سنة',
+  reason: 'اكتب سبب التسجيل بلا صورة',
+  takeBackReason: 'السبب مطلوب',
+  recorded: 'تم تسجيل السداد',
+  takenBack: 'تم الرجوع عن السداد المسجَّل',
+  sameReference: (payments: string) =>
+    `رقم العملية نفسه في الإثبات رقم ${payments}. راجعه، وإن كان سدادًا آخر فعلًا فعلّم هذا المربع.`,
+  paid: 'سُدّدت رسوم هذا الطلب. إن كان السداد الأول خطأ فارجع عنه أولًا من صفحته.',
+  ended: 'انتهى هذا الطلب. أعِد فتحه أولًا، ثم سجّل السداد.',
+  inReview: 'لهذا الطلب سداد قيد المراجعة. اقبله أو ارفضه من قائمة إثباتات الدفع بدل تسجيل سداد جديد.',
+  feeInReview: 'لهذا المحامي سداد قيد المراجعة. اقبله أو ارفضه من قائمة إثباتات الدفع بدل تسجيل سداد جديد.',
+  noOffer: 'لم يصل عرض على هذا الطلب بعد. سجّل السداد بعد وصول أول عرض.',
+  feePaid: 'رسوم هذا المحامي مسددة. يمكن تسجيل سنة جديدة في آخر ٣٠ يومًا من السنة الحالية.',
+  notAuthor: 'سحب التسجيل لمن سجّله وحده. إن كان خطأ فارفضه.',
+} as const;
+
+export const paymentWayNames = { wallet: 'محفظة', instapay: 'إنستاباي', cash: 'نقدًا' } as const;
+
+export const proofKinds = { request: 'رسوم طلب', lawyer: 'الرسوم التكميلية لمحامٍ' } as const;
+
+type Paid = {
+  readonly paidTo: { readonly name: string; readonly number: string } | null;
+  readonly recorded: { readonly way: keyof typeof paymentWayNames } | null;
+};
+/** The wallet, or how else the money came. Null when the payer named no wallet. */
+export const wayText = ({ paidTo, recorded }: Paid): string | null =>
+  paidTo ? `${paidTo.name} ${paidTo.number}` : recorded && paymentWayNames[recorded.way];

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { required } from '#contract/core/fields.ts';
+import { isBounded, isInOrder, period } from '#contract/core/period.ts';
+import { administratorWho } from '#contract/core/permissions.ts';
+import { pounds } from '#contract/core/pounds.ts';
+import * as rule from '#contract/core/rules.ts';
+import { paymentTexts as t } from './labels.ts';
+
+export const totalSpans = ['day', 'month'] as const;
+export type TotalSpan = (typeof totalSpans)[number];
+
+const Sum = z.object({ count: z.number(), amount: pounds });
+
+const PaymentTotal = z.object({
+  /** A day or a month in Cairo: `2026-11-21` or `2026-11`. */
+  span: z.string(),
+  requests: Sum,
+  lawyers: Sum,
+  all: Sum,
+});
+export type PaymentTotal = z.infer<typeof PaymentTotal>;
+
+export const paymentTotals = endpoint({
+  does: 'Sums of approved fees of requests and of lawyers, by day or month in Cairo, newest first. A withdrawn approval, and a recorded payment that is taken back, is subtracted on its own day. `recorded` is the part of all that administrators recorded.',
+  call: 'GET /api/Admin/payment-totals',
+  who: administratorWho('seesCases'),
+  input: z.object({ by: required(rule.oneOf(totalSpans), t.sheet), ...period }).check(isInOrder, isBounded),
+  output: z.object({ spans: z.array(PaymentTotal), requests: Sum, lawyers: Sum, all: Sum, recorded: Sum }),
+  errors: [],
+});
+export type PaymentTotals = z.infer<typeof paymentTotals.output>;
+
+export const ledgerExports = ['decisions', ...totalSpans] as const;
+export type LedgerExport = (typeof ledgerExports)[number];
+
+export const paymentsSheet = endpoint({
+  does: 'The same sums as a CSV file, or every decision of the period with the administrator who made it. Semicolons separate the cells, and the history records the export.',
+  call: 'GET /api/Admin/payments-sheet/{sheet}',
+  who: administratorWho('seesCases'),
+  input: z.object({ sheet: required(rule.oneOf(ledgerExports), t.sheet), ...period }).check(isInOrder, isBounded),
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
+});
+
+export const ledgerApi = { paymentTotals, paymentsSheet } satisfies Record<string, Endpoint>;

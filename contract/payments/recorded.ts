@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { holds, optional, type Rule, required, withDefault } from '#contract/core/fields.ts';
+import { administratorWho } from '#contract/core/permissions.ts';
+import * as rule from '#contract/core/rules.ts';
+import { paymentStates } from './calls.ts';
+import { recordedTexts as t } from './labels.ts';
+import { transferReference } from './reference.ts';
+
+const waysWithoutWallet = ['instapay', 'cash'] as const;
+type WayWithoutWallet = (typeof waysWithoutWallet)[number];
+const wayWord = rule.oneOf(waysWithoutWallet, t.way);
+
+/** How the money came, in one field: a word, or the id of a wallet of the settings. */
+const way: Rule<WayWithoutWallet | number, string | number> = {
+  json: { type: ['string', 'integer'], description: '`instapay`, `cash`, or the id of a wallet of the settings' },
+  read(raw) {
+    const id = rule.id.read(raw);
+    return 'value' in id ? id : wayWord.read(raw);
+  },
+};
+
+type Recorded = {
+  requestId: number | null;
+  lawyerId: number | null;
+  way: WayWithoutWallet | number;
+  transferReference: string | null;
+};
+
+export const recordPayment = endpoint({
+  does: 'Records a payment that came without a picture: the fee of a request, or the yearly fee of a lawyer. It counts as an approved proof. Above the amount of the settings it waits until another administrator approves it.',
+  call: 'POST /api/Admin/record-payment',
+  who: administratorWho('reviews'),
+  input: z
+    .object({
+      /** One of the two. */
+      requestId: optional(rule.id),
+      lawyerId: optional(rule.id),
+      amount: required(rule.amount(t.amountNumeric), t.amount),
+      way: required(way, t.way),
+      /** Only cash has none. */
+      transferReference: optional(transferReference),
+      /** The administrator knows that another payment has this reference, and means a different one. */
+      isKnownReference: withDefault(rule.flag, false),
+      /** The day in Cairo when the money came. */
+      receivedOn: required(rule.calendarDate, t.receivedOn),
+      reason: required(rule.title, t.reason),
+    })
+    .check(
+      holds<Recorded>('requestId', 'required', t.payer, ({ requestId, lawyerId }) => !requestId !== !lawyerId),
+      holds<Recorded>(
+        'transferReference',
+        'required',
+        t.reference,
+        (recorded) => recorded.way === 'cash' || !!recorded.transferReference,
+      ),
+    ),
+  output: z.object({ paymentId: z.number(), state: z.enum(paymentStates) }),
+  errors: ['not_found', 'state_changed', 'proof_open', 'no_offer_yet', 'fee_paid'],
+  message: t.recorded,
+  creates: true,
+});
+
+export const takeBackPayment = endpoint({
+  does: 'Takes a recorded payment back, with a reason: its author while it waits, any reviewer once it counts. Not possible after an offer is chosen or a newer payment arrived.',
+  call: 'POST /api/Admin/take-back-payment',
+  who: administratorWho('reviews'),
+  input: z.object({
+    paymentId: required(rule.id, t.payment),
+    reason: required(rule.title, t.takeBackReason),
+  }),
+  output: z.object({ paymentId: z.number(), state: z.enum(paymentStates) }),
+  errors: ['not_found', 'state_changed', 'own_record'],
+  message: t.takenBack,
+});
+
+export const recordedPaymentsApi = { recordPayment, takeBackPayment } satisfies Record<string, Endpoint>;

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { Session } from '#contract/accounts/session.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { lifecycle } from '#contract/core/lifecycle.ts';
+import * as rule from '#contract/core/rules.ts';
+import { isCityOf } from '#contract/egypt/governorates.ts';
+import { requestAnswers, requestInputs } from './facts.ts';
+import { requestTexts as t } from './labels.ts';
+
+export const requestStatuses = [
+  'Pending',
+  'Waiting for Paid',
+  'Payment Under Review',
+  'Paid',
+  'In Progress',
+  'Completed',
+  'Cancelled',
+] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** The lifecycle of a request (contract §4): the only place that says which status can follow which. */
+export const requestLifecycle = lifecycle('request', {
+  openForPayment: { by: ['platform', 'Admin'], from: ['Pending'], to: 'Waiting for Paid' },
+  sendProof: { by: ['Client'], from: ['Waiting for Paid'], to: 'Payment Under Review' },
+  approvePayment: { by: ['Admin'], from: ['Payment Under Review'], to: 'Paid' },
+  rejectPayment: { by: ['Admin'], from: ['Payment Under Review'], to: 'Waiting for Paid' },
+  /** An administrator records a payment without a picture, which is then approved at once or by another one. */
+  recordPayment: { by: ['Admin'], from: ['Waiting for Paid'], to: 'Payment Under Review' },
+  /** A recorded payment does not count, or no longer. */
+  takeBackPayment: { by: ['Admin'], from: ['Payment Under Review', 'Paid'], to: 'Waiting for Paid' },
+  chooseOffer: { by: ['Client'], from: ['Paid'], to: 'In Progress' },
+  complete: { by: ['Client', 'Admin'], from: ['In Progress'], to: 'Completed' },
+  cancel: { by: ['Client'], from: ['Pending', 'Waiting for Paid'], to: 'Cancelled' },
+  /** The client deleted their account, so nobody can choose an offer. */
+  cancelWithAccount: { by: ['platform'], from: ['Paid'], to: 'Cancelled' },
+  cancelByAdmin: {
+    by: ['Admin'],
+    from: ['Pending', 'Waiting for Paid', 'Payment Under Review', 'Paid', 'In Progress'],
+    to: 'Cancelled',
+  },
+  /** An administrator takes back their decision (decision 028). */
+  withdrawApproval: { by: ['Admin'], from: ['Paid'], to: 'Payment Under Review' },
+  withdrawRejection: { by: ['Admin'], from: ['Waiting for Paid'], to: 'Payment Under Review' },
+  backToPending: { by: ['Admin'], from: ['Waiting for Paid', 'Cancelled'], to: 'Pending' },
+  backToWaiting: { by: ['Admin'], from: ['Cancelled'], to: 'Waiting for Paid' },
+  backToPaid: { by: ['Admin'], from: ['Cancelled'], to: 'Paid' },
+  backToWork: { by: ['Admin'], from: ['Completed', 'Cancelled'], to: 'In Progress' },
+});
+export type RequestTransition = keyof typeof requestLifecycle.transitions;
+
+/** The statuses that taking back a decision of an administrator can restore, each with its transition. */
+export const reopenTransitions = {
+  Pending: 'backToPending',
+  'Waiting for Paid': 'backToWaiting',
+  Paid: 'backToPaid',
+  'In Progress': 'backToWork',
+} as const satisfies Partial<Record<RequestStatus, RequestTransition>>;
+export type ReopenedStatus = keyof typeof reopenTransitions;
+
+/** A lawyer may offer in these statuses (contract §11). */
+export const takesOffers = (status: RequestStatus) =>
+  (['Pending', 'Waiting for Paid', 'Payment Under Review', 'Paid'] as RequestStatus[]).includes(status);
+/** The client sees the offers in these statuses. */
+export const showsOffers = (status: RequestStatus) =>
+  (['Paid', 'In Progress', 'Completed'] as RequestStatus[]).includes(status);
+
+const client = { roles: ['Client'], accepted: true } as const;
+const lawyer = { roles: ['Lawyer'], accepted: true } as const;
+const clientOrAdmin = { roles: ['Client', 'Admin'], accepted: true, capability: 'manages' } as const;
+
+const requestId = required(rule.id, t.requestNumber);
+
+export const submitRequest = endpoint({
+  does: 'Places a request and assigns the best matching lawyers.',
+  call: 'POST /api/PlaceOfRequest/create-request',
+  who: client,
+  input: z.object({ ...requestInputs, City: optional(rule.text(rule.lengthMax.name)) }).check(
+    holds<{ province: string; Center: string }>(
+      'Center',
+      'format',
+      t.centerElsewhere,
+      ({ province, Center }) => !province || !Center || isCityOf(province, Center),
+    ),
+    holds<{ Center: string; City: string | null }>(
+      'City',
+      'format',
+      t.centerElsewhere,
+      ({ Center, City }) => !City || City === Center,
+    ),
+  ),
+  output: z.object({ id: z.number(), orderNumber: z.string(), status: z.enum(requestStatuses) }),
+  errors: [],
+  message: t.submitted,
+  takesForm: true,
+  creates: true,
+});
+
+/** What everyone who may read a request gets. */
+export const RequestFacts = {
+  id: z.number(),
+  orderNumber: z.string(),
+  ...requestAnswers('everyone'),
+  /** The same as `center` (contract §11). */
+  city: z.string(),
+  status: z.enum(requestStatuses),
+  createdAt: z.string(),
+};
+
+const MyRequest = z.object({
+  ...RequestFacts,
+  ...requestAnswers('owner'),
+  /** The chosen lawyer. */
+  lawyerName: z.nullable(z.string()),
+  offersCount: z.number(),
+  lastPayment: z.nullable(
+    z.object({ state: z.enum(['waiting', 'approved', 'rejected', 'closed']), reason: z.nullable(z.string()) }),
+  ),
+});
+export type MyRequest = z.infer<typeof MyRequest>;
+
+/** A client can get only the requests that go on, or only those that ended. */
+export const ownLists = ['open', 'ended'] as const;
+
+export const myRequests = endpoint({
+  does: "The client's own requests, newest first. In the list of open ones, those that wait on the client come first.",
+  call: 'GET /api/PlaceOfRequest/get-my-requests',
+  who: client,
+  input: z.object({ list: optional(rule.oneOf(ownLists)) }),
+  output: z.array(MyRequest),
+  errors: [],
+  isPaged: true,
+});
+
+export const unlockRequest = endpoint({
+  does: 'A lawyer opens a request with their e-mail address, their password and the two numbers of the request. It answers a session as well.',
+  call: 'POST /api/PlaceOfRequest/validate-request',
+  who: 'anyone',
+  input: z.object({
+    email: required(rule.email(t.unlock.email), t.unlock.fillAll),
+    password: required(rule.passwordAtLeast(6, t.unlock.passwordMin), t.unlock.fillAll),
+    orderId: required(
+      rule.integer(1, Number.MAX_SAFE_INTEGER, { whole: t.unlock.numberDigits, min: t.unlock.numberDigits }),
+      t.unlock.fillAll,
+    ),
+    orderNumber: required(rule.text(50), t.unlock.fillAll),
+  }),
+  output: z.object({ status: z.literal(200), requestId: z.number(), lawyerId: z.number(), data: Session }),
+  errors: ['credentials_invalid'],
+  message: t.unlock.done,
+  wrap: 'flat',
+  limit: 'login',
+});
+
+export const requestForLawyer = endpoint({
+  does: 'The request as an assigned lawyer sees it.',
+  call: 'GET /api/PlaceOfRequest/request-details/{id}',
+  who: { roles: ['Lawyer', 'Admin'], accepted: true, capability: 'seesCases' },
+  input: z.object({ id: requestId }),
+  output: z.object({
+    ...RequestFacts,
+    clientId: z.number(),
+    /** The spelling of the specification. Null while the request is discreet. */
+    clientNamr: z.nullable(z.string()),
+    clientEmail: z.nullable(z.string()),
+    ...requestAnswers('lawyer'),
+    isChosen: z.boolean(),
+  }),
+  errors: ['not_found'],
+  wrap: 'requestDetails',
+});
+
+/** `due`: by the request's date, first the coming days, then the past ones, those nearest to today first. */
+export const assignedSorts = ['newest', 'oldest', 'due'] as const;
+/** The tabs of a lawyer's list: which request is in which tab says `lists.ts`. */
+export const lawyerTabs = ['toOffer', 'offered', 'chosen', 'ended'] as const;
+
+export const assignedRequests = endpoint({
+  does: 'The requests assigned to the lawyer: all or those of one tab, searched and sorted.',
+  call: 'GET /api/PlaceOfRequest/assigned-requests',
+  who: lawyer,
+  input: z.object({
+    tab: optional(rule.oneOf(lawyerTabs)),
+    /** Words or a number to search for, in what the lawyer may read: the texts, the place and the number. */
+    q: optional(rule.text(rule.lengthMax.name)),
+    sort: withDefault(rule.oneOf(assignedSorts), 'newest'),
+  }),
+  output: z.array(z.object({ ...RequestFacts, hasOffered: z.boolean(), isChosen: z.boolean() })),
+  errors: [],
+  isPaged: true,
+});
+
+export const RequestStatusChange = z.object({ requestId: z.number(), status: z.enum(requestStatuses) });
+
+export const cancelRequest = endpoint({
+  does: 'Cancels a request. A client can before paying, an administrator until it is completed.',
+  call: 'POST /api/PlaceOfRequest/cancel',
+  who: clientOrAdmin,
+  input: z.object({ requestId, reason: required(rule.title, t.reason) }),
+  output: RequestStatusChange,
+  errors: ['not_found', 'state_changed'],
+  message: t.cancelled,
+});
+
+export const completeRequest = endpoint({
+  does: 'Confirms that the work on a request is done.',
+  call: 'POST /api/PlaceOfRequest/complete',
+  who: clientOrAdmin,
+  input: z.object({ requestId }),
+  output: RequestStatusChange,
+  errors: ['not_found', 'state_changed'],
+  message: t.completed,
+});
+
+export const requestsApi = {
+  submitRequest,
+  myRequests,
+  unlockRequest,
+  requestForLawyer,
+  assignedRequests,
+  cancelRequest,
+  completeRequest,
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { type Erased, type FactRule, namesOf, namesWith, propertyOf } from '#contract/core/facts.ts';
+import { optional, required, withDefault } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
+import { courts } from '#contract/egypt/courts.ts';
+import { governorates } from '#contract/egypt/governorates.ts';
+import { requestTexts as t } from './labels.ts';
+
+/**
+ * Who reads a fact. `everyone`: all who may read the request. `owner`: its client, in their list. `lawyer`: on the page
+ * of one request. `admin`: administrators. `export`: the client, in the copy of their data.
+ */
+export type FactReader = 'everyone' | 'owner' | 'lawyer' | 'admin' | 'export';
+
+export type FactKind = 'line' | 'text' | 'date' | 'phone' | 'flag';
+
+type RequestFact = {
+  readonly label: string;
+  /** How it is shown. */
+  readonly kind: FactKind;
+  /** Its name in the call that submits a request. */
+  readonly sent: string;
+  readonly rule: FactRule;
+  /** Its type in answers. */
+  readonly answer: z.ZodMiniType;
+  /** Its name for each reader. What everyone gets, the lawyer, the administrators and the data export get as well. */
+  readonly shown: ShownToEveryone | ShownToSome;
+  /** Contact details in it are masked for lawyers while the request is discreet. */
+  readonly isMasked: boolean;
+  /** It is a column of the administrators' list and of its CSV file. */
+  readonly isColumn: boolean;
+  /** What it becomes when the client deletes their account: always, or only if no lawyer was chosen. */
+  readonly erased: Erased<'always' | 'withoutCase'>;
+  /** For lawyers it is null until the client has chosen them. */
+  readonly isForChosen?: true;
+};
+type ShownToEveryone = { readonly everyone: string };
+type ShownToSome = { readonly export: string } & { readonly [R in Exclude<FactReader, 'everyone'>]?: string };
+
+const line = rule.text(rule.lengthMax.name);
+const nullableText = z.nullable(z.string());
+
+/**
+ * What a client says in a request, each fact once, by its name inside (`requests` has a column of that name). The call,
+ * the insert, the answers for each reader, masking, erasure, the data export, the CSV file and the lists of the pages
+ * are derived from this table (specification §3, contract §4 and §11).
+ */
+export const requestFacts = {
+  clientReference: {
+    label: t.labels.clientReference,
+    kind: 'line',
+    sent: 'requestNumber',
+    rule: optional(rule.reference(100)),
+    answer: nullableText,
+    shown: { owner: 'requestNumber', admin: 'requestNumber', export: 'requestNumber' },
+    isMasked: false,
+    isColumn: false,
+    erased: { when: 'withoutCase', to: null },
+  },
+  category: {
+    label: t.labels.category,
+    kind: 'text',
+    sent: 'SubjectOfTheRequest',
+    rule: required(rule.title, t.type),
+    answer: z.string(),
+    shown: { everyone: 'subjectOfTheRequest' },
+    isMasked: true,
+    isColumn: false,
+    erased: { when: 'withoutCase', to: t.erased },
+  },
+  province: {
+    label: t.labels.province,
+    kind: 'line',
+    sent: 'province',
+    rule: required(rule.oneOf(governorates.map((g) => g.name)), t.province),
+    answer: z.string(),
+    shown: { everyone: 'province' },
+    isMasked: false,
+    isColumn: true,
+    erased: 'never',
+  },
+  center: {
+    label: t.labels.center,
+    kind: 'line',
+    sent: 'Center',
+    rule: required(line, t.center),
+    answer: z.string(),
+    shown: { everyone: 'center' },
+    isMasked: false,
+    isColumn: false,
+    erased: 'never',
+  },
+  court: {
+    label: t.labels.court,
+    kind: 'line',
+    sent: 'court',
+    rule: optional(rule.oneOf(courts)),
+    answer: nullableText,
+    shown: { everyone: 'court' },
+    isMasked: false,
+    isColumn: false,
+    erased: 'never',
+  },
+  description: {
+    label: t.labels.description,
+    kind: 'text',
+    sent: 'TypeOfSubjectOfTheRequest',
+    rule: required(rule.longText, t.subject),
+    answer: z.string(),
+    shown: { everyone: 'typeOfSubjectOfTheRequest' },
+    isMasked: true,
+    isColumn: false,
+    erased: { when: 'withoutCase', to: t.erased },
+  },
+  specialty: {
+    label: t.labels.specialty,
+    kind: 'line',
+    sent: 'lawyerSpecialty',
+    rule: optional(line),
+    answer: nullableText,
+    shown: { everyone: 'lawyerSpecialty' },
+    isMasked: true,
+    isColumn: true,
+    erased: 'never',
+  },
+  date: {
+    label: t.labels.date,
+    kind: 'date',
+    sent: 'date',
+    rule: required(rule.calendarDate, t.date),
+    answer: z.string(),
+    shown: { everyone: 'date' },
+    isMasked: false,
+    isColumn: false,
+    erased: 'never',
+  },
+  phoneNumber: {
+    label: t.labels.phoneNumber,
+    kind: 'phone',
+    sent: 'phoneNumber',
+    rule: required(rule.phone, t.phone),
+    answer: z.string(),
+    shown: { lawyer: 'clientPhone', admin: 'phoneNumber', export: 'phoneNumber' },
+    isForChosen: true,
+    isMasked: false,
+    isColumn: false,
+    erased: { when: 'always', to: '' },
+  },
+  isDiscreet: {
+    label: t.labels.isDiscreet,
+    kind: 'flag',
+    sent: 'discreet',
+    rule: withDefault(rule.flag, false),
+    answer: z.boolean(),
+    shown: { lawyer: 'discreet', admin: 'discreet', export: 'isDiscreet' },
+    isMasked: false,
+    isColumn: false,
+    erased: 'never',
+  },
+} as const satisfies Record<string, RequestFact>;
+
+type Facts = typeof requestFacts;
+export type RequestFactName = keyof Facts;
+export const requestFactNames = namesOf(requestFacts);
+
+/** A fact by its name, with its optional properties. */
+export const requestFact = (name: RequestFactName): RequestFact => requestFacts[name];
+
+/** The values of a request's facts by their names inside. */
+export type RequestFactValues = { -readonly [F in RequestFactName]: z.output<Facts[F]['answer']> };
+
+/** The fields of the call that submits a request. */
+export const requestInputs = Object.fromEntries(
+  requestFactNames.map((name) => [requestFacts[name].sent, requestFacts[name].rule]),
+) as { [F in RequestFactName as Facts[F]['sent']]: Facts[F]['rule'] };
+
+/** The facts of a submitted form, by their names inside. */
+export const sentRequestFacts = (form: Readonly<Record<string, unknown>>): RequestFactValues =>
+  Object.fromEntries(requestFactNames.map((name) => [name, form[requestFacts[name].sent]])) as RequestFactValues;
+
+type NameFor<R extends FactReader, F extends RequestFactName> =
+  Facts[F]['shown'] extends Record<R, infer N extends string> ? N : never;
+type AnswerFor<R extends FactReader, F extends RequestFactName> = R extends 'lawyer'
+  ? Facts[F] extends { isForChosen: true }
+    ? z.ZodMiniNullable<Facts[F]['answer']>
+    : Facts[F]['answer']
+  : Facts[F]['answer'];
+type AnswersFor<R extends FactReader> = { [F in RequestFactName as NameFor<R, F>]: AnswerFor<R, F> };
+export type FactsFor<R extends FactReader> = { [K in keyof AnswersFor<R>]: z.output<AnswersFor<R>[K]> };
+
+/** The names of the facts that a reader gets, in the order of the table. */
+export const factsShownTo = (reader: FactReader): RequestFactName[] =>
+  requestFactNames.filter((name) => nameFor(name, reader) !== undefined);
+
+const nameFor = (name: RequestFactName, reader: FactReader): string | undefined =>
+  (requestFact(name).shown as { readonly [R in FactReader]?: string })[reader];
+
+/** The part of an answer's schema that holds the facts for a reader. */
+export const requestAnswers = <const R extends FactReader>(reader: R): AnswersFor<R> =>
+  Object.fromEntries(
+    factsShownTo(reader).map((name) => {
+      const { answer, isForChosen } = requestFact(name);
+      return [nameFor(name, reader), reader === 'lawyer' && isForChosen ? z.nullable(answer) : answer];
+    }),
+  ) as AnswersFor<R>;
+
+/** The facts as a reader gets them. */
+export const factsFor = <const R extends FactReader>(values: RequestFactValues, reader: R): FactsFor<R> =>
+  Object.fromEntries(factsShownTo(reader).map((name) => [nameFor(name, reader), values[name]])) as FactsFor<R>;
+
+/** The key of a fact in a submitted form, or in an answer for this reader. */
+export const requestFactKey = (name: RequestFactName, reader: FactReader | 'sent'): string =>
+  (reader === 'sent' ? requestFact(name).sent : (nameFor(name, reader) ?? nameFor(name, 'everyone'))) ?? name;
+
+const columnNames = namesWith(requestFacts, 'isColumn', true);
+type ColumnName = (typeof columnNames)[number];
+
+/** The facts that are columns of the administrators' list, with their labels. */
+export const requestFactColumns = propertyOf(requestFacts, 'label', columnNames);
+
+/** The cells of those columns, for an item of the administrators' list. */
+export const requestFactCells = Object.fromEntries(
+  columnNames.map((name) => [
+    name,
+    (item: object) => (item as Record<string, string | null>)[requestFactKey(name, 'admin')] ?? null,
+  ]),
+) as { readonly [F in ColumnName]: (item: object) => string | null };

@@ -1,0 +1,61 @@
+/** Texts of requests (specification §5, contract §11). */
+export const requestTexts = {
+  labels: {
+    clientReference: 'رقم مرجعي خاص بك',
+    category: 'طبيعة الموضوع',
+    province: 'المحافظة',
+    center: 'المركز',
+    court: 'المحكمة',
+    description: 'موضوع الطلب',
+    specialty: 'تخصص المحامي',
+    date: 'التاريخ',
+    phoneNumber: 'رقم الهاتف',
+    isDiscreet: 'طلب سري',
+  },
+  /** Replaces a text whose author deleted their account. */
+  erased: 'نص محذوف',
+  type: 'طبيعة الموضوع مطلوبة',
+  province: 'المحافظة مطلوبة',
+  center: 'المركز مطلوب',
+  centerElsewhere: 'هذا المركز لا يتبع المحافظة المختارة',
+  subject: 'موضوع الطلب مطلوب',
+  date: 'التاريخ مطلوب',
+  phone: 'رقم الهاتف مطلوب',
+  requestNumber: 'رقم الطلب مطلوب',
+  lawyer: 'اختر المحامي',
+  reason: 'السبب مطلوب',
+  submitted: 'تم إرسال طلبك بنجاح',
+  cancelled: 'تم إلغاء الطلب',
+  completed: 'تم إغلاق الطلب بعد اكتماله',
+  assigned: 'تم التكليف بالطلب',
+  withdrawn: 'تم سحب التكليف',
+  opened: 'الطلب الآن بانتظار السداد',
+  takenBack: 'عاد الطلب إلى حالته السابقة',
+  unlock: {
+    fillAll: 'يجب ملء جميع الحقول',
+    email: 'البريد الإلكتروني غير صحيح',
+    passwordMin: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
+    numberDigits: 'رقم الطلب يقبل الأرقام فقط',
+    mismatch: 'البيانات غير متطابقة، راجع البريد وكلمة المرور ورقمي الطلب',
+    done: 'تم التحقق، جارٍ فتح الطلب',
+  },
+} as const;
+
+export const attachmentTexts = {
+  missing: 'اختر صورة أو ملف PDF',
+  which: 'اختر المستند',
+  added: 'تم إرفاق المستند',
+  removed: 'تم حذف المستند',
+} as const;
+
+/** The columns of an administrators' list, on the page and in the CSV file, in the order of both. */
+export const requestColumns = {
+  id: 'رقم الطلب',
+  name: 'موضوع الطلب',
+  status: 'الحالة',
+  client: 'المستخدم',
+  lawyers: 'المحامون المكلَّفون',
+  offers: 'العروض',
+  lawyer: 'المحامي المختار',
+  placed: 'تاريخ التقديم',
+} as const;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { required } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
+import { requestStatuses } from './calls.ts';
+import { requestTexts as t } from './labels.ts';
+
+export const requestEventKinds = [
+  'submitted',
+  'assigned',
+  'opened',
+  'firstOffer',
+  'proofSent',
+  'proofRejected',
+  'paymentRecorded',
+  'approved',
+  'paymentTakenBack',
+  'chosen',
+  'completed',
+  'cancelled',
+  'cancelledByAdmin',
+  'reviewedAgain',
+  'takenBack',
+] as const;
+
+/** The facts that the next step depends on. Null: the caller may not know it. */
+const facts = {
+  status: z.enum(requestStatuses),
+  /** The number of assigned lawyers. Their names are never answered. */
+  lawyersCount: z.nullable(z.number()),
+  offersCount: z.nullable(z.number()),
+  isProofRejected: z.boolean(),
+  /** The caller is a lawyer and has offered; `isChosen`: the client chose them. */
+  hasOffered: z.boolean(),
+  isChosen: z.boolean(),
+};
+const Facts = z.object(facts);
+export type StepFacts = z.infer<typeof Facts>;
+
+const Timeline = z.object({
+  ...facts,
+  /** Oldest first. */
+  events: z.array(
+    z.object({
+      kind: z.enum(requestEventKinds),
+      at: z.string(),
+      /** Why a proof was rejected or the request was cancelled. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type RequestTimeline = z.infer<typeof Timeline>;
+
+export const requestTimeline = endpoint({
+  does: 'The events of a request, as far as the caller may know them. It names no lawyer, score or fee.',
+  call: 'GET /api/PlaceOfRequest/timeline/{id}',
+  who: { roles: ['Client', 'Lawyer', 'Admin'], accepted: true, capability: 'seesCases' },
+  input: z.object({ id: required(rule.id, t.requestNumber) }),
+  output: Timeline,
+  errors: ['not_found'],
+});
+
+export const timelineApi = { requestTimeline } satisfies Record<string, Endpoint>;

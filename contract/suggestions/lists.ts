@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { optional, withDefault } from '#contract/core/fields.ts';
+import { administrator } from '#contract/core/permissions.ts';
+import * as rule from '#contract/core/rules.ts';
+import { commentStates } from './comments.ts';
+
+const csv = { who: administrator, output: z.unknown(), errors: [], isFile: true } as const;
+
+const CommentForReview = z.object({
+  id: z.number(),
+  suggestionId: z.number(),
+  /** The comment that this one replies to. */
+  parentId: z.nullable(z.number()),
+  accountId: z.number(),
+  accountName: z.string(),
+  /** Empty when the author has deleted the comment. */
+  commentText: z.string(),
+  state: z.enum(commentStates),
+  openReportsCount: z.number(),
+  hiddenReason: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type CommentForReview = z.infer<typeof CommentForReview>;
+
+export const commentSorts = ['newest', 'oldest'] as const;
+
+const commentQuery = {
+  state: optional(rule.oneOf(commentStates)),
+  suggestionId: optional(rule.id),
+  /** The account of the author. */
+  account: optional(rule.id),
+  /** Words of the comment. */
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(commentSorts), 'newest'),
+};
+
+export const listAllComments = endpoint({
+  does: 'Comments in every state, filtered and searched.',
+  call: 'GET /api/Admin/comments',
+  who: administrator,
+  input: z.object(commentQuery),
+  output: z.array(CommentForReview),
+  errors: [],
+  isPaged: true,
+});
+
+export const commentsSheet = endpoint({
+  ...csv,
+  does: 'The same list as a CSV file. The export is recorded in the history.',
+  call: 'GET /api/Admin/comments-sheet',
+  input: z.object(commentQuery),
+});
+
+/** The decision on a report: the item stayed, was hidden, or disappeared (deleted, merged, or its author deleted their account). */
+export const reportDecisions = ['keep', 'hide', 'gone'] as const;
+export type ReportDecision = (typeof reportDecisions)[number];
+
+const Report = z.object({
+  id: z.number(),
+  suggestionId: z.number(),
+  commentId: z.nullable(z.number()),
+  /** The text of the reported item today, and its author. */
+  text: z.string(),
+  accountId: z.number(),
+  accountName: z.string(),
+  /** Null after the reporter deletes their account. */
+  reporterId: z.nullable(z.number()),
+  reporterName: z.nullable(z.string()),
+  reason: z.string(),
+  createdAt: z.string(),
+  /** Null while the report waits for a decision. */
+  settledAt: z.nullable(z.string()),
+  decision: z.nullable(z.enum(reportDecisions)),
+});
+export type Report = z.infer<typeof Report>;
+
+export const reportStates = ['open', ...reportDecisions] as const;
+export type ReportState = (typeof reportStates)[number];
+
+export const allReportSorts = ['newest', 'oldest'] as const;
+
+const reportQuery = {
+  state: optional(rule.oneOf(reportStates)),
+  suggestionId: optional(rule.id),
+  /** The account of the reporter. */
+  account: optional(rule.id),
+  /** Words of the reported item, or the id of its suggestion. */
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(allReportSorts), 'newest'),
+};
+
+export const listAllReports = endpoint({
+  does: 'Every single report, also decided ones, with its decision.',
+  call: 'GET /api/Admin/reports/all',
+  who: administrator,
+  input: z.object(reportQuery),
+  output: z.array(Report),
+  errors: [],
+  isPaged: true,
+});
+
+export const allReportsSheet = endpoint({
+  ...csv,
+  does: 'The same list as a CSV file. The export is recorded in the history.',
+  call: 'GET /api/Admin/reports/all-sheet',
+  input: z.object(reportQuery),
+});
+
+export const suggestionListsApi = {
+  listAllComments,
+  commentsSheet,
+  listAllReports,
+  allReportsSheet,
+} satisfies Record<string, Endpoint>;

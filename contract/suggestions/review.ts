@@ -1,0 +1,278 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
+import { administrator, administratorWho } from '#contract/core/permissions.ts';
+import * as rule from '#contract/core/rules.ts';
+import { Undo, undoCall } from '#contract/core/undo.ts';
+import {
+  answerStates,
+  type SuggestionFactName,
+  type SuggestionFactValues,
+  suggestionAnswers,
+  suggestionFactNames,
+  suggestionFacts,
+  suggestionStates,
+} from './calls.ts';
+import { commentStates } from './comments.ts';
+import { commentTexts, suggestionColumns, suggestionTexts, moderationTexts as t } from './labels.ts';
+
+const suggestionId = required(rule.id, suggestionTexts.number);
+const commentId = required(rule.id, commentTexts.number);
+const reason = optional(rule.title);
+
+const saysWhy = holds<{ decision: string; reason: string | null }>(
+  'reason',
+  'required',
+  t.reason,
+  ({ decision, reason }) => decision !== 'hide' || !!reason,
+);
+
+/** The lists of the administrators' page: `waiting` for approval, `unanswered`, and one list for each other state. */
+export const suggestionViews = ['waiting', 'unanswered', 'public', 'hidden', 'merged'] as const;
+export type SuggestionView = (typeof suggestionViews)[number];
+
+const SuggestionForReview = z.object({
+  id: z.number(),
+  ...suggestionAnswers,
+  state: z.enum(suggestionStates),
+  /** The author's account. Only administrators see it. */
+  accountId: z.number(),
+  accountName: z.string(),
+  date: z.string(),
+  commentsCount: z.number(),
+  supportsCount: z.number(),
+  answerState: z.nullable(z.enum(answerStates)),
+  answerText: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  hiddenReason: z.nullable(z.string()),
+  mergedInto: z.nullable(z.number()),
+});
+export type SuggestionForReview = z.infer<typeof SuggestionForReview>;
+
+type Facts = typeof suggestionFacts;
+type Columns<Value> = {
+  readonly [F in SuggestionFactName as Facts[F]['column'] extends string ? Facts[F]['column'] : never]: Value;
+};
+const columnsOf = <Value>(value: (name: SuggestionFactName) => Value) =>
+  Object.fromEntries(
+    suggestionFactNames.flatMap((name) => {
+      const { column } = suggestionFacts[name];
+      return column === null ? [] : [[column, value(name)]];
+    }),
+  ) as Columns<Value>;
+
+const { name, ...factColumns } = columnsOf((fact) => suggestionFacts[fact].label);
+const { id, account, ...otherColumns } = suggestionColumns;
+/** The columns of the administrators' list, on the page and in the CSV file, in the order of both. */
+export const suggestionListColumns = { id, name, account, ...factColumns, ...otherColumns };
+/** The cells of the facts. */
+export const suggestionCells = columnsOf((fact) => (item: SuggestionFactValues) => item[fact]);
+
+export const suggestionSorts = ['oldest', 'newest', 'supported'] as const;
+
+const suggestionQuery = {
+  view: optional(rule.oneOf(suggestionViews)),
+  /** The account of the author. */
+  account: optional(rule.id),
+  q: optional(rule.text(rule.lengthMax.name)),
+  /** Default: oldest first in the lists that wait, newest first in the others. */
+  sort: optional(rule.oneOf(suggestionSorts)),
+};
+
+export const listSuggestions = endpoint({
+  does: 'Suggestions for review, each with the account of its author.',
+  call: 'GET /api/Admin/suggestions',
+  who: administrator,
+  input: z.object(suggestionQuery),
+  output: z.array(SuggestionForReview),
+  errors: [],
+  isPaged: true,
+});
+
+const csv = { who: administrator, output: z.unknown(), errors: [], isFile: true } as const;
+
+export const suggestionsSheet = endpoint({
+  ...csv,
+  does: 'The same list as a CSV file. The export is recorded in the history.',
+  call: 'GET /api/Admin/suggestions-sheet',
+  input: z.object(suggestionQuery),
+});
+
+const SuggestionInFull = z.extend(SuggestionForReview, {
+  /** All answers of the platform, newest first. */
+  answers: z.array(z.object({ answerState: z.enum(answerStates), answerText: z.string(), createdAt: z.string() })),
+  /** The suggestions that were merged into it and can be taken out again. */
+  merged: z.array(z.object({ id: z.number(), subject: z.string() })),
+  hiddenCommentsCount: z.number(),
+  reportsCount: z.number(),
+  openReportsCount: z.number(),
+});
+export type SuggestionInFull = z.infer<typeof SuggestionInFull>;
+
+export const suggestionForReview = endpoint({
+  does: 'One suggestion in any state, with all its answers and the suggestions that were merged into it.',
+  call: 'GET /api/Admin/suggestions/{id}/details',
+  who: administrator,
+  input: z.object({ id: suggestionId }),
+  output: SuggestionInFull,
+  errors: ['not_found'],
+});
+
+export const reviewSuggestion = endpoint({
+  does: 'Approves, hides or restores a suggestion. Hiding needs a reason, and its author is notified of it.',
+  call: 'POST /api/Admin/suggestions/review',
+  who: administratorWho('edits'),
+  input: z
+    .object({
+      id: suggestionId,
+      decision: required(rule.oneOf(['approve', 'hide', 'restore']), t.decision),
+      reason,
+    })
+    .check(saysWhy),
+  output: z.object({ id: z.number(), state: z.enum(suggestionStates), undo: Undo }),
+  errors: ['not_found', 'already_decided'],
+  message: t.reviewed,
+});
+
+export const answerSuggestion = endpoint({
+  does: 'Answers a suggestion in the name of the platform. A later answer replaces an earlier one.',
+  call: 'POST /api/Admin/suggestions/answer',
+  who: administratorWho('edits'),
+  input: z.object({
+    id: suggestionId,
+    answerState: required(rule.oneOf(answerStates), t.answerState),
+    answerText: required(rule.longText, t.answerText),
+    /** The answer that the caller saw, `none` if there was none. When it is sent and differs, the call is refused. */
+    answeredAt: optional(rule.text(rule.lengthMax.name)),
+  }),
+  output: z.object({ id: z.number(), answerState: z.enum(answerStates) }),
+  errors: ['not_found', 'state_changed'],
+  message: t.answered,
+});
+
+export const mergeSuggestion = endpoint({
+  does: 'Merges a duplicate into another suggestion of its type, which keeps the support of both.',
+  call: 'POST /api/Admin/suggestions/merge',
+  who: administratorWho('edits'),
+  input: z.object({ id: suggestionId, intoId: required(rule.id, t.mergeInto) }),
+  output: z.object({ id: z.number(), intoId: z.number(), supportsCount: z.number() }),
+  errors: ['not_found', 'state_changed'],
+  message: t.merged,
+});
+
+export const unmergeSuggestion = endpoint({
+  does: 'Takes a merged duplicate out again. It gets its comments and supporters back. Those that came after the merge stay where they are.',
+  call: 'POST /api/Admin/suggestions/unmerge',
+  who: administratorWho('edits'),
+  input: z.object({ id: suggestionId }),
+  output: z.object({ id: z.number(), state: z.enum(suggestionStates) }),
+  errors: ['not_found', 'state_changed'],
+  message: t.unmerged,
+});
+
+export const reviewComment = endpoint({
+  does: 'Hides or restores a comment. Hiding needs a reason, and its author is notified of it.',
+  call: 'POST /api/Admin/comments/review',
+  who: administratorWho('edits'),
+  input: z
+    .object({ id: commentId, decision: required(rule.oneOf(['hide', 'restore']), t.decision), reason })
+    .check(saysWhy),
+  output: z.object({ id: z.number(), state: z.enum(commentStates), undo: Undo }),
+  errors: ['not_found', 'already_decided', 'state_changed'],
+  message: t.reviewed,
+});
+
+export const report = endpoint({
+  does: 'Reports a suggestion or a comment on it, with a reason. A second report by the same person changes nothing.',
+  call: 'POST /api/Participant/report',
+  who: 'signed in',
+  input: z.object({
+    suggestionId,
+    /** The reported comment. Without it, the suggestion itself is reported. */
+    commentId: optional(rule.id),
+    reason: required(rule.title, t.reason),
+  }),
+  output: z.null(),
+  errors: ['not_found'],
+  message: t.reported,
+  limit: 'report',
+  creates: true,
+});
+
+const ReportedThing = z.object({
+  /** The id of its first open report. Deciding on it decides on all of them. */
+  id: z.number(),
+  reportsCount: z.number(),
+  /** The newest reports, at most ten. */
+  reasons: z.array(z.string()),
+  since: z.string(),
+  suggestionId: z.number(),
+  commentId: z.nullable(z.number()),
+  accountId: z.number(),
+  accountName: z.string(),
+  text: z.string(),
+});
+export type ReportedThing = z.infer<typeof ReportedThing>;
+
+export const reportSorts = ['oldest', 'newest', 'reports'] as const;
+const reportQuery = {
+  /** Words of the reported item, or the id of its suggestion. */
+  q: optional(rule.text(rule.lengthMax.name)),
+  sort: withDefault(rule.oneOf(reportSorts), 'oldest'),
+};
+
+export const listReports = endpoint({
+  does: 'Reported items that wait for a decision, each once.',
+  call: 'GET /api/Admin/reports',
+  who: administrator,
+  input: z.object(reportQuery),
+  output: z.array(ReportedThing),
+  errors: [],
+  isPaged: true,
+});
+
+export const reportsSheet = endpoint({
+  ...csv,
+  does: 'The reported items as a CSV file. The export is recorded in the history.',
+  call: 'GET /api/Admin/reports-sheet',
+  input: z.object(reportQuery),
+});
+
+export const settleReports = endpoint({
+  does: 'Decides on all open reports of one item: it stays, or it is hidden with a reason.',
+  call: 'POST /api/Admin/reports/settle',
+  who: administratorWho('edits'),
+  input: z
+    .object({
+      id: required(rule.id, t.decision),
+      decision: required(rule.oneOf(['keep', 'hide']), t.decision),
+      reason,
+    })
+    .check(saysWhy),
+  output: z.object({ id: z.number(), undo: Undo }),
+  errors: ['not_found', 'already_decided', 'state_changed'],
+  message: t.reviewed,
+});
+
+export const undoModeration = endpoint({
+  ...undoCall,
+  does: "Undoes the caller's own decision on a suggestion, a comment or reports, before anybody is notified of it.",
+  call: 'POST /api/Admin/suggestions/undo-decision',
+  who: administratorWho('edits'),
+});
+
+export const moderationApi = {
+  listSuggestions,
+  suggestionsSheet,
+  suggestionForReview,
+  reviewSuggestion,
+  answerSuggestion,
+  mergeSuggestion,
+  unmergeSuggestion,
+  reviewComment,
+  report,
+  listReports,
+  reportsSheet,
+  settleReports,
+  undoModeration,
+} satisfies Record<string, Endpoint>;

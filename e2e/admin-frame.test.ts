@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { eventually } from '../test/eventually.ts';
+import { administratorByCall, colleagueByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { openedIn, openInQueue, rowsOf } from './queue.ts';
+
+const { product, visitor, address } = await openJourney();
+
+/** Every list of the administration. */
+const lists = [
+  ...['lawyers?status=all', 'participants?status=all', 'clients', 'payments?state=all', 'requests?status=all'],
+  ...['suggestions?view=all', 'suggestions?view=reports', 'comments', 'reports', 'invitations', 'mail', 'history'],
+];
+
+/** Those that no other journey looks at. */
+const unseen = new Set(['participants?status=all', 'clients', 'suggestions?view=reports', 'mail']);
+
+/** In CSS pixels: a screen, and above which line the first item of every list begins on it. */
+const screens = [
+  { width: 1440, height: 900, firstAbove: 220 },
+  { width: 360, height: 800, firstAbove: 260 },
+] as const;
+/** The fewest rows of a queue that are whole on the large screen, or all if there are fewer. */
+const wholeRowsMin = 4;
+
+/**
+ * Where the first item begins, or the words that there is none; how many items are whole; and how far the decisions of
+ * a queue end above the lower edge.
+ */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect());
+    const bar = document.querySelector('.split-bar');
+    return {
+      first: (rows[0] ?? document.querySelector('main .state')?.getBoundingClientRect())?.top ?? Infinity,
+      rows: rows.length,
+      whole: rows.filter(({ bottom }) => bottom <= innerHeight).length,
+      barAbove: bar?.checkVisibility() ? innerHeight - bar.getBoundingClientRect().bottom : null,
+    };
+  });
+
+test('every list of the administration begins high on the screen', async () => {
+  const { session } = await administratorByCall(product);
+  const { page, look, rest, leave } = await visitor(360, { session });
+  for (const list of lists)
+    for (const view of ['', 'table']) {
+      await page.goto(`${product.url}/admin/${list}${list.includes('?') ? '&' : '?'}as=${view}`);
+      await page.locator('[data-row], main .state:not([role=status])').first().waitFor();
+      await rest();
+      for (const { width, height, firstAbove } of screens) {
+        await page.setViewportSize({ width, height });
+        const { first, rows, whole } = await eventually(
+          async () => [await measured(page)].find(({ first, barAbove }) => first <= firstAbove && !barAbove),
+          () => `${list} as ${view || 'usual'} begins too low, or its decisions are not at the edge, at ${width} px`,
+        );
+        console.log(
+          `${width} px ${list} as ${view || 'usual'}: first at ${Math.round(first)}, ${whole} of ${rows} whole`,
+        );
+        if (view === '' && width === 1440 && (await openedIn(page).isVisible()))
+          assert.ok(whole >= Math.min(wholeRowsMin, rows), `${list}: ${whole} whole rows`);
+      }
+      if (unseen.has(list) && view === '') await look(`frame-${list.replaceAll(/\W/g, '-')}`);
+    }
+  assert.equal(await page.getByRole('contentinfo').count(), 0, 'no footer');
+  assert.equal(await page.getByRole('button', { name: 'مزايا المحامي' }).count(), 0, 'no benefit buttons');
+  await leave();
+});
+
+test('keys work on the whole page, and can be switched off', async () => {
+  const { session } = await administratorByCall(product);
+  const { page, look, rest, leave } = await visitor(1440, { session, also: { width: 360, theme: 'dark' } });
+  await page.goto(`${product.url}/admin/lawyers?status=Accepted`);
+  await rowsOf(page).first().waitFor();
+  const names = await rowsOf(page).getByRole('link').locator('b').allInnerTexts();
+  const isOpen = (n: number) => page.getByRole('region', { name: names[n] ?? 'none' }).waitFor();
+  await rest();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await isOpen(0);
+  await page.keyboard.press('KeyJ');
+  await isOpen(1);
+  await page.waitForURL(/[?&]item=\d+$/);
+  await page.keyboard.press('KeyJ');
+  await page.keyboard.press('KeyK');
+  await isOpen(1);
+  await page.keyboard.press('KeyX');
+  await page.getByText('تم تحديد حساب واحد').waitFor();
+  const aside = ['/api/Admin/waiting', '/api/Admin/open-items'];
+  const again = asked.filter((path) => path.startsWith('/api/') && !aside.includes(path));
+  assert.deepEqual(again, [], 'the list is not fetched again');
+  await page.keyboard.press('Escape');
+  assert.ok(await focusIsIn(page, '.split-rows'));
+  await page.keyboard.press('Enter');
+  assert.ok(await focusIsIn(page, '[data-pane] h2'));
+  await page.reload();
+  await isOpen(1);
+  await page.keyboard.press('Slash');
+  assert.ok(await focusIsIn(page, 'input[name=q]'));
+  await page.keyboard.type('jk');
+  await isOpen(1);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: names[2] ?? 'none', exact: false })
+    .first()
+    .click();
+  await page.keyboard.press('Shift+Slash');
+  const dialog = page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' });
+  await dialog.getByRole('checkbox', { name: 'اختصارات الحرف الواحد تعمل' }).uncheck();
+  await look('frame-keys');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('KeyJ');
+  await isOpen(2);
+  await look('frame-queue');
+  await leave();
+});
+
+const focusIsIn = (page: Page, place: string) =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, place);
+
+test('on a phone a queue shows its rows, or one thing with its decisions', async () => {
+  const { session } = await administratorByCall(product);
+  const { page, rest, leave } = await visitor(360, { session });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${product.url}/admin/payments`);
+  const opened = await openInQueue(page);
+  await opened.getByRole('img').first().waitFor();
+  await rest();
+  const top = (await opened.getByRole('heading').first().boundingBox())?.y ?? Infinity;
+  assert.ok(top <= 260, `its name is at ${top} px`);
+  assert.equal((await measured(page)).barAbove, 0);
+  await page.reload();
+  await opened.getByText('١ من ١').waitFor();
+  await opened.getByRole('button', { name: 'العودة إلى القائمة' }).click();
+  assert.ok(await focusIsIn(page, '[data-row]'));
+  assert.equal(await opened.isVisible(), false);
+  await leave();
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+test('on a phone the navigation is a drawer that keeps the focus and gives it back', async () => {
+  const { session } = await administratorByCall(product);
+  const { page, look, rest, leave } = await visitor(360, { session });
+  await page.goto(`${product.url}/admin`);
+  await rest();
+  const menu = page.getByRole('button', { name: 'فتح القائمة' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'أقسام لوحة الإدارة' });
+  await drawer.getByRole('link', { name: 'سجل النشاط' }).waitFor();
+  await look('frame-drawer');
+  for (const link of ['الإشعارات', 'الموقع كما يراه الزوار', /حسابي/])
+    await drawer.getByRole('link', { name: link }).waitFor();
+  for (const button of [/^المظهر/, 'تسجيل الخروج']) await drawer.getByRole('button', { name: button }).waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  assert.equal(await focused(page), 'فتح القائمة');
+  await menu.click();
+  await drawer.getByRole('link', { name: 'سجل النشاط' }).click();
+  await page.waitForURL('**/admin/history');
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'سجل النشاط' }).waitFor();
+  await leave();
+});
+
+test('a forbidden page keeps the frame and says who can open it', async () => {
+  const email = address('editor');
+  const { session } = await colleagueByCall(product, email, { displayName: 'هدى سالم', permission: 'editor' });
+  const { page, look, leave } = await visitor(1440, { session });
+  await page.goto(`${product.url}/admin/lawyers`);
+  await page.getByRole('heading', { level: 1, name: 'صلاحيتك لا تشمل هذه الشاشة' }).waitFor();
+  await page.getByRole('main').getByText('مراجعة الحسابات والمدفوعات').waitFor();
+  const sections = page.getByRole('navigation', { name: 'أقسام لوحة الإدارة' });
+  assert.equal(await sections.getByRole('link', { name: 'المحامون' }).count(), 0);
+  await look('frame-forbidden');
+  await sections.getByRole('link', { name: 'المحتوى' }).click();
+  await page.getByRole('heading', { level: 1, name: 'المحتوى' }).waitFor();
+  await page.goto(`${product.url}/admin/nowhere`);
+  await page.getByRole('heading', { level: 1, name: 'الصفحة غير موجودة' }).waitFor();
+  await sections.getByRole('link', { name: 'المحتوى' }).waitFor();
+  await look('frame-missing');
+  await leave();
+});

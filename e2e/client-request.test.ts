@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { makeOffer } from '#contract/offers/calls.ts';
+import {
+  administratorByCall,
+  assignByCall,
+  type Caller,
+  clientByCall,
+  lawyerByCall,
+  payByCall,
+  submitByCall,
+} from './by-call.ts';
+import { openJourney } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney();
+
+const complete = {
+  caseType: true,
+  topic: 'clear',
+  strategy: 'clear',
+  contractAgreement: 'agreed',
+  confidentiality: 'agreed',
+  communication: 'agreed',
+  initialFee: '2500',
+  finalFee: '3000',
+  estimatedTime: 'ثلاثة أشهر',
+  topicDetails: 'نفقة زوجية ونفقة صغار وحضانة بعد الطلاق، والمستندات المطلوبة قسيمة الطلاق وشهادات الميلاد.',
+  strategyDetails: '١. طلب تسوية.\n٢. رفع الدعوى مع طلب نفقة مؤقتة.\n٣. متابعة التحري عن الدخل ثم التنفيذ.',
+} as const;
+/** Best score first. */
+const offers = [
+  { lawyerName: 'ماجد فؤاد تجريبي' },
+  { lawyerName: 'نادية رمزي تجريبي', estimatedTime: '' },
+  { lawyerName: 'سامح رضوان تجريبي', finalFee: '' },
+  { lawyerName: 'مها فتحي تجريبي', contractAgreement: 'notAgreed' },
+  { lawyerName: 'حسام الغزي تجريبي', contractAgreement: 'notAgreed', finalFee: '' },
+] as const;
+const late = { lawyerName: 'طارق منصور', estimatedTime: 'شهر' } as const;
+
+/** The measures, in pixels: how far down the first offer may end, on a screen of this size. */
+const screens = [
+  { width: 360, height: 800, firstEndMax: 420 },
+  { width: 1440, height: 900, firstEndMax: 380 },
+] as const;
+const offerHeightMax = 240;
+const pageHeightMax = 2400;
+
+async function paidRequest() {
+  const admin = await administratorByCall(product);
+  const lawyers: Caller[] = [];
+  for (const [at, { lawyerName }] of [...offers, late].entries()) {
+    lawyers.push(await lawyerByCall(admin, product, address(`lawyer${at}`), lawyerName));
+  }
+  const client = await clientByCall(product, address('client'), 'سارة محمود');
+  const requestId = await submitByCall(client);
+  await assignByCall(admin, requestId, ...lawyers);
+  const send = (lawyer: Caller | undefined, offer: (typeof offers)[number] | typeof late) =>
+    lawyer?.call(makeOffer, { requestId, lawyerPhone: '01600000101', ...complete, ...offer });
+  for (const [at, offer] of offers.entries()) await send(lawyers[at], offer);
+  await payByCall(admin, client, requestId);
+  return { client, requestId, sendLate: () => send(lawyers.at(-1), late) };
+}
+
+/** From the top of the page. */
+async function placeOf(part: Locator) {
+  return part.evaluate((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return { top: Math.round(top + scrollY), end: Math.round(bottom + scrollY), height: Math.round(height) };
+  });
+}
+
+test('what waits on the client comes first: the next step, then the offers', async () => {
+  const { client, requestId, sendLate } = await paidRequest();
+  const people: Visitor[] = [];
+  for (const { width, height, firstEndMax } of screens) {
+    const person = await visitor(width, { session: client.session });
+    await person.page.setViewportSize({ width, height });
+    await person.page.goto(`${product.url}/request/${requestId}`);
+    await measure(person, firstEndMax, width === 360);
+    await openOne(person);
+    await person.look('client-request');
+    people.push(person);
+  }
+  await seeArrival(people, sendLate);
+  for (const person of people) await person.leave();
+
+  for (const theme of ['light', 'dark'] as const) {
+    const tablet = await visitor(768, { session: client.session, theme });
+    await tablet.page.goto(`${product.url}/request/${requestId}`);
+    await tablet.page.getByRole('article').first().waitFor();
+    await tablet.look(`client-request-${theme}`);
+    await tablet.leave();
+  }
+});
+
+async function measure({ page, rest }: Visitor, firstEndMax: number, isPhone: boolean): Promise<void> {
+  const cards = page.getByRole('article');
+  await cards.first().waitFor();
+  await rest();
+  const first = cards.first();
+  const { lawyerName } = offers[0];
+  for (const [what, part] of [
+    ['name', first.getByRole('heading', { name: lawyerName })],
+    ['score', first.getByRole('img', { name: /١٠/ })],
+    ['total', first.getByText('٥٬٥٠٠ جنيه')],
+  ] as const) {
+    const { end } = await placeOf(part);
+    assert.ok(end <= firstEndMax, `the ${what} of the first offer ends at ${end} px, at most ${firstEndMax}`);
+  }
+  const compare = page.getByRole('link', { name: 'قارن بين العروض' });
+  assert.ok((await placeOf(compare)).end < (await placeOf(first)).top, 'comparing comes before the offers');
+  assert.match((await compare.getAttribute('class')) ?? '', /btn-primary/);
+  assert.equal(await cards.count(), offers.length);
+  for (const words of ['مدني', '١٢ سنة خبرة', 'مرافعة حتى النقض', 'الجيزة، الدقي', 'ثلاثة أشهر', 'موافق']) {
+    await first.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor();
+  }
+  if (!isPhone) return;
+  for (const card of await cards.all()) {
+    const { height } = await placeOf(card);
+    assert.ok(height <= offerHeightMax, `an offer is ${height} px high, at most ${offerHeightMax}`);
+  }
+  const page360 = await page.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok(page360 <= pageHeightMax, `the page is ${page360} px high, at most ${pageHeightMax}`);
+  // The facts of the request are behind one press.
+  await page.getByText('اشتريت شقة بعقد ابتدائي').waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'بيانات الطلب' }).click();
+  const facts = page.getByRole('region', { name: 'بيانات الطلب' });
+  for (const label of ['التاريخ', 'المحافظة', 'المركز', 'المدينة', 'المحكمة', 'موضوع الطلب']) {
+    await facts.getByText(label, { exact: true }).waitFor();
+  }
+}
+
+/** The details open below, and the buttons stay where they are. */
+async function openOne({ page }: Visitor): Promise<void> {
+  const card = page.getByRole('article').nth(1);
+  const choose = card.getByRole('button', { name: 'اختيار هذا المحامي' });
+  const before = [await placeOf(choose), await placeOf(card.locator('summary'))];
+  await card.getByText('رفع الدعوى').waitFor({ state: 'hidden' });
+  await card.locator('summary').press('Enter');
+  await card.getByText('رفع الدعوى').waitFor();
+  await card.getByText('٠ من ٠٫٥').waitFor();
+  await card.getByRole('link', { name: '01600000101' }).waitFor();
+  assert.deepEqual([await placeOf(choose), await placeOf(card.locator('summary'))], before);
+}
+
+/** A line says that an offer arrived; nothing moves until somebody wants to see it. */
+async function seeArrival(people: readonly Visitor[], sendLate: () => Promise<unknown> | undefined): Promise<void> {
+  const places = ({ page }: Visitor) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('article, main h2')].map((part) => Math.round(part.getBoundingClientRect().top)),
+    );
+  const before = await Promise.all(people.map(places));
+  await sendLate();
+  for (const [at, person] of people.entries()) {
+    const { page, look } = person;
+    const show = page.getByRole('button', { name: 'وصل عرض جديد، أظهره' });
+    await show.waitFor();
+    assert.deepEqual(await places(person), before[at], 'nothing moves');
+    await look('client-request-arrived');
+    await show.click();
+    const arrived = page.getByRole('article', { name: late.lawyerName });
+    await arrived.waitFor();
+    assert.equal(await page.getByRole('article').count(), offers.length + 1);
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), late.lawyerName);
+  }
+}

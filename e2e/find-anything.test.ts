@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { consentVersion, registerClient } from '#contract/accounts/registration.ts';
+import { shortForm } from '../test/registration-forms.ts';
+import { arabicDigits, codeIn } from './accounts.ts';
+import { administratorByCall, anyone, confirmByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney();
+
+const field = ({ page }: Visitor) => page.getByRole('combobox', { name: 'هاتف أو بريد أو اسم أو أي رقم' });
+
+async function openByKeys(person: Visitor): Promise<void> {
+  await person.page.keyboard.press('Control+KeyK');
+  await field(person).waitFor();
+}
+
+const register = (email: string, displayName: string, phoneNumber: string) =>
+  anyone(product)(registerClient, shortForm({ email, displayName, phoneNumber, consentVersion }));
+
+async function findByTelephone(admin: Visitor, name: string, phone: string): Promise<void> {
+  const { page, look } = admin;
+  await openByKeys(admin);
+  await look('find-empty');
+  await field(admin).fill(arabicDigits(`${phone.slice(0, 5)} ${phone.slice(5, 8)} ${phone.slice(8)}`));
+  const option = page.getByRole('option', { name });
+  await option.waitFor();
+  assert.equal(await option.locator('mark').innerText(), phone);
+  await page.getByRole('status').filter({ hasText: 'نتيجة' }).waitFor();
+  await look('find-telephone');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/accounts\/\d+$/);
+  await page.getByRole('article', { name }).waitFor();
+  await field(admin).waitFor({ state: 'detached' });
+}
+
+/** The person wrote a wrong address and never got their code. */
+async function correctAddress(admin: Visitor, name: string, wrong: string, right: string): Promise<void> {
+  const { page, look } = admin;
+  await page.getByRole('button', { name: 'ابحث عن أي شيء' }).click();
+  await field(admin).fill('زرقاء اليمامة');
+  await page.getByText('لا نتائج').waitFor();
+  await field(admin).fill(name);
+  const option = page.getByRole('option', { name: 'تسجيل غير مؤكَّد' });
+  await option.filter({ hasText: wrong }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await look('find-unverified');
+  await option.filter({ hasText: wrong }).click();
+  await page.waitForURL(/\/admin\/registrations\/\d+$/);
+  await page.getByRole('article', { name }).waitFor();
+  await look('registration');
+  await page.getByRole('button', { name: 'صحّح البريد' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تصحيح البريد' });
+  // The keys do nothing while a dialog is open.
+  await page.keyboard.press('Control+KeyK');
+  assert.equal(await field(admin).count(), 0);
+  await dialog.getByLabel('البريد الصحيح').fill(right);
+  await look('registration-email');
+  await dialog.getByRole('button', { name: 'صحّح البريد' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('article', { name }).getByText(right).waitFor();
+  await page.getByText('سجل هذا التسجيل').click();
+  await page.getByText('تصحيح بريد تسجيل لم يؤكَّد').waitFor();
+  assert.match(codeIn(await product.mailTo(right)), /^\d{6}$/);
+  await confirmByCall(product, right);
+}
+
+async function failAndRetry(admin: Visitor, name: string): Promise<void> {
+  const { page } = admin;
+  await page.route('**/api/Admin/find**', (route) => route.abort());
+  await openByKeys(admin);
+  await field(admin).fill(name);
+  const retry = page.getByRole('button', { name: 'حاول مرة أخرى' });
+  await retry.waitFor();
+  await page.unroute('**/api/Admin/find**');
+  await retry.click();
+  await page.getByRole('option', { name }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await field(admin).waitFor({ state: 'detached' });
+}
+
+async function journey(width: number, theme: 'light' | 'dark'): Promise<void> {
+  const [name, lost] = width === 360 ? ['عزة الجندي', 'شيماء النجار'] : ['هدى الجندي', 'دعاء النجار'];
+  const phone = `0167${String(7_000_000 + width)}`;
+  await register(address(`azza${width}`), name, phone);
+  await confirmByCall(product, address(`azza${width}`));
+  const wrong = address(`wrong${width}`);
+  await register(wrong, lost, '01677000999');
+  const { session } = await administratorByCall(product);
+  const admin = await visitor(width, { theme, session });
+  await admin.page.goto(`${product.url}/admin`);
+  await admin.page.getByRole('button', { name: 'ابحث عن أي شيء' }).waitFor();
+  await findByTelephone(admin, name, phone);
+  await failAndRetry(admin, name);
+  await correctAddress(admin, lost, wrong, address(`right${width}`));
+  await admin.leave();
+}
+
+test('an administrator finds a person by their telephone and corrects an address, 1440 px', () =>
+  journey(1440, 'light'));
+test('the same at 360 px in the dark', () => journey(360, 'dark'));

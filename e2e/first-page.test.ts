@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { loadedScripts } from '../bench/web/loaded-scripts.ts';
+import { openJourney } from './journey.ts';
+
+const { product, visitor } = await openJourney();
+
+/** Collects what delays the first paint. Runs in the page. */
+const partsOf = (page: Page) =>
+  page.evaluate(() => {
+    const rules = Array.from(document.styleSheets, ({ cssRules }) => Array.from(cssRules)).flat();
+    const fonts = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(({ style }) => style);
+    return {
+      links: Array.from(document.querySelectorAll('link[rel~="stylesheet"]'), ({ outerHTML }) => outerHTML),
+      preloaded: Array.from(
+        document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]'),
+        ({ href }) => href,
+      ),
+      styles: Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent ?? ''),
+      ruleCount: rules.length,
+      blockingScripts: Array.from(document.scripts)
+        .filter(({ src, type, async, defer }) => src !== '' && type !== 'module' && !async && !defer)
+        .map(({ src }) => src),
+      fetchedFonts: fonts
+        .map((style) => ({ src: style.getPropertyValue('src'), display: style.getPropertyValue('font-display') }))
+        .filter(({ src }) => src.includes('url(')),
+    };
+  });
+
+const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+
+async function bytesOf(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  return Number(answer.headers.get('content-length'));
+}
+
+/** React Router names the small files of the routes in the head; the large ones would take the line from the content. */
+const preloadedBytesMax = 10_000;
+
+describe('the first paint needs one answer', () => {
+  test('the document carries its styles, and nothing in it is waited for', async () => {
+    const { page, leave } = await visitor(390, { hasScripts: false });
+    const answer = await page.goto(product.url);
+    const { links, styles, ruleCount, blockingScripts, fetchedFonts, preloaded } = await partsOf(page);
+    assert.deepEqual(links, []);
+    assert.deepEqual(blockingScripts, []);
+    const sizes = await Promise.all(preloaded.map(bytesOf));
+    const preloadedBytes = sizes.reduce((sum, bytes) => sum + bytes, 0);
+    assert.ok(preloadedBytes > 0 && preloadedBytes <= preloadedBytesMax, `${preloadedBytes} bytes are preloaded`);
+    assert.equal(styles.length, 1);
+    assert.ok(ruleCount > 10, `the policy allows the styles: ${ruleCount} rules`);
+    const hash = createHash('sha256')
+      .update(styles[0] ?? '')
+      .digest('base64');
+    assert.ok(answer?.headers()['content-security-policy']?.includes(`'sha256-${hash}'`));
+    assert.ok(fetchedFonts.length > 0);
+    for (const { src, display } of fetchedFonts) assert.equal(display, 'swap', src);
+    const [headingFont] = /(?<=<)[^>]+\.woff2(?=>; rel=preload; as=font)/.exec(answer?.headers().link ?? '') ?? [];
+    assert.ok(
+      headingFont && fetchedFonts.some(({ src }) => src.includes(headingFont)),
+      'the font of headings comes first',
+    );
+    await leave();
+  });
+
+  test('while every other answer is held back, the page is painted in its styles', async () => {
+    const { page, leave } = await visitor(390);
+    const held: Route[] = [];
+    await page.route('**/*', async (route) => {
+      if (route.request().isNavigationRequest()) await route.continue();
+      else held.push(route);
+    });
+    await page.goto(product.url, { waitUntil: 'commit' });
+    const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+    await page.waitForFunction(isPainted, undefined, { polling: 100 });
+    assert.match(await fontOf(page), /^Plex/);
+    const kinds = new Set(held.map((route) => route.request().resourceType()));
+    assert.ok(kinds.has('script') && kinds.has('font'), `held back: ${[...kinds].join(', ')}`);
+    await Promise.all(held.map((route) => route.continue()));
+    await leave();
+  });
+
+  test('the styles stay when React has to build the document again', async () => {
+    const { page, leave } = await visitor(390);
+    await page.route(`${product.url}/`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/<h1[^>]*>/, '$&<i id="unexpected"></i>');
+      await route.fulfill({ response: answer, body });
+    });
+    const mismatch = page.waitForEvent('pageerror');
+    await page.goto(product.url);
+    assert.match((await mismatch).message, /hydration|#418/i);
+    await page.locator('#unexpected').waitFor({ state: 'detached' });
+    await page.locator('h1').waitFor();
+    assert.match(await fontOf(page), /^Plex/);
+    assert.equal((await partsOf(page)).styles.length, 1);
+    await leave();
+  });
+});
+
+/** Brotli, in bytes; everything that comes by itself, the welcome too. */
+const limits = [
+  { path: '/', bytesMax: 120_000, filesMax: 15 },
+  { path: '/submit-your-application', bytesMax: 155_000, filesMax: 30 },
+] as const;
+
+describe('a first visit on a phone loads no more JavaScript than it may', () => {
+  for (const { path, bytesMax, filesMax } of limits)
+    test(path, async () => {
+      const { page, leave } = await visitor(390, { isNew: true, wantsMotion: true });
+      const { bytes, files } = await loadedScripts(page, product.url + path);
+      assert.ok(await page.locator('dialog[open]').isVisible(), 'the welcome is counted');
+      assert.ok(bytes <= bytesMax, `${bytes} bytes, at most ${bytesMax}`);
+      assert.ok(files <= filesMax, `${files} files, at most ${filesMax}`);
+      await leave();
+    });
+});

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openJourney } from './journey.ts';
+
+const { product, visitor } = await openJourney();
+
+test('the request form offers the specialty that is meant, and keeps own words', async () => {
+  const { page, look } = await visitor(360);
+  await page.goto(`${product.url}/submit-your-application`);
+  const field = page.locator('input[name="lawyerSpecialty"]');
+  const offered = page.getByRole('button', { name: 'هل تقصد «أحوال شخصية (أسرة)»؟' });
+  await field.fill('قضايا الأسرة');
+  await offered.waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await field.inputValue(), 'قضايا الأسرة');
+  await look('meant-specialty');
+  await offered.click();
+  assert.equal(await field.inputValue(), 'أحوال شخصية (أسرة)');
+  await offered.waitFor({ state: 'detached' });
+});

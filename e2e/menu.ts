@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import type { Visitor } from './visitor.ts';
+
+/** Leaves the page by the site's menu. The page that the link leads to has the link's words as its heading. */
+export async function leaveByMenu({ page }: Visitor, link: string): Promise<void> {
+  const open = page.getByRole('button', { name: 'فتح القائمة' });
+  if (await open.isVisible()) await open.click();
+  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).filter({ visible: true }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.filter({ hasText: new RegExp(`^(${link}|حدث خطأ غير متوقع)$`) }).waitFor();
+  assert.equal(await heading.innerText(), link);
+}

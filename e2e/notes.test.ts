@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { administratorByCall, clientByCall, submitByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+
+const notesOf = ({ page }: Visitor) => page.getByRole('region', { name: 'ملاحظات داخلية وتواصل' });
+
+test('an administrator notes a call about a request, writes to its client, and withdraws a note', async () => {
+  const client = await clientByCall(product, address('noted'), 'نجلاء فتحي');
+  const id = await submitByCall(client);
+  const { session } = await administratorByCall(product);
+  const admin = await visitor(1440, { session });
+  await admin.page.goto(`${product.url}/admin/requests/${id}`);
+  const notes = notesOf(admin);
+  await notes.getByText('لا توجد ملاحظات حتى الآن').waitFor();
+
+  await notes.getByRole('button', { name: 'أضف ملاحظة' }).click();
+  await notes.getByText('اكتب الملاحظة').waitFor();
+  await notes.getByRole('textbox', { name: 'ملاحظة جديدة' }).fill('سألت عن الموعد <b>مرتين</b>');
+  await notes.getByRole('button', { name: 'أضف ملاحظة' }).click();
+  await notes.getByText('سألت عن الموعد <b>مرتين</b>').waitFor();
+
+  const chat = await notes.getByRole('link', { name: 'واتساب' }).getAttribute('href');
+  assert.match(decodeURIComponent(chat ?? ''), new RegExp(`^https://wa\\.me/201\\d{9}\\?text=.*نجلاء فتحي.*${id}`));
+  // A headless browser has no telephone, and presses nothing while it looks for one.
+  await admin.page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+  await notes.getByRole('link', { name: 'مكالمة' }).click();
+  await notes.getByText('اتصل به هاتفيًا').waitFor();
+
+  await notes.getByRole('button', { name: 'راسل صاحب الطلب' }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel('نص الرسالة').fill('أرسلي صورة العقد من فضلك');
+  await admin.look('notes-message');
+  await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await notes.getByText('أرسلي صورة العقد من فضلك').waitFor();
+  const { items } = await client.call(myNotifications, {});
+  assert.equal(items.filter(({ body }) => body === 'أرسلي صورة العقد من فضلك').length, 1);
+
+  await notes.getByRole('listitem').filter({ hasText: 'مرتين' }).getByRole('button', { name: 'حذف ملاحظتك' }).click();
+  await admin.page.getByRole('alertdialog').getByRole('button', { name: 'حذف ملاحظتك' }).click();
+  await notes.getByText('حُذفت الملاحظة').waitFor();
+  await admin.look('notes-request');
+
+  const phone = await visitor(360, { session, theme: 'dark' });
+  await phone.page.goto(`${product.url}/admin/accounts/${client.session.id}`);
+  await notesOf(phone).getByText('أرسلي صورة العقد من فضلك').waitFor();
+  await notesOf(phone)
+    .getByRole('link', { name: `الطلب ${id}` })
+    .first()
+    .waitFor();
+  await phone.look('notes-account');
+  for (const person of [admin, phone]) await person.leave();
+});

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { reviewAccount } from '#contract/accounts/calls.ts';
+import { saveNews } from '#contract/content/editing.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
+import { sendPaymentProof } from '#contract/payments/calls.ts';
+import { addSuggestion } from '#contract/suggestions/calls.ts';
+import {
+  administratorByCall,
+  type Caller,
+  clientByCall,
+  lawyerByCall,
+  logInByCall,
+  pendingParticipantByCall,
+  submitByCall,
+} from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { photo } from './picture.ts';
+import { openedIn } from './queue.ts';
+
+const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+
+const subject = 'تذكير بموعد الجلسة';
+
+/** One thing waits in each queue, and a news item waits to be published. Returns the number of a request to assign. */
+async function whatWaits(office: Caller): Promise<number> {
+  const client = await clientByCall(product, address('client'), 'سارة محمود');
+  const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
+  const requestId = await submitByCall(client);
+  const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: '1500' };
+  await lawyer.call(makeOffer, { requestId, ...offer });
+  const proof = { payerName: 'سارة محمود', amount: 300, paymentImage: await photo(7) };
+  await client.call(sendPaymentProof, { requestId, ...proof });
+  const unassigned = await submitByCall(client);
+  // The platform has assigned the request before this lawyer came.
+  await lawyerByCall(office, product, address('other'), 'منى عبد الحميد');
+  const [participant, other] = [address('participant'), address('suggester')];
+  await pendingParticipantByCall(product, other, { displayName: 'هدى كامل', cardId: '29001019907772' });
+  const suggester = await logInByCall(product, other);
+  await office.call(reviewAccount, { accountId: suggester.session.id, decision: 'accept' });
+  await suggester.call(addSuggestion, { type: 'Suggestions', subject, classification: 'تحسين خدمة' });
+  await pendingParticipantByCall(product, participant, { displayName: 'باسم الزيات', cardId: '29001019907771' });
+  await office.call(saveNews, { title: 'فتحنا أبوابنا', image: await photo(8) });
+  return unassigned;
+}
+
+test('from the overview each decision takes two presses, and publishing three', async () => {
+  const office = await administratorByCall(product);
+  const requestId = await whatWaits(office);
+  const { page, rest, leave } = await visitor(1440, { session: office.session });
+  let presses = 0;
+  const press = async (button: Locator) => {
+    await button.click();
+    presses += 1;
+  };
+  const counted = async (wanted: number, decide: () => Promise<void>) => {
+    await page.goto(`${product.url}/admin`);
+    await rest();
+    presses = 0;
+    await decide();
+    assert.equal(presses, wanted);
+  };
+  const waiting = page.getByRole('region', { name: 'الأقدم انتظارًا' });
+  const opened = openedIn(page);
+
+  await counted(2, async () => {
+    await press(waiting.getByRole('link', { name: /رسوم الطلب رقم/ }));
+    const picture = await opened.getByRole('img').first().boundingBox();
+    assert.ok((picture?.height ?? 0) >= 300, 'the picture is readable');
+    await press(opened.getByRole('button', { name: 'قبول', exact: true }));
+    await page.getByText('لا توجد إثباتات بانتظار المراجعة').waitFor();
+  });
+  await counted(2, async () => {
+    await press(waiting.getByRole('link', { name: 'باسم الزيات' }));
+    await press(opened.getByRole('button', { name: 'قبول', exact: true }));
+    await opened.waitFor({ state: 'detached' });
+  });
+  await counted(2, async () => {
+    await press(waiting.getByRole('link', { name: new RegExp(`رقم ${requestId}`) }));
+    await press(opened.getByRole('button', { name: /^كلّف/ }).first());
+    await page.getByText('تم التكليف بالطلب').first().waitFor();
+  });
+  await counted(2, async () => {
+    await press(waiting.getByRole('link', { name: subject }));
+    await opened.getByLabel('نص الرد').fill('ندرسها مع مزوّد الرسائل');
+    await press(opened.getByRole('button', { name: 'نشر الرد' }));
+    await opened.waitFor({ state: 'detached' });
+  });
+  await counted(3, async () => {
+    await press(page.getByRole('navigation').getByRole('link', { name: 'المحتوى' }));
+    await press(page.getByRole('main').getByRole('link', { name: 'المسودات وغير المنشور' }));
+    await press(page.getByRole('article').getByRole('button', { name: /^نشر/ }));
+    await page.getByRole('article').waitFor({ state: 'detached' });
+  });
+  await leave();
+});

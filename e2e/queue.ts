@@ -1,0 +1,13 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The rows of a queue of administrators. */
+export const rowsOf = (page: Page): Locator => page.locator('[data-row]');
+
+/** The open item of a queue, with its decisions. */
+export const openedIn = (page: Page): Locator => page.getByRole('region', { name: /^التفاصيل/ });
+
+/** Opens the first item, or the one with this text; on a narrow screen it takes the place of the rows. */
+export async function openInQueue(page: Page, text = ''): Promise<Locator> {
+  await rowsOf(page).filter({ hasText: text }).first().getByRole('link').click();
+  return openedIn(page);
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { password } from './accounts.ts';
+import { openJourney } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor } = await openJourney();
+
+const name = 'سارة محمود';
+const secrets = ['29001019901110', '778899', password];
+
+/** Neither a password nor the number of a card is in the browser's storage. */
+async function keepsNoSecret({ page }: Visitor): Promise<void> {
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const secret of secrets) assert.ok(!stored.includes(secret), `${secret} is stored`);
+}
+
+test('a registration dialog asks before typed text is left, and shows it again when it is reopened', async () => {
+  const person = await visitor(360);
+  const { page, look } = person;
+  const dialog = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog', { name: 'ما كتبته لم يُرسل' });
+  const nameField = dialog.getByLabel('الاسم');
+  const cardId = dialog.getByLabel('الرقم القومي');
+  async function open() {
+    await page.getByRole('button', { name: 'تسجيل الدخول' }).first().click();
+    await dialog.getByRole('button', { name: 'حساب مستخدم' }).click();
+    await cardId.waitFor();
+  }
+  await page.goto(product.url);
+  await open();
+  await page.keyboard.press('Escape'); // Nothing was typed, so nothing is asked.
+  await dialog.waitFor({ state: 'detached' });
+
+  await open();
+  await nameField.fill(name);
+  await cardId.fill(secrets[0] ?? '');
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.keyboard.press('Escape');
+  await look('registration-question');
+  await question.getByRole('button', { name: 'أكمل التسجيل' }).click();
+  await question.waitFor({ state: 'detached' });
+  assert.equal(await cardId.inputValue(), secrets[0]);
+  await dialog.getByRole('button', { name: 'إغلاق' }).click();
+  await question.getByRole('button', { name: 'أغلق واحتفظ بما كتبته' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await keepsNoSecret(person);
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await open();
+    assert.equal(await nameField.inputValue(), name);
+    assert.equal(await cardId.inputValue(), '');
+    assert.equal(await dialog.getByLabel('كلمة المرور', { exact: true }).inputValue(), '');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await person.leave();
+});
+
+test('the full registration of a lawyer survives a reload, without the secrets', async () => {
+  const person = await visitor(1440);
+  const { page, look } = person;
+  await page.goto(`${product.url}/Lawyer`);
+  await person.rest();
+  const form = page.locator('form').filter({ hasText: 'البيانات المهنية' });
+  const cards = [form.getByLabel('الرقم القومي'), form.getByLabel('رقم كارنيه النقابة')];
+  const hidden = [form.getByLabel('كلمة المرور', { exact: true }), form.getByLabel('تأكيد كلمة المرور')];
+  await form.getByLabel('الاسم بالكامل').fill(name);
+  for (const [index, card] of cards.entries()) await card.fill(secrets[index] ?? '');
+  for (const field of hidden) await field.fill(password);
+  await form.getByLabel('المحافظة').selectOption('الجيزة');
+  await form.getByRole('combobox', { name: 'المركز أو المدينة' }).fill('الدقي');
+  await page.getByRole('option', { name: 'الدقي', exact: true }).click();
+  await form.getByLabel('يوم').fill('١٥');
+  await form.getByLabel('شهر').selectOption({ label: 'مارس' });
+  await form.getByLabel('سنة').fill('٢٠١٠');
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    await person.rest();
+    assert.equal(await form.getByLabel('الاسم بالكامل').inputValue(), name);
+    assert.equal(await form.getByLabel('المحافظة').inputValue(), 'الجيزة');
+    assert.equal(await form.getByRole('combobox', { name: 'المركز أو المدينة' }).inputValue(), 'الدقي');
+    assert.equal(await form.locator('input[name=CertificateDate]').inputValue(), '2010-03-15');
+    for (const field of [...cards, ...hidden]) assert.equal(await field.inputValue(), '');
+    await keepsNoSecret(person);
+  }
+  await look('lawyer-after-reload');
+  await person.leave();
+});

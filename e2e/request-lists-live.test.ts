@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { administratorByCall, assignByCall, type Caller, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { photo } from './picture.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney();
+
+const offer = (lawyer: Caller, requestId: number) =>
+  lawyer.call(makeOffer, { requestId, lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: 900 });
+
+async function decide(admin: Caller, client: Caller, requestId: number, decision: 'approve' | 'reject'): Promise<void> {
+  const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage: await photo(5) };
+  const { paymentId } = await client.call(sendPaymentProof, proof);
+  await admin.call(reviewPayment, {
+    paymentId,
+    decision,
+    ...(decision === 'reject' && { reason: 'الصورة غير واضحة' }),
+  });
+}
+
+const card = ({ page }: Visitor, id: number) =>
+  page.getByRole('article').filter({ has: page.getByText(`طلب ${id}`, { exact: true }) });
+
+/** Opens the list and waits for its stream: news from before it are not announced. */
+async function openList({ page }: Visitor): Promise<void> {
+  const stream = page.waitForResponse('**/api/Notifications/stream');
+  await page.goto(`${product.url}/requests`);
+  await page.getByRole('article').first().waitFor();
+  await stream;
+}
+
+/** The pages of the client's list have two requests each. */
+const withSmallPages = ({ page }: Visitor) =>
+  page.route('**/get-my-requests?*', (route) => route.continue({ url: `${route.request().url()}&limit=2` }));
+
+test('the list of a client follows what others do and keeps what is typed, loaded and shown', async () => {
+  const admin = await administratorByCall(product);
+  const lawyer = await lawyerByCall(admin, product, address('lawyer'), 'محمود الشاذلي');
+  const client = await clientByCall(product, address('client'), 'سارة محمود');
+  const ids: number[] = [];
+  for (let n = 0; n < 5; n++) ids.push(await submitByCall(client));
+  const [oldest = 0, moving = 0, toPay = 0, other = 0] = ids;
+  for (const id of ids) await assignByCall(admin, id, lawyer);
+  await offer(lawyer, toPay);
+
+  const person = await visitor(360, { session: client.session });
+  const { page } = person;
+  await withSmallPages(person);
+  await openList(person);
+  for (const id of [moving, oldest]) {
+    await page.getByRole('button', { name: 'عرض المزيد' }).click();
+    await card(person, id).waitFor();
+  }
+
+  // The request of the open dialog moves to the part above, and the pages below stay.
+  await card(person, moving).getByRole('button', { name: 'كل بيانات الطلب' }).click();
+  await card(person, moving).getByRole('button', { name: 'إلغاء الطلب' }).click();
+  await page.getByLabel('سبب الإلغاء').fill('ما زلت أكتب');
+  await offer(lawyer, moving);
+  await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor({ state: 'attached' });
+  await page.getByRole('status').getByText(`وصل عرض جديد على طلبك رقم ${moving}`).waitFor({ state: 'attached' });
+  assert.equal(await page.getByLabel('سبب الإلغاء').inputValue(), 'ما زلت أكتب');
+  await page.getByRole('dialog').getByRole('button', { name: 'رجوع' }).click();
+  await card(person, oldest).waitFor();
+
+  // Without the network the page stays as it is.
+  await card(person, toPay).getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
+  await page.getByLabel('اسم المحوِّل').fill('سارة محمود');
+  await page.route('**/my-request-counts', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  await offer(lawyer, other);
+  await lost;
+  await person.rest();
+  await page.getByRole('heading', { name: 'بانتظارك ٢' }).waitFor({ state: 'attached' });
+  assert.equal(await page.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود');
+  await page.unroute('**/my-request-counts');
+  await page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }).first().click();
+
+  await decide(admin, client, moving, 'reject');
+  await card(person, moving).getByText('لم يُقبل إثبات الدفع: الصورة غير واضحة').waitFor();
+  await decide(admin, client, moving, 'approve');
+  await card(person, moving).getByText('تم تأكيد السداد، اختر محاميك').waitFor();
+  await page.getByRole('heading', { name: 'بانتظارك ٣' }).waitFor();
+  await card(person, oldest).waitFor();
+  await person.look('own-requests-live');
+  await person.leave();
+});
+
+test('the list of a lawyer follows assignments, payments and the choice', async () => {
+  const admin = await administratorByCall(product);
+  const lawyer = await lawyerByCall(admin, product, address('follower'), 'منى السيد');
+  const client = await clientByCall(product, address('payer'), 'هدى منصور');
+  const first = await submitByCall(client);
+  await assignByCall(admin, first, lawyer);
+  const person = await visitor(1440, { session: lawyer.session });
+  const { page } = person;
+  await openList(person);
+  const typed = page.getByRole('searchbox');
+  await typed.fill('ما زلت أكتب');
+
+  const second = await submitByCall(client);
+  await assignByCall(admin, second, lawyer);
+  await page.getByText(String(second), { exact: true }).waitFor();
+  await page.getByRole('status').getByText(`كُلّفت بالطلب رقم ${second}`).waitFor({ state: 'attached' });
+  assert.equal(await typed.inputValue(), 'ما زلت أكتب');
+
+  await offer(lawyer, second);
+  await decide(admin, client, second, 'approve');
+  await page.getByRole('link', { name: 'قدّمت عرضًا ١' }).waitFor();
+  const { lawyersResponses } = await client.call(requestWithOffers, { id: second });
+  await client.call(chooseOffer, { requestId: second, responseId: lawyersResponses[0]?.id ?? 0 });
+  await page.getByRole('link', { name: 'اختارك ١' }).click();
+  await page.getByRole('article').getByText('اختارك المستخدم').waitFor();
+  await person.look('assigned-requests-live');
+  await person.leave();
+});

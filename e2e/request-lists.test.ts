@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { cancelRequest } from '#contract/requests/calls.ts';
+import {
+  administratorByCall,
+  assignByCall,
+  type Caller,
+  clientByCall,
+  lawyerByCall,
+  payByCall,
+  submitByCall,
+} from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { photo } from './picture.ts';
+import type { Visitor } from './visitor.ts';
+
+const { product, visitor, address } = await openJourney();
+
+const offer = (lawyer: Caller, requestId: number) =>
+  lawyer.call(makeOffer, { requestId, lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: 900 });
+
+/** Where an element is on the page, in CSS pixels. */
+async function boxOf(element: Locator) {
+  const box = (await element.boundingBox()) ?? assert.fail('it is not shown');
+  return { ...box, end: box.y + box.height };
+}
+
+async function sendProof(client: Caller, requestId: number): Promise<number> {
+  const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage: await photo(5) };
+  return (await client.call(sendPaymentProof, proof)).paymentId;
+}
+
+async function reject(admin: Caller, client: Caller, requestId: number): Promise<void> {
+  const reason = 'المبلغ المحوَّل أقل من المطلوب، واسم المحوِّل غير ظاهر في الصورة المرسلة';
+  await admin.call(reviewPayment, { paymentId: await sendProof(client, requestId), decision: 'reject', reason });
+}
+
+const card = ({ page }: Visitor, id: number) =>
+  page.getByRole('article').filter({ has: page.getByText(`طلب ${id}`, { exact: true }) });
+
+test('a client sees what waits on them first, in cards that are small on a phone', async () => {
+  const admin = await administratorByCall(product);
+  const lawyer = await lawyerByCall(admin, product, address('lawyer'), 'محمود الشاذلي');
+  const client = await clientByCall(product, address('client'), 'سارة محمود');
+  const ids: number[] = [];
+  for (let n = 0; n < 6; n++) ids.push(await submitByCall(client));
+  const [rejected = 0, chosen = 0, paid = 0, toPay = 0, cancelled = 0, pending = 0] = ids;
+  for (const id of [rejected, chosen, paid, toPay]) {
+    await assignByCall(admin, id, lawyer);
+    await offer(lawyer, id);
+  }
+  await reject(admin, client, rejected);
+  for (const id of [chosen, paid]) await payByCall(admin, client, id);
+  const { lawyersResponses } = await client.call(requestWithOffers, { id: chosen });
+  await client.call(chooseOffer, { requestId: chosen, responseId: lawyersResponses[0]?.id ?? 0 });
+  await client.call(cancelRequest, { requestId: cancelled, reason: 'تم الصلح' });
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [360, 768, 1440]) {
+      const person = await visitor(width, { session: client.session, theme });
+      const { page } = person;
+      await page.goto(`${product.url}/requests`);
+      await card(person, pending).waitFor();
+      const boxes = await Promise.all([toPay, paid, rejected, pending, chosen].map((id) => boxOf(card(person, id))));
+      boxes.forEach((box, at) => {
+        const next = boxes[at + 1];
+        assert.ok(!next || box.end < next.y, `card ${at} stands above the next one at ${width}`);
+        assert.ok(box.height <= 300, `card ${at} is ${box.height} px high at ${width}`);
+      });
+      assert.ok((boxes[0]?.y ?? 0) <= 260, `the first card begins at ${boxes[0]?.y} at ${width}`);
+      if (process.env.PICTURES === '1')
+        console.log(width, theme, JSON.stringify(boxes.map(({ y, height }) => [y, height])));
+      await page.getByRole('heading', { name: 'بانتظارك ٣' }).waitFor();
+      await page.getByRole('heading', { name: 'جارية ٢' }).waitFor();
+      await person.look(`own-requests-${theme}`);
+      await unfoldAll(person, { pending, cancelled });
+      await person.look(`own-requests-unfolded-${theme}`);
+      await person.leave();
+    }
+  }
+});
+
+/** All facts of the specification are behind one press, also for a request that ended. */
+async function unfoldAll(person: Visitor, { pending, cancelled }: Record<'pending' | 'cancelled', number>) {
+  const { page } = person;
+  const all = ['رقم الطلب', 'طبيعة الموضوع', 'المدينة', 'المركز', 'المحكمة', 'تخصص المحامي', 'التاريخ', 'اسم المحامي'];
+  await card(person, pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
+  for (const fact of all) await card(person, pending).getByText(fact, { exact: true }).waitFor();
+  await page.getByText('طلبات منتهية').click();
+  const ended = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(String(cancelled), { exact: true }) })
+    .last();
+  await ended.getByText('ملغى', { exact: true }).click();
+  for (const fact of all) await ended.getByText(fact, { exact: true }).waitFor();
+}
+
+test('a lawyer finds requests in tabs, searches and sorts them, and the address keeps it', async () => {
+  const admin = await administratorByCall(product);
+  const lawyer = await lawyerByCall(admin, product, address('tabs'), 'منى السيد');
+  const client = await clientByCall(product, address('owner'), 'هدى منصور');
+  const ids: number[] = [];
+  for (let n = 0; n < 6; n++) ids.push(await submitByCall(client));
+  for (const id of ids) await assignByCall(admin, id, lawyer);
+  const [first = 0, second = 0] = ids;
+  await offer(lawyer, first);
+  await client.call(cancelRequest, { requestId: second, reason: 'تم الصلح' });
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [360, 768, 1440]) {
+      const person = await visitor(width, { session: lawyer.session, theme });
+      await person.page.goto(`${product.url}/requests`);
+      const cards = person.page.getByRole('article');
+      await cards.nth(3).waitFor();
+      const [start, third] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(2))];
+      assert.ok(third.end - start.y <= 800, `three requests take ${third.end - start.y} px at ${width}`);
+      if (process.env.PICTURES === '1') console.log(width, theme, start.y, start.height, third.end - start.y);
+      await person.look(`assigned-list-${theme}`);
+      await person.leave();
+    }
+  }
+
+  const person = await visitor(360, { session: lawyer.session });
+  const { page } = person;
+  await page.goto(`${product.url}/requests`);
+  await page.getByRole('link', { name: 'بانتظار عرضك ٤' }).waitFor();
+  await page.getByRole('link', { name: 'منتهية ١' }).click();
+  await page.getByRole('article').getByText('ملغى').waitFor();
+  await page.getByRole('link', { name: 'قدّمت عرضًا ١' }).click();
+  await page.getByRole('article').getByText('بانتظار سداد المستخدم').waitFor();
+  await page.reload();
+  await page.getByRole('article').getByText('بانتظار سداد المستخدم').waitFor();
+  await page.goBack();
+  await page.getByRole('article').getByText('ملغى').waitFor();
+  await page.getByRole('link', { name: 'بانتظار عرضك ٤' }).click();
+  await page.getByRole('article').nth(3).waitFor();
+  await page.getByLabel('الترتيب').selectOption('oldest');
+  await page.waitForURL(/sort=oldest/);
+  const oldest = page.getByRole('article').first().getByText(String(ids[2]), { exact: true });
+  await oldest.waitFor();
+  await page.getByRole('searchbox').fill(String(ids[4]));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'بانتظار عرضك ١' }).waitFor();
+  await page.reload();
+  assert.equal(await page.getByRole('searchbox').inputValue(), String(ids[4]));
+  assert.equal(await page.getByRole('article').count(), 1);
+  await page.getByRole('link', { name: 'قدّمت عرضًا ٠' }).click();
+  await page.getByText('لا توجد نتائج مطابقة لبحثك في هذا القسم').waitFor();
+  await person.look('assigned-nothing-found');
+  await page.goBack();
+  await page.getByRole('article').waitFor();
+  await page.getByRole('link', { name: 'إلغاء البحث' }).click();
+  await oldest.waitFor();
+  await person.leave();
+});

@@ -1,0 +1,35 @@
+import { type Browser, chromium as playwright } from 'playwright-core';
+import { chromium, launchArguments } from '../scripts/chromium.ts';
+import { type Product, startProduct } from './product.ts';
+
+let browser: Promise<Browser> | undefined;
+let product: Promise<Product> | undefined;
+/** A process that runs many files keeps both open until it ends; a file that runs alone closes them after its tests. */
+let staysOpen = false;
+
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= launchBrowser();
+  return browser;
+}
+
+/** With the demo content, and what earlier journeys added. */
+export function sharedProduct(): Promise<Product> {
+  product ??= startProduct('demo');
+  return product;
+}
+
+/** Before the first of many files, so that nothing of it counts as left open by one of them. */
+export async function openShared(): Promise<void> {
+  staysOpen = true;
+  await Promise.all([sharedBrowser(), sharedProduct()]);
+}
+
+export async function closeShared(): Promise<void> {
+  if (staysOpen) return;
+  await (await browser)?.close();
+  await (await product)?.stop();
+}
+
+async function launchBrowser(): Promise<Browser> {
+  return playwright.launch({ executablePath: await chromium(), args: launchArguments });
+}

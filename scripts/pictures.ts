@@ -1,0 +1,21 @@
+/**
+ * `npm run pictures` takes the pictures of the README and of `docs/running-sanad.md` from the real screens. It runs the
+ * browser test that visits these screens in every `npm test`.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const root = path.join(import.meta.dirname, '..');
+const taken = path.join(root, 'build/pictures/docs');
+const target = path.join(root, 'docs/pictures');
+
+rmSync(taken, { recursive: true, force: true });
+execFileSync(process.execPath, ['--test', 'e2e/running-sanad.test.ts'], { cwd: root, stdio: 'inherit' });
+await sharp(path.join(taken, 'home.png')).png({ palette: true, effort: 10 }).toFile(path.join(target, 'home.png'));
+for (const name of readdirSync(path.join(taken, 'running'))) {
+  await sharp(path.join(taken, 'running', name))
+    .webp({ quality: 72, effort: 6 })
+    .toFile(path.join(target, 'running', name.replace(/png$/, 'webp')));
+}

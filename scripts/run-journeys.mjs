@@ -1,0 +1,15 @@
+import { runNode } from './run-steps.mjs';
+import { runTests } from './run-tests.mjs';
+
+/** The files that take longest, though they are not the largest. */
+const longest = ['e2e/public-pages.test.ts', 'e2e/request-to-choice.test.ts', 'e2e/payments.test.ts'];
+/** For one file on a busy machine. */
+const timeoutMs = 600_000;
+
+/** Runs the journeys of `e2e/` in this browser. The files that one process runs share a browser and a product. */
+export async function runJourneys(browser) {
+  // Once for both processes.
+  if (!(await runNode(['e2e/prepared-products.ts']))) return false;
+  const env = { CHROME_BIN: browser };
+  return runTests(['e2e'], { env, preload: 'e2e/before-journeys.ts', first: longest, timeoutMs, refusesSkips: true });
+}

@@ -1,0 +1,68 @@
+// A process that runs test files one after the other, as `scripts/run-tests.mjs` hands them out. Modules are loaded once
+// for all of them; each file is a suite of its own, so that its hooks run around its own tests only.
+import { once } from 'node:events';
+import { suite } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import { ended } from './test-events.mjs';
+
+/** What a file leaves open may still close within this time. */
+const graceMs = Number(process.env.TEST_FILE_GRACE_MS);
+const fileTimeoutMs = Number(process.env.TEST_FILE_TIMEOUT_MS);
+
+/** Errors that no test waited for: Node would report them at the very end, under no file's name. */
+let strayErrors = [];
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.on(event, (error) => strayErrors.push(inspect(error)));
+}
+
+/** The timers of the file that runs, each with the place that set it. */
+let timers = [];
+trackTimers('setTimeout');
+trackTimers('setInterval');
+
+process.on('message', ({ file }) => (file === null ? process.exit(0) : run(file)));
+process.send({ isReady: true });
+
+async function run(file) {
+  strayErrors = [];
+  timers = [];
+  const before = openResources();
+  const over = once(ended, file);
+  suite(file, { timeout: fileTimeoutMs }, () => import(pathToFileURL(file)));
+  await over;
+  process.send({ isReady: true, leftOpen: await leftOpenSince(before), strayErrors });
+}
+
+function trackTimers(name) {
+  const set = globalThis[name];
+  const tracked = (callback, ...rest) => {
+    const timer = set(callback, ...rest);
+    timers.push({ timer, place: new Error(name) });
+    return timer;
+  };
+  globalThis[name] = Object.defineProperties(tracked, Object.getOwnPropertyDescriptors(set));
+}
+
+/** What keeps this process alive besides timers, as counts by kind. */
+function openResources() {
+  const counts = {};
+  for (const kind of process.getActiveResourcesInfo()) {
+    if (kind !== 'Timeout') counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** What has been opened since and keeps the process alive. */
+async function leftOpenSince(before) {
+  const waitUntil = performance.now() + graceMs;
+  for (;;) {
+    const more = Object.entries(openResources()).filter(([kind, count]) => count > (before[kind] ?? 0));
+    const running = timers.filter(({ timer }) => !timer._destroyed && timer.hasRef());
+    if (more.length + running.length === 0 || performance.now() > waitUntil) {
+      return [...more.map(([kind]) => kind), ...running.map(({ place }) => place.stack)];
+    }
+    await sleep(20, undefined, { ref: false });
+  }
+}

@@ -1,0 +1,116 @@
+import { desc, eq } from 'drizzle-orm';
+import type { ExportedSection, exportAccount as exportAccountCall } from '#contract/accounts/security.ts';
+import { accountFactsOf, secretLawyerFacts } from '#server/accounts/facts.ts';
+import { withLawyer } from '#server/accounts/list-accounts.ts';
+import { accounts, registrations, secondFactors, sessions } from '#server/accounts/table.ts';
+import { viewProfile, viewSession } from '#server/accounts/view.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { AppContext } from '#server/core/app-context.ts';
+import { type ExportSection, type ExportSections, exportRowsMax } from '#server/core/data-export.ts';
+import type { Db } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
+import { history } from '#server/core/history.ts';
+import { outbox } from '#server/core/outbox.ts';
+
+type ExportContext = { db: Db; app: AppContext; actor: Actor };
+
+async function ownProfile({ db, app, actor }: ExportContext) {
+  const [found] = await withLawyer(db).where(eq(accounts.id, actor.id));
+  if (!found) throw new Error('the account of the caller was not found');
+  return { found, shown: viewProfile(app.encryption, found, app.clock()) };
+}
+
+/** The exported data of a person in accounts and in the core: mails and history entries. Secrets are never exported. */
+export const accountExport = {
+  account: {
+    by: [],
+    read: async (context) => {
+      const { found, shown } = await ownProfile(context);
+      const { statusReason, consentVersion, consentedAt, createdAt } = found.account;
+      return [
+        {
+          ...shown.user,
+          isPaid: shown.isPaid,
+          permission: shown.permission,
+          statusReason,
+          consentVersion,
+          consentedAt,
+          createdAt,
+        },
+      ];
+    },
+  },
+  professionalProfile: {
+    by: ['lawyers.account_id'],
+    read: async (context) => {
+      const { lawyer } = (await ownProfile(context)).shown;
+      return lawyer ? [lawyer] : [];
+    },
+  },
+  sessions: {
+    by: ['sessions.account_id'],
+    read: async ({ db, actor }) => {
+      const mine = db.select().from(sessions).where(eq(sessions.accountId, actor.id));
+      const rows = await mine.orderBy(desc(sessions.id)).limit(exportRowsMax);
+      return rows.map((row) => ({ ...viewSession(row, actor), expiresAt: row.expiresAt }));
+    },
+  },
+  registrations: {
+    by: ['registrations.account_id'],
+    read: async ({ db, app, actor }) => {
+      const mine = db.select().from(registrations).where(eq(registrations.accountId, actor.id));
+      const rows = await mine.orderBy(desc(registrations.id)).limit(exportRowsMax);
+      return rows.map((row) => ({
+        role: row.role,
+        ...accountFactsOf(app.encryption, row),
+        lawyer: row.lawyer,
+        ...secretLawyerFacts(app.encryption, row),
+        consentVersion: row.consentVersion,
+        createdAt: row.createdAt,
+      }));
+    },
+  },
+  secondFactor: {
+    by: ['second_factors.account_id'],
+    read: async ({ db, actor }) =>
+      db
+        .select({ confirmedAt: secondFactors.confirmedAt })
+        .from(secondFactors)
+        .where(eq(secondFactors.accountId, actor.id)),
+  },
+  mails: {
+    by: ['outbox.recipient'],
+    read: async ({ db, actor }) => {
+      const mine = db.select().from(outbox).where(eq(outbox.recipient, actor.email));
+      const rows = await mine.orderBy(desc(outbox.id)).limit(exportRowsMax);
+      return rows.map(({ kind, recipient, data, createdAt, doneAt }) => ({
+        ...{ kind, recipient, data, createdAt },
+        sentAt: doneAt,
+      }));
+    },
+  },
+  deeds: {
+    by: ['history.actor_id'],
+    read: async ({ db, actor }) => {
+      const mine = db.select().from(history).where(eq(history.actorId, actor.id));
+      const rows = await mine.orderBy(desc(history.id)).limit(exportRowsMax);
+      return rows.map(({ at, action, subject, subjectId, before, after, reason }) => ({
+        ...{ at, action, subject, subjectId, before, after, reason },
+      }));
+    },
+  },
+} satisfies ExportSections;
+
+type Exported = Awaited<ReturnType<Handler<typeof exportAccountCall>>>;
+
+/** The sections of all domains. */
+export type AllExportSections = Readonly<Record<ExportedSection, ExportSection>>;
+
+/** Exports all data of the caller. Each domain contributes its sections. */
+export const exportAccount =
+  (sections: AllExportSections): Handler<typeof exportAccountCall> =>
+  async ({ db, app, actor, now }) => {
+    const exported: Record<string, unknown> = { exportedAt: now.toISOString() };
+    for (const [name, { read }] of Object.entries(sections)) exported[name] = await read({ db, app, actor });
+    return exported as Exported;
+  };

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { codeEverySeconds } from '#contract/accounts/registration.ts';
+import { emailCodes } from '#server/accounts/table.ts';
+import type { Db } from '#server/core/db.ts';
+import type { Encryption } from '#server/core/encryption.ts';
+
+/** The number of digits of a mailed code, how long it is valid, and how many tries it allows (contract §3). */
+const codeDigits = 6;
+export const codeMs = 10 * 60_000;
+export const codeTriesMax = 5;
+
+export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+
+/** Only this keyed hash of a code is stored. Without the key nobody can try out the million possible codes. */
+export const codeHash = (encryption: Encryption, email: string, code: string): Buffer =>
+  encryption.fingerprint(`code ${email} ${code}`);
+
+/** The purpose of a code: to confirm a registration, or to set a new password. */
+const purposes = ['confirm', 'reset'] as const;
+type Purpose = (typeof purposes)[number];
+
+type CodeRequest = { encryption: Encryption; purpose: Purpose; email: string; now: Date };
+
+const addressHash = (encryption: Encryption, purpose: Purpose, email: string) =>
+  encryption.fingerprint(`asked ${purpose} ${email}`);
+const resetHash = (encryption: Encryption, email: string, code: string) => codeHash(encryption, `reset ${email}`, code);
+
+/**
+ * Saves the code for the address and returns true. Within a minute of the last code it saves nothing and returns false.
+ * It does the same work for known and unknown addresses, so that the answer does not show which addresses are known.
+ */
+export async function recordCodeIfDue(db: Db, request: CodeRequest, code: string): Promise<boolean> {
+  const minuteAgo = new Date(request.now.getTime() - codeEverySeconds * 1000);
+  return saveCode(db, request, code, minuteAgo);
+}
+
+/** The same without the wait of a minute, for the code that is mailed with a registration. */
+export const recordCode = (db: Db, request: CodeRequest, code: string) => saveCode(db, request, code, request.now);
+
+async function saveCode(db: Db, { encryption, purpose, email, now }: CodeRequest, code: string, sentBefore: Date) {
+  const hash = resetHash(encryption, email, code);
+  const saved = { codeHash: purpose === 'reset' ? hash : null, tries: 0, sentAt: now };
+  const rows = await db
+    .insert(emailCodes)
+    .values({ addressHash: addressHash(encryption, purpose, email), ...saved })
+    .onConflictDoUpdate({ target: emailCodes.addressHash, set: saved, setWhere: lte(emailCodes.sentAt, sentBefore) })
+    .returning({ sentAt: emailCodes.sentAt });
+  return rows.length > 0;
+}
+
+/**
+ * Uses up a code that sets a new password. True only once, only for the newest code of the address, within ten minutes
+ * and five tries. Every wrong code counts as a try.
+ */
+export async function useResetCode(
+  db: Db,
+  { encryption, email, now }: Omit<CodeRequest, 'purpose'>,
+  code: string,
+): Promise<boolean> {
+  const mine = eq(emailCodes.addressHash, addressHash(encryption, 'reset', email));
+  const used = await db
+    .delete(emailCodes)
+    .where(
+      and(
+        mine,
+        eq(emailCodes.codeHash, resetHash(encryption, email, code)),
+        lt(emailCodes.tries, codeTriesMax),
+        gt(emailCodes.sentAt, new Date(now.getTime() - codeMs)),
+      ),
+    )
+    .returning({ sentAt: emailCodes.sentAt });
+  if (used.length) return true;
+  await db
+    .update(emailCodes)
+    .set({ tries: sql`${emailCodes.tries} + 1` })
+    .where(mine);
+  return false;
+}
+
+/** Deletes the codes of the address for all purposes. */
+export const deleteEmailCodes = (db: Db, encryption: Encryption, email: string) =>
+  db.delete(emailCodes).where(
+    inArray(
+      emailCodes.addressHash,
+      purposes.map((purpose) => addressHash(encryption, purpose, email)),
+    ),
+  );
+
+/** Makes the mailed code invalid: it can no longer set a password. */
+export const deleteResetCode = (db: Db, encryption: Encryption, email: string) =>
+  db.delete(emailCodes).where(eq(emailCodes.addressHash, addressHash(encryption, 'reset', email)));
+
+/** Deletes expired codes. */
+export const sweepCodes = (db: Db, now: Date) =>
+  db.delete(emailCodes).where(lte(emailCodes.sentAt, new Date(now.getTime() - codeMs)));

@@ -1,0 +1,67 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { PlainAccountFact } from '#contract/accounts/facts.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import { deleteRegistrations } from '#server/accounts/access.ts';
+import { endInvitationsOf } from '#server/accounts/administrator-invitations.ts';
+import { accountMails } from '#server/accounts/copy.ts';
+import { deleteEmailCodes } from '#server/accounts/email-codes.ts';
+import { closeSessionsOf } from '#server/accounts/sessions.ts';
+import { type AccountRow, accounts, lawyers, registrations } from '#server/accounts/table.ts';
+import type { RequestContext } from '#server/core/handler.ts';
+import { record } from '#server/core/history.ts';
+import { deleteIdempotencyKeys } from '#server/core/idempotency.ts';
+import { deleteTries } from '#server/core/limits.ts';
+import { deleteMailsTo, sendLater } from '#server/core/outbox.ts';
+import { files } from '#server/files/table.ts';
+
+/**
+ * Turns an account into a stub, so that cases and the ledger can still refer to it. Erases its sessions, codes, mails,
+ * pictures of cards and professional profile. A last mail goes to the address, which can then be registered again.
+ */
+export async function eraseAccount(
+  { db, actor, now, app }: RequestContext,
+  { id, email, displayName, status }: AccountRow,
+  { needsName }: { needsName: boolean },
+): Promise<void> {
+  await closeSessionsOf(db, id);
+  await endInvitationsOf(db, id);
+  await deleteRegistrations(db, or(eq(registrations.accountId, id), eq(registrations.email, email)));
+  await db.delete(lawyers).where(eq(lawyers.accountId, id));
+  // The next sweep deletes the files, because no row refers to them any more.
+  await db.delete(files).where(and(eq(files.ownerId, id), inArray(files.purpose, ['id photo', 'bar card photo'])));
+  await deleteEmailCodes(db, app.encryption, email);
+  await deleteMailsTo(db, email);
+  await deleteIdempotencyKeys(db, { accountId: id, email });
+  await deleteTries(db, email);
+  // What is left of each fact. A secret one goes with its columns.
+  const erased: Record<PlainAccountFact, string> = {
+    // An address without @ is invalid in every form, so nobody can register or sign in with this one.
+    email: `deleted ${id}`,
+    displayName: needsName ? displayName : accountTexts.deleted,
+    phoneNumber: '',
+  };
+  await db
+    .update(accounts)
+    .set({
+      // Suspended accounts can do nothing and appear in no search, so no list needs an extra state «deleted».
+      status: 'Suspended',
+      statusReason: null,
+      ...erased,
+      searchKey: '',
+      passwordHash: '',
+      cardSealed: null,
+      cardFingerprint: null,
+      deletedAt: now,
+    })
+    .where(eq(accounts.id, id));
+  await record(db, {
+    at: now,
+    by: actor,
+    action: 'deleteAccount',
+    subject: 'account',
+    subjectId: id,
+    before: { status },
+  });
+  const farewell = { to: email, data: { name: displayName }, now, leavesNoTrace: true };
+  await sendLater(db, accountMails.farewell, farewell);
+}

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import type { LawyerProfile } from '#contract/accounts/calls.ts';
+import { lawyerFactNames, sentLawyerFacts } from '#contract/accounts/facts.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import type {
+  saveLawyerDocuments as saveLawyerDocumentsCall,
+  saveLawyerProfile as saveLawyerProfileCall,
+} from '#contract/accounts/lawyers.ts';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { administrators, deletePictures } from '#server/accounts/access.ts';
+import { accountNotices } from '#server/accounts/copy.ts';
+import { encryptedLawyerFacts, lawyerFactsOf, plainLawyerFacts } from '#server/accounts/facts.ts';
+import { withLawyer } from '#server/accounts/list-accounts.ts';
+import { type LawyerRow, lawyers } from '#server/accounts/table.ts';
+import { viewLawyer } from '#server/accounts/view.ts';
+import type { Db } from '#server/core/db.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
+import { record } from '#server/core/history.ts';
+import { decisionLink } from '#server/core/notices.ts';
+import { keepPicture, receivePicture } from '#server/files/receive-file.ts';
+
+/** A lawyer completes or corrects their professional fields, before or after their account is accepted. */
+export const saveLawyerProfile: Handler<typeof saveLawyerProfileCall> = async (context, form) => {
+  const { encryption } = context.app;
+  const lawyer = await lockLawyer(context.db, context.actor.id);
+  const sent = sentLawyerFacts(form);
+  const stored = lawyerFactsOf(encryption, lawyer);
+  const changed = lawyerFactNames.filter((name) => stored[name] !== sent[name]);
+  const set = { ...plainLawyerFacts(sent), ...encryptedLawyerFacts(encryption, sent) };
+  return changeLawyer(context, lawyer, { set, changed });
+};
+
+/** A lawyer adds or replaces the pictures of their cards. The rows of the old pictures are deleted. */
+export const saveLawyerDocuments: Preparation<typeof saveLawyerDocumentsCall> = {
+  async prepare({ app }, _input, { IdPhoto, BarCardPhoto }) {
+    if (!IdPhoto && !BarCardPhoto) throw refuseField('IdPhoto', accountTexts.lawyerProfile.pictures);
+    const idPhoto = IdPhoto && (await receivePicture(app, IdPhoto));
+    const barCardPhoto = BarCardPhoto && (await receivePicture(app, BarCardPhoto));
+    return async (context) => {
+      const { db, actor, now } = context;
+      const lawyer = await lockLawyer(db, actor.id);
+      const set: Partial<LawyerRow> = {};
+      if (idPhoto) set.idPhotoId = await keepPicture(db, idPhoto, { ownerId: actor.id, purpose: 'id photo', now });
+      if (barCardPhoto)
+        set.barCardPhotoId = await keepPicture(db, barCardPhoto, { ownerId: actor.id, purpose: 'bar card photo', now });
+      const changed = [...(idPhoto ? ['idPhoto'] : []), ...(barCardPhoto ? ['barCardPhoto'] : [])];
+      const saved = await changeLawyer(context, lawyer, { set, changed });
+      await deletePictures(db, [idPhoto && lawyer.idPhotoId, barCardPhoto && lawyer.barCardPhotoId]);
+      return saved;
+    };
+  },
+};
+
+/** Locks the lawyer's row until the transaction ends: their changes and decisions about them run one after the other. */
+async function lockLawyer(db: Db, accountId: number): Promise<LawyerRow> {
+  const [lawyer] = await db.select().from(lawyers).where(eq(lawyers.accountId, accountId)).for('update');
+  if (!lawyer) throw new Refusal('not_found');
+  return lawyer;
+}
+
+type Change = { set: Partial<LawyerRow>; changed: readonly string[] };
+
+/**
+ * Saves a lawyer's changes and returns their profile. The history gets the names of the fields, never their values.
+ * If an administrator had asked for changes, the note is cleared and the administrators are notified.
+ */
+async function changeLawyer(
+  { db, actor, now, app }: RequestContext,
+  { accountId, reviewNote }: LawyerRow,
+  { set, changed }: Change,
+): Promise<LawyerProfile> {
+  const revision = sql`${lawyers.revision} + 1`;
+  await db
+    .update(lawyers)
+    .set({ ...set, revision, reviewNote: null })
+    .where(eq(lawyers.accountId, accountId));
+  if (changed.length)
+    await record(db, {
+      at: now,
+      by: actor,
+      action: 'changeProfile',
+      subject: 'account',
+      subjectId: accountId,
+      after: { changed },
+    });
+  if (reviewNote !== null)
+    await app.notify(
+      db,
+      await administrators(db, 'reviews'),
+      { title: accountNotices.lawyerChanged(actor.displayName), link: decisionLink('account', accountId) },
+      now,
+    );
+  const [saved] = await withLawyer(db).where(eq(lawyers.accountId, accountId));
+  const lawyer = saved && viewLawyer(app.encryption, saved);
+  if (!lawyer) throw new Error('the saved lawyer was not found');
+  return lawyer;
+}

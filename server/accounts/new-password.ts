@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { codeEverySeconds } from '#contract/accounts/registration.ts';
+import type {
+  changePassword as changePasswordCall,
+  forgotPassword as forgotPasswordCall,
+  resetPassword as resetPasswordCall,
+} from '#contract/accounts/security.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
+import { accountMails, accountNotices } from '#server/accounts/copy.ts';
+import { codeMs, deleteResetCode, newCode, recordCodeIfDue, useResetCode } from '#server/accounts/email-codes.ts';
+import { checkOwnPassword, hashPassword } from '#server/accounts/passwords.ts';
+import { closeSessionsOf } from '#server/accounts/sessions.ts';
+import { type AccountRow, accounts } from '#server/accounts/table.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
+import { record } from '#server/core/history.ts';
+import { sendLater } from '#server/core/outbox.ts';
+
+/** Mails a code that sets a new password. Known and unknown addresses get the same answer and the same kind of row. */
+export const forgotPassword: Handler<typeof forgotPasswordCall> = async ({ db, now, app }, { email }) => {
+  const { encryption } = app;
+  await lockEmail(db, email);
+  const account = await accountByEmail(db, email);
+  const code = newCode();
+  const secret = { encrypted: encryption.encrypt(code), expiresAt: new Date(now.getTime() + codeMs) };
+  const isDue = await recordCodeIfDue(db, { encryption, purpose: 'reset', email, now }, code);
+  if (isDue && account) {
+    const data = { name: account.displayName };
+    await sendLater(db, accountMails.resetCode, { to: email, data, now, secret });
+  }
+  return { againAfterSeconds: codeEverySeconds };
+};
+
+/**
+ * Sets a new password with the mailed code and ends every session. A wrong, expired or used code and an unknown address
+ * get the same refusal after the same work. The refusal keeps the counted try.
+ */
+export const resetPassword: Preparation<typeof resetPasswordCall> = {
+  async prepare({ app }, { email, otp, password }) {
+    const passwordHash = await hashPassword(password, app.passwordCost);
+    return async (context) => {
+      const { db, now, app } = context;
+      await lockEmail(db, email);
+      const isRight = await useResetCode(db, { encryption: app.encryption, email, now }, otp);
+      const account = await accountByEmail(db, email);
+      if (!isRight || !account) throw new Refusal('code_invalid', { keepsWrites: true });
+      await setPassword(context, account, { passwordHash, action: 'resetPassword' });
+      return null;
+    };
+  },
+};
+
+/** Changes the caller's password and ends their other sessions, which may belong to somebody who knows the old one. */
+export const changePassword: Preparation<typeof changePasswordCall> = {
+  async prepare({ db, actor, app }, { currentPassword, password }) {
+    const lockAccount = await checkOwnPassword(db, actor, { field: 'currentPassword', password: currentPassword });
+    const passwordHash = await hashPassword(password, app.passwordCost);
+    return async (context) => {
+      const account = await lockAccount(context.db);
+      const keptSession = context.actor.tokenHash;
+      await setPassword(context, account, { passwordHash, action: 'changePassword', keptSession });
+      return null;
+    };
+  },
+};
+
+type NewPassword = {
+  passwordHash: string;
+  action: 'resetPassword' | 'changePassword';
+  /** This session stays open. */
+  keptSession?: Buffer;
+};
+
+/** Sets the password, ends the other sessions, and notifies the owner, also by mail. */
+async function setPassword(
+  { db, now, app }: RequestContext<Actor | null>,
+  { id, role, email }: Pick<AccountRow, 'id' | 'role' | 'email'>,
+  { passwordHash, action, keptSession }: NewPassword,
+): Promise<void> {
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+  await closeSessionsOf(db, id, keptSession);
+  await deleteResetCode(db, app.encryption, email);
+  await record(db, { at: now, by: { id, role }, action, subject: 'account', subjectId: id });
+  const mail = { template: accountMails.passwordChanged, data: {} };
+  await app.notify(db, [id], { title: accountNotices.passwordChanged, link: '/profile', mail }, now);
+}

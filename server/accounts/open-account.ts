@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { administrators, deletePictures, deleteRegistrations } from '#server/accounts/access.ts';
+import { accountMails, accountNotices } from '#server/accounts/copy.ts';
+import { plainAccountFacts } from '#server/accounts/facts.ts';
+import { nameKey } from '#server/accounts/name-search.ts';
+import { accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Db } from '#server/core/db.ts';
+import type { RequestContext } from '#server/core/handler.ts';
+import { type By, record } from '#server/core/history.ts';
+import { decisionLink } from '#server/core/notices.ts';
+
+/** Who confirmed the e-mail address: its owner with the mailed code, or an administrator with a reason. */
+type Confirmation = { by: By; action: 'confirmEmail' | 'confirmByHand'; reason?: string };
+
+/**
+ * Turns a registration into an account, deletes the other registrations of its address, and notifies people. The caller
+ * holds the lock of the address. Returns the status of the account.
+ */
+export async function openAccount(
+  context: RequestContext<Actor | null>,
+  registration: RegistrationRow,
+  confirmation: Confirmation,
+): Promise<'Accepted' | 'Pending'> {
+  const { db, now } = context;
+  const { accountId, role, email } = registration;
+  const status = role === 'Client' ? 'Accepted' : 'Pending';
+  await insertAccount(db, registration, status, now);
+  await deleteRegistrations(db, eq(registrations.email, email), registration);
+  await record(db, {
+    at: now,
+    ...confirmation,
+    subject: 'account',
+    subjectId: accountId,
+    after: { role, status },
+  });
+  await welcome(context, registration);
+  return status;
+}
+
+async function insertAccount(
+  db: Db,
+  registration: RegistrationRow,
+  status: 'Accepted' | 'Pending',
+  now: Date,
+): Promise<void> {
+  const { accountId: id, role, passwordHash, cardSealed, cardFingerprint, consentVersion } = registration;
+  const account = {
+    role,
+    status,
+    statusReason: null,
+    ...plainAccountFacts(registration),
+    searchKey: nameKey(registration.displayName),
+    passwordHash,
+    cardSealed,
+    cardFingerprint,
+    consentVersion,
+    consentedAt: consentVersion === null ? null : registration.createdAt,
+    createdAt: now,
+  };
+  await db
+    .insert(accounts)
+    .values({ id, ...account })
+    .onConflictDoUpdate({ target: accounts.id, set: account });
+  // When a rejected lawyer registers again, their old pictures are deleted, but a fee that they paid stays paid.
+  const [old] = await db.delete(lawyers).where(eq(lawyers.accountId, id)).returning();
+  await deletePictures(db, [old?.idPhotoId, old?.barCardPhotoId]);
+  if (role !== 'Lawyer') return;
+  const { lawyer, barCardSealed, barCardFingerprint, idPhotoId, barCardPhotoId } = registration;
+  await db.insert(lawyers).values({
+    accountId: id,
+    ...lawyer,
+    // The card number in the short form is the number of the bar association.
+    barCardSealed: lawyer ? barCardSealed : cardSealed,
+    barCardFingerprint: lawyer ? barCardFingerprint : cardFingerprint,
+    idPhotoId,
+    barCardPhotoId,
+    paidUntil: old?.paidUntil ?? null,
+    revision: old ? old.revision + 1 : 0,
+  });
+}
+
+async function welcome(
+  { db, now, app }: RequestContext<Actor | null>,
+  { accountId, role, displayName }: RegistrationRow,
+): Promise<void> {
+  if (role === 'Client') {
+    const mail = { template: accountMails.clientWelcome, data: {} };
+    return app.notify(
+      db,
+      [accountId],
+      { title: accountNotices.clientWelcome, link: '/submit-your-application', mail },
+      now,
+    );
+  }
+  const isLawyer = role === 'Lawyer';
+  const mail = { template: isLawyer ? accountMails.lawyerReceived : accountMails.participantReceived, data: {} };
+  await app.notify(db, [accountId], { title: accountNotices.received, link: '/profile', mail }, now);
+  const title = isLawyer ? accountNotices.newLawyer(displayName) : accountNotices.newParticipant(displayName);
+  await app.notify(db, await administrators(db, 'reviews'), { title, link: decisionLink('account', accountId) }, now);
+}

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { registerClient, registerLawyerInFull } from '#contract/accounts/registration.ts';
+import { deleteAccount } from '#contract/accounts/security.ts';
+import { type Findings, findAnything } from '#contract/administration/find.ts';
+import { listPayments, sendPaymentProof } from '#contract/payments/calls.ts';
+import { requestForAdmin } from '#contract/requests/administration.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
+import { fillBarCardFingerprints } from '#server/accounts/fill-bar-card-fingerprints.ts';
+import { newAdministrator } from '../../../test/administrators.ts';
+import { offeredRequest, openRoom, receipt, requestForm } from '../../../test/case.ts';
+import { refused } from '../../../test/refused.ts';
+import { landingForm, shortForm } from '../../../test/registration-forms.ts';
+import { acceptedParticipant, sent } from '../../../test/suggestions.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+before(async () => {
+  app = await openTestApp();
+  admin = await app.admin();
+});
+after(() => app.close());
+
+const kinds = ['accounts', 'registrations', 'payments', 'requests', 'invitations', 'suggestions'] as const;
+type Kind = (typeof kinds)[number];
+
+const idsIn = (found: Findings) =>
+  Object.fromEntries(
+    kinds.filter((kind) => found[kind].items.length).map((kind) => [kind, found[kind].items.map(({ id }) => id)]),
+  );
+
+const find = (q: string, by: Person = admin) => by.call(findAnything, { q });
+
+/** The number of things of this kind that the text finds has this id. */
+async function finds(q: string, kind: Kind, id: number, by?: string): Promise<void> {
+  const hit = (await find(q))[kind].items.find((item) => item.id === id);
+  assert.ok(hit, `${q} finds ${kind} ${id}`);
+  if (by !== undefined) assert.equal(hit.foundBy, by, q);
+}
+
+async function registered(email: string, fields: Partial<Parameters<typeof shortForm>[0]> = {}): Promise<number> {
+  await app.anyone(registerClient, shortForm({ email, ...fields }));
+  return (await find(email)).registrations.items[0]?.id ?? assert.fail('not found');
+}
+
+describe('people', () => {
+  test('an account is found by its telephone in any writing', async () => {
+    await app.anyone(registerClient, shortForm({ email: 'azza@find.example', phoneNumber: '+20 160 000 0209' }));
+    const id = (await find('azza@find.example')).registrations.items[0]?.id ?? 0;
+    for (const q of ['01600000209', '٠١٦٠٠ ٠٠٠ ٢٠٩', '+20 1600000209', '00201600000209', '1600000209', '016-0000-020'])
+      await finds(q, 'registrations', id, 'phone');
+    assert.deepEqual((await find('01600000208')).registrations.items, []);
+  });
+
+  test('an account is found by its number, e-mail address, name, card and bar card', async () => {
+    const lawyer = await app.lawyer('رائد الشرنوبي عبد الصبور', {
+      CardId: '29912310100777',
+      LawyerCardNumber: '٧٧٠٠٥',
+    });
+    await finds(String(lawyer.id), 'accounts', lawyer.id, 'number');
+    await finds(lawyer.email, 'accounts', lawyer.id, 'email');
+    await finds(lawyer.email.slice(0, 6).toUpperCase(), 'accounts', lawyer.id, 'email');
+    for (const q of ['رائد الشرنوبى', 'شرنوبي', 'راد', 'عبدالصبور', 'الشرنوبي رائد', 'رايد'])
+      await finds(q, 'accounts', lawyer.id, 'name');
+    await finds('٢٩٩١٢٣١٠١٠٠٧٧٧', 'accounts', lawyer.id, 'card');
+    await finds('77005', 'accounts', lawyer.id, 'barCard');
+    assert.deepEqual((await find('7700')).accounts.items, []);
+  });
+
+  test('a bar card that was stored before the fingerprint is found after the periodic work', async () => {
+    const lawyer = await app.lawyer('نبيل القط', { LawyerCardNumber: '884411' });
+    await app.context.db.execute(sql`update lawyers set bar_card_fingerprint = null where account_id = ${lawyer.id}`);
+    assert.deepEqual((await find('884411')).accounts.items, []);
+    assert.equal(await fillBarCardFingerprints(app.context), 1);
+    await finds('884411', 'accounts', lawyer.id, 'barCard');
+    assert.equal(await fillBarCardFingerprints(app.context), 0);
+  });
+
+  test('an unconfirmed registration is found by name, telephone, e-mail address and cards', async () => {
+    const form = { DisplayName: 'شيماء النجار', Email: 'shimaa.n@exmaple.com', PhoneNumber: '01677000301' };
+    const cards = { CardId: '29001019955555', LawyerCardNumber: '665544' };
+    await app.anyone(registerLawyerInFull, landingForm({ ...form, ...cards }));
+    const [hit] = (await find('شيماء النجار')).registrations.items;
+    assert.deepEqual(
+      { ...hit, id: 0, createdAt: '' },
+      {
+        ...{ id: 0, createdAt: '', foundBy: 'name', displayName: 'شيماء النجار', role: 'Lawyer' },
+        ...{ email: 'shimaa.n@exmaple.com', phoneNumber: '01677000301' },
+      },
+    );
+    for (const q of ['shimaa', '01677000301', '29001019955555', '665544', 'نجار'])
+      await finds(q, 'registrations', hit?.id ?? 0);
+  });
+
+  test('at most five are answered, and whether there are more', async () => {
+    for (let n = 0; n < 6; n++) await registered(`many${n}@find.example`, { displayName: 'تحية كاريوكا' });
+    const { items, hasMore } = (await find('تحية كاريوكا')).registrations;
+    assert.deepEqual([items.length, hasMore], [5, true]);
+    const only = (await find('many3@find')).registrations;
+    assert.deepEqual([only.items.length, only.hasMore], [1, false]);
+  });
+
+  test('a deleted account is found by its number alone', async () => {
+    const client = await app.client('سعاد المحذوفة');
+    await finds('سعاد المحذوفة', 'accounts', client.id);
+    await client.call(deleteAccount, { password });
+    assert.deepEqual((await find('سعاد المحذوفة')).accounts.items, []);
+    await finds(String(client.id), 'accounts', client.id, 'number');
+  });
+});
+
+describe('cases', () => {
+  test('a request is found by its numbers, telephone, words and people', async () => {
+    const client = await app.client('لبنى الهواري');
+    const { id, orderNumber } = await client.call(
+      submitRequest,
+      requestForm({ SubjectOfTheRequest: 'نزاع على ميراث', phoneNumber: '٠١٦٧٧٠٠٠٤٠١', requestNumber: 'م/٢٠٢٦/٩٩' }),
+    );
+    await finds(String(id), 'requests', id, 'number');
+    await finds(orderNumber.toLowerCase(), 'requests', id, 'orderNumber');
+    await finds('+201677000401', 'requests', id, 'phone');
+    await finds('ميراث', 'requests', id, 'words');
+    await finds('لبنى الهوارى', 'requests', id, 'words');
+    await finds(client.email, 'requests', id, 'person');
+    const found = (await find(String(id))).requests.items[0];
+    const seen = await admin.call(requestForAdmin, { id });
+    assert.deepEqual([found?.clientName, found?.status], [seen.clientName, seen.status]);
+  });
+
+  test('a proof is found by its number, reference, sender, request and payer', async () => {
+    const client = await app.client('منار الدالي');
+    const requestId = await offeredRequest(client, [await app.lawyer('عادل الزاهد')]);
+    const paymentImage = await receipt(requestId);
+    const transfer = { transferReference: 'ab-٩٩ 12', senderNumber: '01677000501' };
+    await client.call(sendPaymentProof, { requestId, payerName: 'منار', amount: '250', paymentImage, ...transfer });
+    const id = (await admin.call(listPayments, { q: 'منار الدالي' })).items[0]?.id ?? 0;
+    await finds(String(id), 'payments', id, 'number');
+    await finds('AB9912', 'payments', id, 'reference');
+    await finds('٢٠١٦٧٧٠٠٠٥٠١', 'payments', id, 'sender');
+    await finds('منار الدالي', 'payments', id, 'person');
+    const [hit] = (await find('ab-9912')).payments.items;
+    assert.deepEqual([hit?.amount, hit?.amountDue, hit?.state, hit?.accountName], [250, 300, 'waiting', 'منار الدالي']);
+  });
+
+  test('a room is found by its number, its request and its people', async () => {
+    const [client, lawyer] = [await app.client('رضوى كمال'), await app.lawyer('خليل مطاوع')];
+    const { requestId, invitationId } = await openRoom(app, client, lawyer);
+    await finds(String(invitationId), 'invitations', invitationId, 'number');
+    await finds(String(requestId), 'invitations', invitationId, 'request');
+    for (const { email } of [client, lawyer]) await finds(email, 'invitations', invitationId, 'person');
+    await finds(lawyer.email, 'requests', requestId, 'person');
+  });
+
+  test('a suggestion is found by its number and the words of its subject', async () => {
+    const id = await sent(await acceptedParticipant(app), { subject: 'المكتبة القانونية للمحاكم' });
+    await finds(String(id), 'suggestions', id, 'number');
+    for (const q of ['مكتبة', 'المكتبه القانونيه', 'للمحاكم']) await finds(q, 'suggestions', id, 'words');
+  });
+});
+
+describe('the caller', () => {
+  test('finds only what their permission shows', async () => {
+    const client = await app.client('وجدان البهي');
+    const requestId = await offeredRequest(client, [await app.lawyer('هاني وجدان', { CardId: '28001010109999' })]);
+    await registered('wegdan@find.example', { displayName: 'وجدان الجديدة', cardId: '28001010108888' });
+    const suggestionId = await sent(await acceptedParticipant(app, 'رشا وجدان'), { subject: 'وجدان القانون' });
+    const [reader, editor] = [
+      await newAdministrator(app, 'reader@find.example', { permission: 'readOnly' }),
+      await newAdministrator(app, 'editor@find.example', { permission: 'editor' }),
+    ];
+    const all = await find('وجدان');
+    assert.equal(all.accounts.items.length, 3);
+    assert.deepEqual(idsIn(await find('وجدان', reader)), idsIn(all));
+    assert.deepEqual(idsIn(await find('وجدان', editor)), { suggestions: [suggestionId] });
+    for (const q of [client.email, String(requestId), 'wegdan'])
+      assert.ok(!('accounts' in idsIn(await find(q, editor))), q);
+    for (const [card, kind] of [
+      ['28001010109999', 'accounts'],
+      ['28001010108888', 'registrations'],
+    ] as const) {
+      assert.equal((await find(card))[kind].items.length, 1);
+      assert.equal((await find(card, reader))[kind].items.length, 0, 'a card number needs the papers');
+    }
+  });
+
+  test('is told what is too short and too long', async () => {
+    const messageFor = async (q: string) => (await refused(find(q), 'invalid_input')).errors;
+    assert.deepEqual(await messageFor(''), [{ field: 'q', message: 'اكتب ما تبحث عنه' }]);
+    assert.deepEqual(await messageFor('س'), [{ field: 'q', message: 'اكتب حرفين على الأقل، أو رقمًا' }]);
+    assert.deepEqual(await messageFor('س'.repeat(255)), [{ field: 'q', message: 'الحد الأقصى لعبارة البحث 254 حرفًا' }]);
+    for (const q of ['١', 'سم', 'س'.repeat(254), '؟؟', "'); drop", '\\ % _', '9'.repeat(30), '𝔘𝔘']) await find(q);
+  });
+});

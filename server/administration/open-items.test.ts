@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openItemLifeMs, showOpenItem } from '#contract/administration/open-items.ts';
+import { openItems } from '#server/administration/table.ts';
+import { newAdministrator } from '../../test/administrators.ts';
+import { listen } from '../../test/listen.ts';
+import { refused } from '../../test/refused.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+let colleague: Person;
+let editor: Person;
+before(async () => {
+  app = await openTestApp({ followsChanges: true });
+  admin = await app.admin();
+  colleague = await newAdministrator(app, 'hala@sanad.example', { displayName: 'هالة فريد' });
+  editor = await newAdministrator(app, 'editor@sanad.example', { displayName: 'سامي نجيب', permission: 'editor' });
+});
+after(() => app.close());
+
+const on = (person: Person, id: number, { page = 'one', isOpen = true, subject = 'account' as const } = {}) =>
+  person.call(showOpenItem, { page, subject, id, isOpen });
+const names = async (...given: Parameters<typeof on>) => (await on(...given)).colleagues;
+
+test('who has an item open is shown to colleagues who open it too, until they leave or fall silent', async () => {
+  assert.deepEqual(await names(admin, 7), []);
+  assert.deepEqual(await names(colleague, 7), [admin.name]);
+  assert.deepEqual(await names(colleague, 8), [], 'another item of the same page');
+  assert.deepEqual(await names(admin, 7), []);
+  await on(colleague, 7);
+  await on(colleague, 7, { page: 'two' });
+  assert.deepEqual(await names(admin, 7), ['هالة فريد'], 'once, although two of their pages show it');
+  await on(colleague, 7, { isOpen: false });
+  assert.deepEqual(await names(admin, 7), ['هالة فريد'], 'another page still shows it');
+  await on(colleague, 7, { page: 'two', isOpen: false });
+  assert.deepEqual(await names(admin, 7), []);
+
+  await on(colleague, 7);
+  await on(colleague, 6, { isOpen: false });
+  app.pass(openItemLifeMs - 1_000);
+  assert.deepEqual(await names(admin, 7), ['هالة فريد']);
+  app.pass(1_000);
+  assert.deepEqual(await names(admin, 7), [], 'the tab was closed without a word');
+});
+
+test('an open page learns at once that a colleague opened or left the same item', async () => {
+  const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  const page = await listen(url, admin.session.token);
+  await page.next('state');
+  await on(admin, 21);
+  await on(colleague, 21);
+  assert.deepEqual(await page.next('viewers'), { subject: 'account', id: 21 });
+  await on(colleague, 22);
+  assert.deepEqual(await page.next('viewers'), { subject: 'account', id: 21 });
+  page.leave();
+});
+
+test('only administrators who may see an item show that they have it open', async () => {
+  await refused(on(editor, 7), 'not_allowed');
+  await refused(on(await app.client(), 7), 'not_allowed');
+  await editor.call(showOpenItem, { page: 'one', subject: 'suggestion', id: 7, isOpen: true });
+});
+
+test('the pages of one administrator are bounded, and two calls at once store one row', async () => {
+  for (let n = 0; n < 25; n++) await on(admin, 40, { page: `page ${n}` });
+  await Promise.all([on(colleague, 41), on(colleague, 41)]);
+  const rows = await app.context.db.select().from(openItems);
+  assert.equal(rows.filter(({ accountId }) => accountId === admin.id).length, 20);
+  assert.equal(rows.filter(({ accountId, subjectId }) => accountId === colleague.id && subjectId === 41).length, 1);
+});

@@ -1,0 +1,40 @@
+import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { NoteKind } from '#contract/administration/notes.ts';
+import type { QueueSubject } from '#contract/core/queues.ts';
+import { id, instant } from '#server/core/columns.ts';
+
+/** Internal notes of administrators. A note without a request and a proof is about the account itself. */
+export const notes = pgTable('notes', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  /** The person whom it is about: the account, the client of the request or the payer of the proof. */
+  accountId: id().notNull(),
+  requestId: id(),
+  paymentId: id(),
+  authorId: id().notNull(),
+  kind: text().$type<NoteKind>().notNull(),
+  /** Null for a contact and after the note is withdrawn. */
+  text: text(),
+  createdAt: instant().notNull(),
+  withdrawnAt: instant(),
+});
+export type NoteRow = typeof notes.$inferSelect;
+
+/** A row for each mail about what waits: one per administrator and day. */
+export const morningMails = pgTable(
+  'morning_mails',
+  { accountId: id().notNull(), day: date({ mode: 'string' }).notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
+);
+
+/** Which item a page of an administrator shows at this moment. The time of its last call decides whether it counts. */
+export const openItems = pgTable(
+  'open_items',
+  {
+    accountId: id().notNull(),
+    page: text().notNull(),
+    subject: text().$type<QueueSubject>().notNull(),
+    subjectId: id().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.page] })],
+);

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { connect, createServer } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { openPostgres } from '#server/core/db.ts';
+import { isDatabaseAway } from '#server/core/failure.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { eventually } from '../../test/eventually.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+const needsPostgres = !server && 'needs a PostgreSQL server';
+const waitMs = 60_000;
+
+/** A database of its own on the server of `TEST_DATABASE_URL`. */
+async function createDatabase(t: TestContext): Promise<URL> {
+  const name = `sanad_${randomBytes(6).toString('hex')}`;
+  const maintenance = new pg.Client({ connectionString: server });
+  await maintenance.connect();
+  await maintenance.query(`create database ${name}`);
+  t.after(async () => {
+    await maintenance.query(`drop database ${name} with (force)`);
+    await maintenance.end();
+  });
+  return Object.assign(new URL(server ?? ''), { pathname: `/${name}` });
+}
+
+/**
+ * A proxy for the database. It drops the connection at a message that contains a word, before or after it sends the
+ * message.
+ */
+async function openProxy(t: TestContext, database: URL, port: number) {
+  let drop: { at: string; isSent: boolean } | null = null;
+  const proxy = createServer((near) => {
+    const far = connect(Number(database.port), database.hostname);
+    const end = () => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) socket.on('error', end).on('close', end);
+    far.on('data', (answer) => near.write(answer));
+    near.on('data', (message) => {
+      if (!drop || !message.includes(drop.at)) return far.write(message);
+      if (!drop.isSent) return end();
+      // The server runs the query, but its answer never arrives.
+      far.removeAllListeners('data').once('data', end);
+      return far.write(message);
+    });
+  });
+  await new Promise<void>((listening) => proxy.listen(port, '127.0.0.1', listening));
+  t.after(() => new Promise((closed) => proxy.close(closed)));
+  return {
+    dropAt: (at: string, isSent = false) => {
+      drop = { at, isSent };
+    },
+    restore: () => {
+      drop = null;
+    },
+  };
+}
+
+const at = (database: URL, port: number) => Object.assign(new URL(database), { port: `${port}` }).href;
+
+test('a connection that is lost at any point of a transaction fails that transaction alone', {
+  skip: needsPostgres,
+}, async (t) => {
+  const database = await createDatabase(t);
+  const port = await freePort();
+  const proxy = await openProxy(t, database, port);
+  const { db, close } = await openPostgres(at(database, port));
+  t.after(close);
+  await db.execute(sql`create table written (word text)`);
+  const write = (word: string) => db.transaction((tx) => tx.execute(sql`insert into written values (${word})`));
+  const written = async () =>
+    (await db.execute<{ word: string }>(sql`select word from written`)).rows.map((row) => row.word);
+
+  // More often than there are connections: each lost one is replaced.
+  for (const [word, isSent] of [
+    ['begin', false],
+    ['begin', true],
+    ['insert', false],
+    ['insert', true],
+    ['commit', false],
+  ] as const) {
+    proxy.dropAt(word, isSent);
+    for (let times = 0; times < 12; times++) await assert.rejects(write('lost'), isDatabaseAway, word);
+    proxy.restore();
+    await write(`${word} ${isSent}`);
+  }
+  assert.deepEqual(await written(), ['begin false', 'begin true', 'insert false', 'insert true', 'commit false']);
+
+  // It is unknown whether the row is written: the call fails, and the caller may try again.
+  proxy.dropAt('commit', true);
+  await assert.rejects(write('unknown'), isDatabaseAway);
+  proxy.restore();
+  assert.ok((await written()).includes('unknown'));
+
+  proxy.dropAt('rollback');
+  const refused = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into written values ('refused')`);
+    throw new Error('refused');
+  });
+  await assert.rejects(refused, isDatabaseAway);
+  proxy.restore();
+  assert.ok(!(await written()).includes('refused'));
+});
+
+test('the start waits for a database that does not answer, and prints this once', {
+  skip: needsPostgres,
+}, async (t) => {
+  const database = await createDatabase(t);
+  const port = await freePort();
+  const lines: string[] = [];
+  const opening = openPostgres(at(database, port), { waitMs, say: (line) => void lines.push(line) });
+  await eventually(
+    () => lines.length > 0,
+    () => 'nothing was printed',
+  );
+  // It tries again meanwhile and prints nothing more.
+  await sleep(1_500);
+  assert.deepEqual(lines, [
+    `The database does not answer (connect ECONNREFUSED 127.0.0.1:${port}). Waiting for it, at most ${waitMs / 1_000} s.`,
+  ]);
+  const proxy = await openProxy(t, database, port);
+  // The connection is lost again, in the middle of the migrations.
+  proxy.dropAt('insert into migrations');
+  setTimeout(proxy.restore, 1_000);
+  const { db, close } = await opening;
+  t.after(close);
+  await db.execute(sql`select from accounts`);
+  assert.equal(lines.length, 1);
+});
+
+test('the start fails at once when waiting cannot help', { skip: needsPostgres }, async () => {
+  const lines: string[] = [];
+  const waiting = { waitMs, say: (line: string) => void lines.push(line) };
+  const began = performance.now();
+  const unknown = Object.assign(new URL(server ?? ''), { pathname: '/no_such_database' }).href;
+  await assert.rejects(openPostgres(unknown, waiting), { code: '3D000' });
+  assert.ok(performance.now() - began < waitMs / 2);
+  assert.deepEqual(lines, []);
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { caller } from '#contract/core/client.ts';
+import { addAttachment } from '#contract/requests/attachments.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
+import { buildServer, inProcess } from '#server/app.ts';
+import { receipt, requestForm } from '../../test/case.ts';
+import { refused } from '../../test/refused.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await openTestApp();
+});
+after(() => app.close());
+
+test('nothing of any answer runs or shows inside another site', async () => {
+  const addresses = [
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/media/none',
+    '/api/Lawyer/directory',
+    '/api/none',
+    '/api/docs',
+  ];
+  for (const url of [...addresses, '/nothing']) {
+    const { headers } = await app.server.inject(url);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/, url);
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url);
+    assert.equal(headers['referrer-policy'], 'same-origin', url);
+    assert.equal(headers['strict-transport-security'], undefined, url);
+  }
+  const { publicUrl } = app.context.config;
+  const secure = { ...app.context, config: { ...app.context.config, publicUrl: publicUrl.replace('http:', 'https:') } };
+  const server = await buildServer(secure);
+  assert.match(String((await server.inject('/healthz')).headers['strict-transport-security']), /^max-age=31536000/);
+  await server.close();
+});
+
+test('a call with two hosts is refused', async () => {
+  const { port } = new URL(await app.server.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.end('GET /healthz HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n');
+  assert.match(await text(socket), /^HTTP\/1\.1 400 /);
+});
+
+test('a connection that sends no headers is closed after fifteen seconds', () => {
+  assert.equal((app.server.server as Server).headersTimeout, 15_000);
+});
+
+test('a full disk or database is told as such, and the probe tells it too', async () => {
+  const client = await app.client();
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const disk = new Proxy(app.context.disk, {
+    get: (target, name) => (name === 'put' ? () => Promise.reject(full) : Reflect.get(target, name)),
+  });
+  const server = await buildServer({ ...app.context, disk });
+  const probe = await server.inject('/readyz');
+  assert.deepEqual([probe.statusCode, probe.headers['retry-after']], [503, '5']);
+  assert.equal((await app.server.inject('/readyz')).statusCode, 200);
+  const send = caller(inProcess(server), () => client.session.token);
+  const { id } = await client.call(submitRequest, requestForm());
+  const refusal = await refused(
+    send(addAttachment, { requestId: id, name: 'a.png', attachment: await receipt(1) }),
+    'unavailable',
+  );
+  assert.deepEqual([refusal.status, refusal.retryAfterSeconds], [503, 30]);
+  await server.close();
+});
+
+test('the probe answers soon, also when the database does not', async () => {
+  const db = new Proxy(app.context.db, {
+    get: (target, name) => (name === 'execute' ? () => new Promise(() => {}) : Reflect.get(target, name)),
+  });
+  const server = await buildServer({ ...app.context, db });
+  const began = performance.now();
+  assert.equal((await server.inject('/readyz')).statusCode, 503);
+  assert.ok(performance.now() - began < 5_000);
+  await server.close();
+});

@@ -1,0 +1,48 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** How long running calls may take after a signal to stop. */
+const stopWithinMs = 10_000;
+/** How long calls that were sent before the signal may take to arrive, and when no more are expected. */
+const arrivingMaxMs = 4_000;
+const quietTurns = 20;
+
+/**
+ * Ends the process on SIGTERM and SIGINT: answers every call that had reached it, then closes the server and what
+ * `close` closes. A second signal changes nothing.
+ */
+export function stopOnSignal(server: FastifyInstance, close: () => Promise<void>): void {
+  let isStopping = false;
+  server.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await arrived(server);
+    await server.close();
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // A signal that ends npm does not reach this process: the shell between them just ends. So check if the parent still
+  // runs.
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && void stop(), 250).unref();
+}
+
+/**
+ * A server that closes resets connections that it has not accepted, and answers 503 to calls that it has not read. While
+ * the process is busy these are many: each turn of the event loop accepts one.
+ */
+async function arrived({ server }: FastifyInstance): Promise<void> {
+  let isQuiet = 0;
+  server.on('connection', () => {
+    isQuiet = 0;
+  });
+  for (const until = performance.now() + arrivingMaxMs; isQuiet < quietTurns && performance.now() < until; isQuiet++)
+    await turn();
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/core/db.ts';
+import type { ImageFingerprint } from '#server/files/receipt-matching/image-fingerprint.ts';
+import { fileDescriptors, files } from '#server/files/table.ts';
+
+/** A descriptor that more files share identifies none of them: only the newest files are read. */
+const filesPerDescriptorMax = 8;
+/** How many earlier pictures are compared in full. */
+const candidatesMax = 6;
+
+/**
+ * The earlier pictures that share the rarest of these descriptors. Each descriptor is one index lookup that reads a
+ * bounded number of rows, so the time does not grow with the number of pictures.
+ */
+export async function findCandidates(
+  db: Db,
+  descriptors: ImageFingerprint['searched'],
+): Promise<{ id: number; key: string }[]> {
+  const { rows } = await db.execute<{ id: string | number; key: string }>(sql`
+    select ${files.id} as id, ${files.key} as key
+    from (
+      select holder.file_id, sum(1.0 / holder.holders) as rarity
+      from unnest(${`{${descriptors.join(',')}}`}::integer[]) as searched (descriptor)
+      cross join lateral (
+        select newest.file_id, count(*) over () as holders
+        from (
+          select ${fileDescriptors.fileId} as file_id from ${fileDescriptors}
+          where ${fileDescriptors.descriptor} = searched.descriptor
+          order by ${fileDescriptors.fileId} desc limit ${filesPerDescriptorMax}
+        ) newest
+      ) holder
+      group by holder.file_id
+      order by rarity desc, holder.file_id desc
+      limit ${candidatesMax}
+    ) found
+    join ${files} on ${files.id} = found.file_id
+    order by found.rarity desc, found.file_id desc`);
+  return rows.map(({ id, key }) => ({ id: Number(id), key }));
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { administrators } from '#server/accounts/access.ts';
+import type { RequestContext } from '#server/core/handler.ts';
+import { publishLiveEvents } from '#server/core/live-events.ts';
+import { otherParty } from '#server/invitations/access.ts';
+import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
+import { type EntryRow, type InvitationRow, invitations, roomEntries } from '#server/invitations/table.ts';
+
+type NewEntry = Pick<EntryRow, 'kind'> & Partial<Pick<EntryRow, 'title' | 'text' | 'state' | 'aboutId'>>;
+
+/** Adds an entry to a room and publishes the change. The actor is its author; for an administrator it has no author. */
+export async function insertEntry(context: RequestContext, invitationId: number, entry: NewEntry): Promise<EntryRow> {
+  const { db, actor, now } = context;
+  const authorId = actor.role === 'Admin' ? null : actor.id;
+  const [row] = await db
+    .insert(roomEntries)
+    .values({ ...entry, invitationId, authorId, createdAt: now })
+    .returning();
+  if (!row) throw new Error('the insert of an entry returned no row');
+  await publishRoomChange(context, invitationId);
+  return row;
+}
+
+/** The minimum time between two mails to one person about entries of one room. */
+const restMs = 60 * 60_000;
+
+type EntryNotice = Exclude<
+  keyof typeof invitationNotices,
+  'invited' | 'withdrawn' | 'restored' | 'dateReminder' | 'ended'
+>;
+
+/** Notifies the other party about a new entry. */
+export async function notifyOtherParty(
+  { db, actor, now, app }: RequestContext,
+  invitation: InvitationRow,
+  kind: EntryNotice,
+) {
+  const { id } = invitation;
+  const template = kind === 'review' ? invitationMails.review : invitationMails.entry;
+  const mail = { template, data: { number: id }, restMs };
+  const message = { title: invitationNotices[kind](id), link: `/invite/${id}`, mail };
+  await app.notify(db, [otherParty(invitation, actor.id)], message, now);
+}
+
+/**
+ * Publishes, in the transaction of the call, that a case room changed. The open pages of both parties and of the
+ * administrators who see cases receive the event `room` and fetch what is new.
+ */
+export async function publishRoomChange(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  invitationId: number,
+): Promise<void> {
+  const [room] = await db.select().from(invitations).where(eq(invitations.id, invitationId));
+  if (!room) return;
+  const accountIds = [room.clientId, room.lawyerId, ...(await administrators(db, 'seesCases'))];
+  await publishLiveEvents(db, [{ name: 'room', accountIds, about: invitationId }], now);
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { administrators } from '#server/accounts/access.ts';
+import type { Reaction } from '#server/core/events.ts';
+import { heldNotices } from '#server/core/held-notices.ts';
+import { notifications } from '#server/core/notices.ts';
+import { digestEntries, digests, mailPreferences } from '#server/notifications/table.ts';
+
+/**
+ * Deletes the person's notifications and mail choices, and the notifications of administrators that contain their name.
+ */
+export const eraseNotificationData: Reaction<'accountLeaving'> = async ({ db, actor: { id, displayName } }) => {
+  for (const table of [notifications, mailPreferences, digestEntries, digests])
+    await db.delete(table).where(eq(table.accountId, id));
+  // Notices that are being delivered now are locked; waiting for them could be a deadlock.
+  const held = db
+    .select({ id: heldNotices.id })
+    .from(heldNotices)
+    .where(eq(heldNotices.accountId, id))
+    .for('update', { skipLocked: true });
+  await db.delete(heldNotices).where(inArray(heldNotices.id, held));
+  const administratorIds = await administrators(db);
+  await db
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.accountId, administratorIds),
+        sql`position(${` ${displayName} `}::text in ${notifications.title} || ' ') > 0`,
+      ),
+    );
+  return {};
+};

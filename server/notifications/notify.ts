@@ -1,0 +1,93 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { MailTopic } from '#contract/notifications/mail.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Db } from '#server/core/db.ts';
+import type { Encryption } from '#server/core/encryption.ts';
+import { publishLiveEvents } from '#server/core/live-events.ts';
+import { notifications } from '#server/core/notices.ts';
+import type { Message, Notify } from '#server/core/notify.ts';
+import { sendLater } from '#server/core/outbox.ts';
+import { choicesFor, topicOf } from '#server/notifications/mail-preferences.ts';
+import { digestEntries } from '#server/notifications/table.ts';
+import { unsubscribeToken } from '#server/notifications/unsubscribe.ts';
+
+type Reader = { id: number; email: string; name: string; passwordHash: string };
+
+/**
+ * Inserts the notifications, publishes them to open pages, and adds mails by the choice of each person. A deleted
+ * account gets nothing.
+ */
+export const notifier =
+  (encryption: Encryption): Notify =>
+  async (db, accountIds, message, now) => {
+    if (!accountIds.length) return;
+    const readers = await db
+      .select({
+        id: accounts.id,
+        email: accounts.email,
+        name: accounts.displayName,
+        passwordHash: accounts.passwordHash,
+      })
+      .from(accounts)
+      .where(and(inArray(accounts.id, [...accountIds]), isNull(accounts.deletedAt)));
+    if (!readers.length) return;
+    const { title, body = null, link = null, mail } = message;
+    const inserted = await db
+      .insert(notifications)
+      .values(readers.map(({ id: accountId }) => ({ accountId, title, body, link, createdAt: now })))
+      .returning({ about: notifications.id, accountId: notifications.accountId });
+    const events = inserted.map(({ about, accountId }) => ({
+      name: 'notification' as const,
+      accountIds: [accountId],
+      about,
+    }));
+    await publishLiveEvents(db, events, now);
+    if (!mail) return;
+    const topic = topicOf(mail.template.kind);
+    if (topic === null) for (const reader of readers) await mailOne(db, reader, mail, { now });
+    else await mailByChoice(db, readers, { encryption, topic, title, mail, now });
+  };
+
+type Mail<Data extends Record<string, unknown>> = NonNullable<Message<Data>['mail']>;
+type ChosenMail<Data extends Record<string, unknown>> = {
+  encryption: Encryption;
+  topic: MailTopic;
+  title: string;
+  mail: Mail<Data>;
+  now: Date;
+};
+
+async function mailByChoice<Data extends Record<string, unknown>>(
+  db: Db,
+  readers: readonly Reader[],
+  { encryption, topic, title, mail, now }: ChosenMail<Data>,
+): Promise<void> {
+  const choices = await choicesFor(
+    db,
+    topic,
+    readers.map(({ id }) => id),
+  );
+  for (const reader of readers) {
+    const choice = choices.get(reader.id) ?? 'at once';
+    if (choice === 'daily')
+      await db.insert(digestEntries).values({ accountId: reader.id, topic, title, createdAt: now });
+    if (choice === 'at once')
+      await mailOne(db, reader, mail, { now, unsubscribe: unsubscribeFrom(encryption, reader, topic) });
+  }
+}
+
+const unsubscribeFrom = (encryption: Encryption, reader: Reader, topic: MailTopic) =>
+  encryption.encrypt(unsubscribeToken(encryption, reader, topic));
+
+const mailOne = <Data extends Record<string, unknown>>(
+  db: Db,
+  { email, name }: Reader,
+  { template, data, restMs }: Mail<Data>,
+  more: { now: Date; unsubscribe?: Buffer },
+) =>
+  sendLater(db, template, {
+    to: email,
+    data: { ...data, name },
+    ...more,
+    ...(restMs === undefined ? {} : { restMs }),
+  });

@@ -1,0 +1,114 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { Refusal } from '#contract/core/errors.ts';
+import { lowerAscii } from '#contract/core/text.ts';
+import { mailColumns } from '#contract/notifications/labels.ts';
+import type {
+  listMails as listMailsCall,
+  MailFate,
+  MailState,
+  mailForReview as mailForReviewCall,
+  mailsSheet as mailsSheetCall,
+  OutboxMail,
+  retryMail as retryMailCall,
+} from '#contract/notifications/mail.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { cairoTime } from '#server/core/cairo-days.ts';
+import { publishChange } from '#server/core/changes.ts';
+import { csvExport } from '#server/core/csv-export.ts';
+import type { Handler } from '#server/core/handler.ts';
+import { record } from '#server/core/history.ts';
+import { inOrder, oldestAndNewest } from '#server/core/order.ts';
+import { outbox } from '#server/core/outbox.ts';
+import { pageOf } from '#server/core/page.ts';
+
+const isUnfinished = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
+const inState: Readonly<Record<MailState, SQL | undefined>> = {
+  waiting: and(isUnfinished, isNull(outbox.lastError)),
+  failed: and(isUnfinished, isNotNull(outbox.lastError)),
+  dead: isNotNull(outbox.deadAt),
+};
+
+type Row = typeof outbox.$inferSelect;
+
+const idOf = ({ id }: Row) => id;
+const orders = oldestAndNewest<Row>({ by: outbox.id, type: 'bigint', valueIn: idOf });
+
+export const listMails: Handler<typeof listMailsCall> = async ({ db, page }, { state, q, sort }) => {
+  const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: outbox.id, idOf }, page.after);
+  const isTo = q === null ? undefined : sql`strpos(lower(${outbox.recipient}), ${lowerAscii(q)}) > 0`;
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(inState[state], isTo, goesOn))
+    .orderBy(...orderBy)
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, { positionOf, view });
+};
+
+const canRetry = ({ doneAt, deadAt, carriesSecret }: Row) => doneAt === null && (deadAt === null || !carriesSecret);
+
+/** The kind and the state of a mail, never its text or its secrets. */
+const view = (row: Row): OutboxMail => ({
+  id: row.id,
+  kind: row.kind,
+  recipient: row.recipient,
+  attempts: row.attempts,
+  lastError: row.lastError,
+  createdAt: row.createdAt.toISOString(),
+  dueAt: row.deadAt || row.doneAt ? null : row.runAt.toISOString(),
+  canRetry: canRetry(row),
+});
+
+function stateOf({ doneAt, deadAt, lastError }: Row): MailFate {
+  if (doneAt) return 'sent';
+  if (deadAt) return 'dead';
+  return lastError === null ? 'waiting' : 'failed';
+}
+
+export const mailForReview: Handler<typeof mailForReviewCall> = async ({ db }, { id }) => {
+  const [found] = await db
+    .select({ row: outbox, accountId: accounts.id, displayName: accounts.displayName })
+    .from(outbox)
+    .leftJoin(accounts, eq(accounts.email, outbox.recipient))
+    .where(eq(outbox.id, id));
+  if (!found) throw new Refusal('not_found');
+  const { row, accountId, displayName } = found;
+  return {
+    ...view(row),
+    state: stateOf(row),
+    carriesSecret: row.carriesSecret,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    sentAt: row.doneAt?.toISOString() ?? null,
+    deadAt: row.deadAt?.toISOString() ?? null,
+    account: accountId === null || displayName === null ? null : { id: accountId, displayName },
+  };
+};
+
+export const retryMail: Handler<typeof retryMailCall> = async ({ db, actor, now }, { id }) => {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id)).for('update');
+  if (!row) throw new Refusal('not_found');
+  if (!canRetry(row)) throw new Refusal('state_changed');
+  // A first send may run at this moment: do not send the mail a second time.
+  const isNotRunning = row.deadAt !== null || row.lastError !== null || row.attempts === 0;
+  if (isNotRunning) await db.update(outbox).set(retried(row, now)).where(eq(outbox.id, id));
+  await record(db, { at: now, by: actor, action: 'retryMail', subject: 'mail', subjectId: id });
+  await publishChange(db, 'mail');
+  return null;
+};
+
+const retried = ({ deadAt }: Row, now: Date) => ({ runAt: now, ...(deadAt ? { deadAt: null, attempts: 0 } : {}) });
+
+export const mailsSheet: Handler<typeof mailsSheetCall> = csvExport(listMails, {
+  list: 'mails',
+  columns: mailColumns,
+  cells: {
+    id: ({ id }) => id,
+    name: ({ recipient }) => recipient,
+    kind: ({ kind }) => kind,
+    attempts: ({ attempts }) => attempts,
+    made: ({ createdAt }) => cairoTime(new Date(createdAt)),
+    due: ({ dueAt }) => dueAt && cairoTime(new Date(dueAt)),
+    error: ({ lastError }) => lastError,
+  },
+  recorded: ({ state }) => ({ state }),
+});

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { erasedFacts } from '#contract/core/facts.ts';
+import { offerFacts } from '#contract/offers/facts.ts';
+import { showsOffers } from '#contract/requests/calls.ts';
+import type { Reaction } from '#server/core/events.ts';
+import { activeOffer } from '#server/offers/access.ts';
+import { offerDrafts, offers } from '#server/offers/table.ts';
+import { mayWithdraw, removeOffer, withdraw } from '#server/offers/withdraw-offer.ts';
+import { lockRequest } from '#server/requests/access.ts';
+
+/**
+ * Withdraws a lawyer's offers that the client has not paid to see. Offers that the client can see lose what their facts say.
+ * A chosen offer and its agreement do not change, because the client needs them. Offers that nobody sees any more and
+ * drafts are deleted.
+ */
+export const eraseOfferData: Reaction<'accountLeaving'> = async (context) => {
+  const { db, actor } = context;
+  const isMine = eq(offers.lawyerId, actor.id);
+  const mine = db.select({ requestId: offers.requestId }).from(offers).where(isMine);
+  for (const { requestId } of await mine.orderBy(offers.requestId)) {
+    const request = await lockRequest(db, requestId);
+    const offer = await activeOffer(db, requestId, actor.id);
+    if (!request || !offer || request.chosenLawyerId === actor.id) continue;
+    const isThis = and(isMine, eq(offers.id, offer.id));
+    if (mayWithdraw(request.status)) await withdraw(context, request, offer);
+    else if (showsOffers(request.status)) await db.update(offers).set(erasedFacts(offerFacts, 'always')).where(isThis);
+    else await removeOffer(db, request, offer);
+  }
+  await db.delete(offerDrafts).where(eq(offerDrafts.lawyerId, actor.id));
+  return {};
+};

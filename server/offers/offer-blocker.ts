@@ -1,0 +1,15 @@
+import type { OfferBlocker } from '#contract/offers/draft.ts';
+import { type RequestStatus, takesOffers } from '#contract/requests/calls.ts';
+import { readSettings } from '#server/content/settings.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Db } from '#server/core/db.ts';
+
+/** Why an assigned lawyer cannot offer on a request in this status; null when they can. */
+export async function findOfferBlocker(
+  db: Db,
+  { isPaid }: Pick<Actor, 'isPaid'>,
+  status: RequestStatus,
+): Promise<OfferBlocker | null> {
+  if (!takesOffers(status)) return 'offers_closed';
+  return !isPaid && (await readSettings(db)).offersNeedPaidFee ? 'fee_unpaid' : null;
+}

@@ -1,0 +1,158 @@
+import { EventEmitter } from 'node:events';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { sweepInvitations } from '#server/accounts/administrator-invitations.ts';
+import { accountMails } from '#server/accounts/copy.ts';
+import { sweepCodes } from '#server/accounts/email-codes.ts';
+import { fillBarCardFingerprints } from '#server/accounts/fill-bar-card-fingerprints.ts';
+import { passwordCost } from '#server/accounts/passwords.ts';
+import { sweepSessions } from '#server/accounts/sessions.ts';
+import { sweepRegistrations } from '#server/accounts/verify-email.ts';
+import { administrationMails } from '#server/administration/copy.ts';
+import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
+import { brandNameIn } from '#server/content/settings.ts';
+import type { AppContext } from '#server/core/app-context.ts';
+import type { Config } from '#server/core/config.ts';
+import { openDatabase } from '#server/core/db.ts';
+import { openDisk } from '#server/core/disk.ts';
+import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
+import { deliverHeldNotices } from '#server/core/held-notices.ts';
+import { chainHistory } from '#server/core/history-chain.ts';
+import { sweepKeys } from '#server/core/idempotency.ts';
+import { sweepLimits } from '#server/core/limits.ts';
+import { sweepLiveEvents } from '#server/core/live-events.ts';
+import type { MailTemplate } from '#server/core/mail.ts';
+import { fileTransport, type MailTransport, smtpTransport } from '#server/core/mail-transport.ts';
+import { mailWorker } from '#server/core/mail-worker.ts';
+import { sweepMails } from '#server/core/outbox.ts';
+import { periodic } from '#server/core/periodic.ts';
+import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
+import { sweepFiles } from '#server/files/sweep-files.ts';
+import { invitationMails } from '#server/invitations/copy.ts';
+import { remindDates } from '#server/invitations/remind-dates.ts';
+import { notificationMails } from '#server/notifications/copy.ts';
+import { notifier } from '#server/notifications/notify.ts';
+import { sendDigests, sweepDigests } from '#server/notifications/send-digests.ts';
+import { offerMails } from '#server/offers/copy.ts';
+import { sweepDrafts } from '#server/offers/offer-drafts.ts';
+import { paymentMails } from '#server/payments/copy.ts';
+import { remindFees } from '#server/payments/remind-fees.ts';
+import { react } from '#server/reactions.ts';
+import { requestMails } from '#server/requests/copy.ts';
+import { fillRequestWords } from '#server/requests/request-words.ts';
+import { suggestionMails } from '#server/suggestions/copy.ts';
+
+/** The templates of all mails. */
+export const mailTemplates = [
+  accountMails,
+  notificationMails,
+  requestMails,
+  paymentMails,
+  invitationMails,
+  offerMails,
+  suggestionMails,
+  administrationMails,
+].flatMap((mails) => Object.values(mails)) as unknown as MailTemplate[];
+
+const sweepEveryMs = 60 * 60_000;
+const chainEveryMs = 60_000;
+const deliverEveryMs = 1_000;
+
+export type OpenApp = {
+  app: AppContext;
+  /** Starts the mail worker and the periodic work. */
+  start: () => void;
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens the database, the storage and the mail transport of the configuration. No background work runs before `start`.
+ */
+export async function openApp(config: Config, log: Logger, say: (line: string) => void): Promise<OpenApp> {
+  const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
+  const { db, subscribe, close } = await openDatabase(config, { onLostConnection, say });
+  const cipher = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
+  const app: AppContext = {
+    config,
+    db,
+    clock: () => new Date(),
+    encryption: cipher,
+    disk: openDisk(config.dataDir),
+    notify: notifier(cipher),
+    react,
+    compareReceipt,
+    passwordCost,
+    hasMailServer: config.smtpUrl !== null,
+    brandName: () => brandNameIn(db),
+    changed: new EventEmitter(),
+    log,
+  };
+  const unsubscribe = await subscribe(app);
+  const transport: MailTransport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : fileTransport(path.join(config.dataDir, 'outbox'), config.mailFrom, say);
+  const mail = mailWorker(app, mailTemplates, transport);
+  const sweeper = periodic(() => sweep(app), sweepEveryMs);
+  const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
+  const chainer = periodic(() => extendHistoryChain(app), chainEveryMs);
+  return {
+    app,
+    start() {
+      mail.start();
+      sweeper.start();
+      chainer.start();
+      deliverer.start();
+    },
+    async close() {
+      await Promise.all([mail.stop(), unsubscribe(), sweeper.stop(), chainer.stop(), deliverer.stop()]);
+      await close();
+    },
+  };
+}
+
+/**
+ * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, codes, limits,
+ * idempotency keys, mails, drafts of offers, live events, digests, morning mails) and files without a row, fills in search words of
+ * requests and fingerprints of cards, reminds of fees and dates, and makes the daily mails.
+ */
+export async function sweep(app: AppContext): Promise<void> {
+  const { db, clock, log } = app;
+  const now = clock();
+  const erasures = [
+    sweepSessions,
+    sweepRegistrations,
+    sweepInvitations,
+    sweepCodes,
+    sweepLimits,
+    sweepKeys,
+    sweepMails,
+    sweepDrafts,
+    sweepLiveEvents,
+    sweepDigests,
+    sweepMorningMails,
+  ].map((erase) => () => erase(db, now));
+  for (const work of [
+    ...erasures,
+    () => sweepFiles(app),
+    () => fillRequestWords(app),
+    () => fillBarCardFingerprints(app),
+    () => remindFees(app),
+    () => remindDates(app),
+    () => sendDigests(app),
+    () => sendMorningMails(app),
+  ]) {
+    await work().catch((error: unknown) => log.error({ err: error }, 'periodic work failed'));
+  }
+}
+
+/** A failure is logged; the next run adds the rows. */
+const extendHistoryChain = (app: AppContext): Promise<unknown> =>
+  chainHistory(app).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the hash chain of the history could not be extended'),
+  );
+
+/** A failure is logged; the next run delivers them. */
+const deliverDueNotices = (app: AppContext): Promise<unknown> =>
+  deliverHeldNotices(app, mailTemplates).catch((error: unknown) =>
+    app.log.error({ err: error }, 'held notices could not be read'),
+  );

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { paymentLifecycle } from '#contract/payments/calls.ts';
+import type { Reaction } from '#server/core/events.ts';
+import { transition } from '#server/core/transition.ts';
+import { insertDecision } from '#server/payments/ledger.ts';
+import { payments } from '#server/payments/table.ts';
+import { requests } from '#server/requests/table.ts';
+
+/** Closes the open proof of payment of a cancelled request. The ledger keeps it (contract §11). */
+export const closeOpenProof: Reaction<'requestCancelled'> = async ({ db, now }, { requestId }) => {
+  const [open] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.requestId, requestId), eq(payments.state, 'waiting')));
+  if (!open) return;
+  await transition(db, {
+    lifecycle: paymentLifecycle,
+    table: payments,
+    column: payments.state,
+    id: open.id,
+    transition: 'close',
+    by: 'platform',
+    now,
+  });
+  await insertDecision(db, open, { decision: 'close', decidedBy: null, decidedAt: now });
+  await db
+    .update(requests)
+    .set({ lastPaymentState: 'closed', lastPaymentReason: null })
+    .where(eq(requests.id, requestId));
+};

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '#contract/core/errors.ts';
+import { type PaymentState, paymentLifecycle } from '#contract/payments/calls.ts';
+import type { RequestContext } from '#server/core/handler.ts';
+import { transition } from '#server/core/transition.ts';
+import { insertDecision, type LedgerDecision } from '#server/payments/ledger.ts';
+import { type PaymentRow, payments } from '#server/payments/table.ts';
+
+type Decision = { decision: LedgerDecision; reason: string | null; refusal?: ErrorCode };
+
+/** Decides on a payment or withdraws a decision, after which it waits again. The ledger gets an entry. */
+export async function decide(
+  { db, actor, now }: RequestContext,
+  payment: PaymentRow,
+  { decision, reason, ...more }: Decision,
+): Promise<PaymentState> {
+  const waits = paymentLifecycle.transitions[decision].to === 'waiting';
+  const state = await transition(db, {
+    lifecycle: paymentLifecycle,
+    table: payments,
+    column: payments.state,
+    id: payment.id,
+    transition: decision,
+    by: actor,
+    now,
+    reason,
+    set: waits ? { reason: null, decidedBy: null, decidedAt: null } : { reason, decidedBy: actor.id, decidedAt: now },
+    ...more,
+  });
+  await insertDecision(db, payment, { decision, decidedBy: actor.id, decidedAt: now });
+  return state;
+}

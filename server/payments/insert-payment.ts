@@ -1,0 +1,61 @@
+import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { toWire } from '#contract/core/money.ts';
+import type { sentPaymentFacts } from '#contract/payments/facts.ts';
+import { paymentTexts } from '#contract/payments/labels.ts';
+import type { Settings } from '#server/content/settings.ts';
+import type { RequestContext } from '#server/core/handler.ts';
+import { record } from '#server/core/history.ts';
+import { type PaymentRow, payments } from '#server/payments/table.ts';
+
+type NewProof = ReturnType<typeof sentPaymentFacts<'request'> | typeof sentPaymentFacts<'lawyer'>> &
+  Pick<PaymentRow, 'amountDue' | 'imageId' | 'walletName' | 'walletNumber'> & { requestId?: number };
+
+/** Inserts the actor's proof, which then waits for a decision. Returns its id. */
+export async function insertProof(context: RequestContext, proof: NewProof): Promise<number> {
+  return (await insertPayment(context, 'send', { ...proof, payerId: context.actor.id })).id;
+}
+
+type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state' | 'createdAt'>;
+
+/** Inserts a payment that waits for a decision, and records it in the history under this action. */
+export async function insertPayment(
+  { db, actor, now }: RequestContext,
+  action: 'send' | 'recordPayment',
+  payment: NewPayment,
+): Promise<PaymentRow> {
+  const [row] = await db
+    .insert(payments)
+    .values({ ...payment, state: 'waiting', createdAt: now })
+    .returning();
+  if (!row) throw new Error('the insert of a payment returned no row');
+  const { id, state, amount, amountDue, way, recordedBecause: reason } = row;
+  const after = { state, amount: toWire(amount), amountDue: toWire(amountDue), ...(way && { way }) };
+  await record(db, { at: now, by: actor, action, subject: 'payment', subjectId: id, after, reason });
+  return row;
+}
+
+/**
+ * The wallet with this id in the settings. An inactive wallet is accepted too: the payer may have seen it while it was
+ * active.
+ */
+export function namedWallet({ wallets }: Settings, field: string, id: number | null) {
+  const wallet = wallets.find((known) => known.id === id);
+  if (id !== null && !wallet) throw refuseField(field, paymentTexts.wallet);
+  return { walletName: wallet?.name ?? null, walletNumber: wallet?.number ?? null };
+}
+
+/**
+ * Waits for the preparation and delays its refusal until the handler runs. A repeated call then gets its first answer
+ * again, although its proof is open by now.
+ */
+export async function delayRefusal<T>(prepared: Promise<T>): Promise<() => T> {
+  try {
+    const value = await prepared;
+    return () => value;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return () => {
+      throw error;
+    };
+  }
+}

@@ -1,0 +1,131 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Parsed } from '#contract/core/endpoint.ts';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { can } from '#contract/core/lifecycle.ts';
+import { recordedTexts as t } from '#contract/payments/labels.ts';
+import type { recordPayment as recordPaymentCall } from '#contract/payments/recorded.ts';
+import { requestLifecycle } from '#contract/requests/calls.ts';
+import { administrators } from '#server/accounts/access.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { readSettings, type Settings } from '#server/content/settings.ts';
+import { cairoTime } from '#server/core/cairo-days.ts';
+import type { Db } from '#server/core/db.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
+import { decisionLink } from '#server/core/notices.ts';
+import { transition } from '#server/core/transition.ts';
+import { paymentNotices } from '#server/payments/copy.ts';
+import { feeBlocker, lockFeeOf } from '#server/payments/fee-year.ts';
+import { insertPayment, namedWallet } from '#server/payments/insert-payment.ts';
+import { decideOn } from '#server/payments/review-payment.ts';
+import { payments } from '#server/payments/table.ts';
+import { lockRequest } from '#server/requests/access.ts';
+import { requests } from '#server/requests/table.ts';
+
+type Recorded = Parsed<typeof recordPaymentCall>;
+
+/**
+ * An administrator records a payment that came without a picture. It is inserted as a payment under review and then
+ * approved as a proof is. Above the amount of the settings it waits for another administrator.
+ */
+export const recordPayment: Handler<typeof recordPaymentCall> = async (context, recorded) => {
+  const { db, actor, now, app } = context;
+  requireRecentDay(recorded.receivedOn, now);
+  const settings = await readSettings(db);
+  const payer = recorded.requestId === null ? await lockLawyer(context, recorded) : await lockClient(context, recorded);
+  await requireNewReference(db, recorded);
+  const { amount, transferReference, receivedOn, requestId, reason } = recorded;
+  const payment = await insertPayment(context, 'recordPayment', {
+    ...{ ...payer, requestId, amount, transferReference, receivedOn },
+    ...wayOf(settings, recorded.way),
+    amountDue: requestId === null ? settings.lawyerFee : settings.requestFee,
+    recordedBy: actor.id,
+    recordedBecause: reason,
+  });
+  if (requestId !== null) await putUnderReview(context, requestId);
+  const { secondApprovalAbove } = settings;
+  if (secondApprovalAbove > 0 && amount > secondApprovalAbove) {
+    const others = (await administrators(db, 'reviews')).filter((id) => id !== actor.id);
+    const notice = { title: paymentNotices.recordWaits(actor.displayName), link: decisionLink('payment', payment.id) };
+    await app.notify(db, others, notice, now);
+    return { paymentId: payment.id, state: payment.state };
+  }
+  return { paymentId: payment.id, state: await decideOn(context, payment, { decision: 'approve', reason: '' }) };
+};
+
+const keptDays = 366;
+
+/** Money cannot come tomorrow, and a payment of more than a year ago is a mistyped date. */
+function requireRecentDay(day: string, now: Date): void {
+  const [today, oldest] = [now, new Date(now.getTime() - keptDays * 24 * 60 * 60_000)].map((at) =>
+    cairoTime(at).slice(0, 10),
+  );
+  if (today !== undefined && day > today) throw refuseField('receivedOn', t.receivedLater);
+  if (oldest !== undefined && day < oldest) throw refuseField('receivedOn', t.receivedLongAgo);
+}
+
+const wayOf = (settings: Settings, way: Recorded['way']) =>
+  typeof way === 'number'
+    ? { way: 'wallet' as const, ...namedWallet(settings, 'way', way) }
+    : { way, walletName: null, walletNumber: null };
+
+/** The reason why the fee of this request cannot be recorded now. The conditions are those of a proof. */
+function requestBlocker({ status, offersCount }: typeof requests.$inferSelect): Refusal | null {
+  if (status === 'Payment Under Review') return new Refusal('proof_open', { message: t.inReview });
+  if (status === 'Paid' || status === 'In Progress') return new Refusal('state_changed', { message: t.paid });
+  if (status === 'Completed' || status === 'Cancelled') return new Refusal('state_changed', { message: t.ended });
+  if (offersCount === 0) return new Refusal('no_offer_yet', { message: t.noOffer });
+  return can(requestLifecycle, 'recordPayment', 'Admin', status) ? null : new Refusal('state_changed');
+}
+
+/** The client of the request, which is locked until the transaction ends. Refused when it cannot be paid now. */
+async function lockClient({ db }: RequestContext, { requestId }: Recorded) {
+  const request = requestId === null ? null : await lockRequest(db, requestId);
+  if (!request) throw new Refusal('not_found');
+  const blocker = requestBlocker(request);
+  if (blocker) throw blocker;
+  return payerOf(db, request.clientId);
+}
+
+/** The same for the yearly fee of a lawyer. */
+async function lockLawyer({ db, now }: RequestContext, { lawyerId }: Recorded) {
+  const lawyer = lawyerId === null ? null : await lockFeeOf(db, lawyerId);
+  if (!lawyer || lawyerId === null) throw new Refusal('not_found');
+  const blocker = await feeBlocker(db, { lawyerId, ...lawyer }, now);
+  if (blocker === 'proof_open') throw new Refusal(blocker, { message: t.feeInReview });
+  if (blocker) throw new Refusal(blocker, { message: t.feePaid });
+  return payerOf(db, lawyerId);
+}
+
+async function payerOf(db: Db, payerId: number) {
+  const [account] = await db.select({ name: accounts.displayName }).from(accounts).where(eq(accounts.id, payerId));
+  if (!account) throw new Refusal('not_found');
+  return { payerId, payerName: account.name };
+}
+
+/** The most payments that the question names. */
+const namedMax = 3;
+
+/** Another payment with this reference is a warning, as for proofs: it is asked once, before the record counts. */
+async function requireNewReference(db: Db, { transferReference, isKnownReference }: Recorded): Promise<void> {
+  if (transferReference === null || isKnownReference) return;
+  const same = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.transferReference, transferReference))
+    .orderBy(desc(payments.id))
+    .limit(namedMax);
+  if (same.length > 0) throw refuseField('isKnownReference', t.sameReference(same.map(({ id }) => id).join('، ')));
+}
+
+async function putUnderReview({ db, actor, now }: RequestContext, requestId: number): Promise<void> {
+  await transition(db, {
+    lifecycle: requestLifecycle,
+    table: requests,
+    column: requests.status,
+    id: requestId,
+    transition: 'recordPayment',
+    by: actor,
+    now,
+    set: { lastPaymentState: 'waiting', lastPaymentReason: null },
+  });
+}

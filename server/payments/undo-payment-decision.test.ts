@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { asc, eq } from 'drizzle-orm';
+import { undoTexts } from '#contract/copy/undo.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import {
+  lawyerFee,
+  payLawyerFee,
+  reconsiderPayment,
+  reviewPayment,
+  undoPaymentDecision,
+} from '#contract/payments/calls.ts';
+import { recordPayment, takeBackPayment } from '#contract/payments/recorded.ts';
+import { cancelRequest, myRequests } from '#contract/requests/calls.ts';
+import { requestTimeline } from '#contract/requests/timeline.ts';
+import { ledger } from '#server/payments/ledger.ts';
+import { newAdministrator } from '../../test/administrators.ts';
+import { offeredRequest, receipt, sendProof } from '../../test/case.ts';
+import { recordForm, setSecondApproval } from '../../test/recorded.ts';
+import { refused } from '../../test/refused.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+let colleague: Person;
+let client: Person;
+let lawyer: Person;
+before(async () => {
+  app = await openTestApp({ holdsNotices: true });
+  admin = await app.admin();
+  colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
+  client = await app.client('سارة محمود');
+  lawyer = await app.lawyer('محمود الشاذلي');
+});
+after(() => app.close());
+
+type Decision = 'approve' | 'reject';
+const decide = (paymentId: number, decision: Decision, by = admin) =>
+  by.call(reviewPayment, { paymentId, decision, reason: 'الصورة غير واضحة' });
+const undo = (decisionId: number, by = admin) => by.call(undoPaymentDecision, { decisionId });
+const stateOf = async (requestId: number) => {
+  const found = (await client.call(myRequests, {})).items.find(({ id }) => id === requestId);
+  return { status: found?.status, lastPayment: found?.lastPayment };
+};
+const ledgerOf = async (paymentId: number) => {
+  const rows = await app.context.db
+    .select({ decision: ledger.decision })
+    .from(ledger)
+    .where(eq(ledger.paymentId, paymentId))
+    .orderBy(asc(ledger.id));
+  return rows.map(({ decision }) => decision);
+};
+const titlesOf = async ({ call }: Person) => (await call(myNotifications, {})).items.map(({ title }) => title);
+const newsOf = async (...people: Person[]) => (await Promise.all(people.map(titlesOf))).flat();
+async function letNoticesGo(): Promise<void> {
+  app.pass(10_000);
+  await app.deliverHeld();
+}
+async function sentProof() {
+  const requestId = await offeredRequest(client, [lawyer]);
+  const { paymentId } = await sendProof(client, requestId);
+  await letNoticesGo();
+  return { requestId, paymentId };
+}
+async function choose(requestId: number): Promise<void> {
+  const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
+  await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+}
+
+describe('a decision on a proof of payment is undone', () => {
+  for (const [decision, withdrawal] of [
+    ['approve', 'withdrawApproval'],
+    ['reject', 'withdrawRejection'],
+  ] as const) {
+    test(`${decision}: the proof waits again, the ledger keeps both, and nobody is notified`, async () => {
+      const { requestId, paymentId } = await sentProof();
+      const events = async () => (await client.call(requestTimeline, { id: requestId })).events;
+      const [before, news] = [await stateOf(requestId), await newsOf(client, lawyer)];
+      const known = await events();
+      const { undo: offered } = await decide(paymentId, decision);
+      assert.notDeepEqual(await stateOf(requestId), before, 'decided at once');
+      await undo(offered.decisionId);
+      assert.deepEqual(await stateOf(requestId), before);
+      await letNoticesGo();
+      assert.deepEqual(await newsOf(client, lawyer), news);
+      assert.deepEqual(await events(), known, 'nor does the timeline tell it');
+      assert.deepEqual(await ledgerOf(paymentId), [decision, withdrawal]);
+      await decide(paymentId, 'approve');
+      await letNoticesGo();
+      assert.deepEqual((await newsOf(client, lawyer)).length, news.length + 2, 'the client and the lawyer');
+    });
+  }
+
+  test('for the yearly fee: the year that began is taken back', async () => {
+    const payer = await app.lawyer();
+    const proof = {
+      LawyerName: payer.name,
+      LawyerPhone: '01600000101',
+      Amount: 500,
+      PaymentScreenshot: await receipt(3),
+    };
+    const { paymentId } = await payer.call(payLawyerFee, proof);
+    const { undo: offered } = await decide(paymentId, 'approve');
+    assert.equal((await payer.call(lawyerFee, {})).isPaid, true);
+    await undo(offered.decisionId);
+    const fee = await payer.call(lawyerFee, {});
+    assert.deepEqual([fee.isPaid, fee.lastPayment?.state], [false, 'waiting']);
+  });
+
+  test('for a recorded payment: it waits for the second administrator again', async () => {
+    await setSecondApproval(admin, 500);
+    const requestId = await offeredRequest(client, [lawyer]);
+    const { paymentId } = await admin.call(recordPayment, recordForm(app, { requestId, amount: 501 }));
+    const before = await stateOf(requestId);
+    for (const decision of ['approve', 'reject'] as const) {
+      const { undo: offered } = await decide(paymentId, decision, colleague);
+      await undo(offered.decisionId, colleague);
+      assert.deepEqual(await stateOf(requestId), before);
+    }
+    assert.deepEqual(await ledgerOf(paymentId), ['approve', 'withdrawApproval', 'reject', 'withdrawRejection']);
+  });
+
+  test('not by another administrator, and not after the notice was delivered', async () => {
+    const { paymentId, requestId } = await sentProof();
+    const { undo: offered } = await decide(paymentId, 'approve');
+    await refused(undo(offered.decisionId, colleague), 'not_allowed');
+    await letNoticesGo();
+    await refused(undo(offered.decisionId), 'undo_late');
+    assert.equal((await stateOf(requestId)).status, 'Paid');
+  });
+
+  test('not after the client chose an offer, and not after a new proof', async () => {
+    const approved = await sentProof();
+    const approval = await decide(approved.paymentId, 'approve');
+    await choose(approved.requestId);
+    const chosen = await refused(undo(approval.undo.decisionId), 'acted_since');
+    assert.equal(chosen.message, undoTexts.actedSince(client.name, 'اختيار عرض'));
+
+    const declined = await sentProof();
+    const rejection = await decide(declined.paymentId, 'reject');
+    await sendProof(client, declined.requestId);
+    const sentAgain = await refused(undo(rejection.undo.decisionId), 'acted_since');
+    assert.equal(sentAgain.message, undoTexts.actedSince(client.name, 'إرسال إثبات دفع للطلب'));
+  });
+
+  test('or the client chooses an offer: never both', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { requestId, paymentId } = await sentProof();
+      const { undo: offered } = await decide(paymentId, 'approve');
+      const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
+      const outcomes = await Promise.all(
+        [
+          undo(offered.decisionId),
+          client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 }),
+        ].map((one) =>
+          one.then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+      assert.equal(outcomes.filter((isDone) => isDone).length, 1);
+    }
+  });
+});
+
+test('a decision that is withdrawn before its notice was delivered is never heard of', async () => {
+  const { paymentId } = await sentProof();
+  const news = await newsOf(client, lawyer);
+  const { undo: offered } = await decide(paymentId, 'approve');
+  await colleague.call(reconsiderPayment, { paymentId, reason: 'المبلغ ناقص' });
+  await letNoticesGo();
+  assert.deepEqual(await newsOf(client, lawyer), news);
+  await refused(undo(offered.decisionId), 'undo_late');
+
+  const requestId = await offeredRequest(client, [lawyer]);
+  await setSecondApproval(admin, 500);
+  const recorded = await admin.call(recordPayment, recordForm(app, { requestId, amount: 501 }));
+  await decide(recorded.paymentId, 'approve', colleague);
+  const before = await newsOf(client);
+  await admin.call(takeBackPayment, { paymentId: recorded.paymentId, reason: 'سُجّل بالخطأ' });
+  await letNoticesGo();
+  assert.deepEqual(await newsOf(client), before);
+});
+
+test('a request that is cancelled before the notice of its payment was delivered asks nobody to choose a lawyer', async () => {
+  const { requestId, paymentId } = await sentProof();
+  const { undo: offered } = await decide(paymentId, 'approve');
+  await admin.call(cancelRequest, { requestId, reason: 'مكرر' });
+  await letNoticesGo();
+  const [title] = await titlesOf(client);
+  assert.match(title ?? '', /إلغاء|أُلغي/);
+  await refused(undo(offered.decisionId), 'undo_late');
+});

@@ -1,0 +1,40 @@
+import { eraseNotes } from '#server/administration/erase-account.ts';
+import type { Answer, Events, Reactions } from '#server/core/events.ts';
+import type { RequestContext } from '#server/core/handler.ts';
+import { eraseRoomData } from '#server/invitations/erase-account.ts';
+import { endRooms, reopenRooms } from '#server/invitations/room-endings.ts';
+import { eraseNotificationData } from '#server/notifications/erase-account.ts';
+import { eraseOfferData } from '#server/offers/erase-account.ts';
+import { closeOpenProof } from '#server/payments/close-open-proof.ts';
+import { dropApprovalNotices } from '#server/payments/drop-approval-notices.ts';
+import { erasePaymentData } from '#server/payments/erase-account.ts';
+import { eraseRequestData } from '#server/requests/erase-account.ts';
+import { eraseSuggestionData } from '#server/suggestions/erase-account.ts';
+
+/** When this happened in one domain, these follow in others: in this order, in the same transaction. */
+const reactions: Reactions = {
+  requestCancelled: [closeOpenProof, dropApprovalNotices, endRooms('cancelled')],
+  requestCompleted: [endRooms('completed')],
+  requestReopened: [reopenRooms],
+  accountLeaving: [
+    // Before the requests: what a cancelled request adds to its rooms is not erased.
+    eraseRoomData,
+    eraseOfferData,
+    // Before the payments: everywhere a request is locked before its payment.
+    eraseRequestData,
+    erasePaymentData,
+    eraseSuggestionData,
+    eraseNotificationData,
+    eraseNotes,
+  ],
+};
+
+export async function react<Event extends keyof Events>(
+  context: RequestContext,
+  event: Event,
+  payload: Events[Event],
+): Promise<Answer<Event>[]> {
+  const answers: Answer<Event>[] = [];
+  for (const reaction of reactions[event]) answers.push(await reaction(context, payload));
+  return answers;
+}

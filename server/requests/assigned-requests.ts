@@ -1,0 +1,123 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { Refusal } from '#contract/core/errors.ts';
+import {
+  type assignedRequests as assignedRequestsCall,
+  type assignedSorts,
+  lawyerTabs,
+  type requestForLawyer as requestForLawyerCall,
+  requestStatuses,
+  takesOffers,
+} from '#contract/requests/calls.ts';
+import type { assignedRequestCounts as assignedRequestCountsCall, LawyerTab } from '#contract/requests/lists.ts';
+import { shownEmail } from '#server/accounts/access.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { cairoTime } from '#server/core/cairo-days.ts';
+import { prepared } from '#server/core/db.ts';
+import type { Handler } from '#server/core/handler.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
+import { pageOf } from '#server/core/page.ts';
+import { isActive } from '#server/requests/access.ts';
+import { countsOf } from '#server/requests/counts.ts';
+import { factsForLawyer } from '#server/requests/facts.ts';
+import { lawyerFinds } from '#server/requests/request-words.ts';
+import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
+import { viewForLawyer } from '#server/requests/view.ts';
+
+const offerStatuses = requestStatuses.filter(takesOffers);
+
+/** `lawyerTabOf` of the contract for the database; a test compares them. */
+const tabFor = (lawyerId: number) => sql<LawyerTab>`case
+  when ${inArray(requests.status, offerStatuses)} then case when ${assignments.hasOffered} then 'offered' else 'toOffer' end
+  when ${requests.status} = 'In Progress' and ${requests.chosenLawyerId} = ${lawyerId} then 'chosen'
+  else 'ended' end`;
+
+const isAssignedTo = (lawyerId: number, search: string | null): SQL | undefined =>
+  and(eq(assignments.lawyerId, lawyerId), isActive, search === null ? undefined : lawyerFinds(search));
+
+type Found = { request: RequestRow; hasOffered: boolean };
+
+const dayMs = 24 * 60 * 60_000;
+/** Added for past days: the date of a request may be any day, so this is more than the days until one. */
+const pastDays = 10_000_000;
+
+/** The days from today to the request's date. Past days come after all coming ones. */
+function dueOrder(now: Date): Order<Found> {
+  const today = cairoTime(now).slice(0, 10);
+  const days = sql`(${requests.date} - ${today}::date)`;
+  return {
+    by: sql`case when ${days} < 0 then ${pastDays}::integer - ${days} else ${days} end`,
+    type: 'bigint',
+    valueIn({ request }) {
+      const ahead = (Date.parse(request.date) - Date.parse(today)) / dayMs;
+      return ahead < 0 ? pastDays - ahead : ahead;
+    },
+  };
+}
+
+const byAge = oldestAndNewest<Found>({
+  by: assignments.requestId,
+  type: 'bigint',
+  valueIn: ({ request }) => request.id,
+});
+
+const orderOf = (sort: (typeof assignedSorts)[number], now: Date): Order<Found> =>
+  sort === 'due' ? dueOrder(now) : byAge[sort];
+
+const numbered = { column: assignments.requestId, idOf: ({ request }: Found) => request.id };
+
+export const assignedRequests: Handler<typeof assignedRequestsCall> = async (
+  { db, actor, now, page },
+  { tab, q, sort },
+) => {
+  const { goesOn, orderBy, positionOf } = inOrder(orderOf(sort, now), numbered, page.after);
+  const rows = await db
+    .select({ request: requests, hasOffered: assignments.hasOffered })
+    .from(assignments)
+    .innerJoin(requests, eq(requests.id, assignments.requestId))
+    .where(and(isAssignedTo(actor.id, q), tab === null ? undefined : sql`${tabFor(actor.id)} = ${tab}`, goesOn))
+    .orderBy(...orderBy)
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, {
+    positionOf,
+    view: ({ request, hasOffered }) => ({
+      ...factsForLawyer(request, actor.id),
+      hasOffered,
+      isChosen: request.chosenLawyerId === actor.id,
+    }),
+  });
+};
+
+export const assignedRequestCounts: Handler<typeof assignedRequestCountsCall> = async ({ db, actor }, { q }) => {
+  const rows = await db
+    .select({ name: tabFor(actor.id), count: count() })
+    .from(assignments)
+    .innerJoin(requests, eq(requests.id, assignments.requestId))
+    .where(isAssignedTo(actor.id, q))
+    .groupBy(sql`1`);
+  return countsOf(lawyerTabs, rows);
+};
+
+const requestWithAssignment = prepared((db) =>
+  db
+    .select({
+      request: requests,
+      clientName: accounts.displayName,
+      clientEmail: shownEmail(accounts),
+      assignedTo: assignments.lawyerId,
+    })
+    .from(requests)
+    .innerJoin(accounts, eq(accounts.id, requests.clientId))
+    .leftJoin(
+      assignments,
+      and(eq(assignments.requestId, requests.id), eq(assignments.lawyerId, sql.placeholder('lawyerId')), isActive),
+    )
+    .where(eq(requests.id, sql.placeholder('id')))
+    .prepare('request_with_assignment'),
+);
+
+/** The request, for its assigned lawyers and administrators. To everyone else it is missing. */
+export const requestForLawyer: Handler<typeof requestForLawyerCall> = async ({ db, actor }, { id }) => {
+  const [found] = await requestWithAssignment(db).execute({ id, lawyerId: actor.id });
+  if (!found || (found.assignedTo === null && actor.role !== 'Admin')) throw new Refusal('not_found');
+  return viewForLawyer(found, actor);
+};

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { listPayments, reviewPayment } from '#contract/payments/calls.ts';
+import { cancelRequest, completeRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
+import { offeredRequest, payFor, requestForm, sendProof } from '../../test/case.ts';
+import { refused } from '../../test/refused.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let sara: Person;
+let heba: Person;
+let mahmoud: Person;
+let admin: Person;
+before(async () => {
+  app = await openTestApp();
+  sara = await app.client('سارة محمود');
+  heba = await app.client('هبة الشربيني');
+  mahmoud = await app.lawyer('محمود الشاذلي');
+  admin = await app.admin();
+});
+after(() => app.close());
+
+const reason = 'تم الصلح بين الطرفين';
+const noticesAbout = async ({ id }: Person, requestId: number) => {
+  const { rows } = await app.context.db.execute<{ title: string }>(
+    sql`select title from notifications where account_id = ${id} and title like ${`%${requestId}%`} order by id`,
+  );
+  return rows.map(({ title }) => title);
+};
+const begin = async () => {
+  const requestId = await offeredRequest(sara, [mahmoud]);
+  await payFor(app, sara, requestId);
+  const [offer] = (await sara.call(requestWithOffers, { id: requestId })).lawyersResponses;
+  await sara.call(chooseOffer, { requestId, responseId: offer?.id ?? 0 });
+  return requestId;
+};
+
+describe('cancelling', () => {
+  test('a client cancels before paying, once; lawyers who offered are notified without the reason', async () => {
+    const { id: requestId } = await sara.call(submitRequest, requestForm());
+    await refused(heba.call(cancelRequest, { requestId, reason }), 'not_found');
+    await refused(mahmoud.call(cancelRequest, { requestId, reason }), 'not_allowed');
+    await refused(sara.call(cancelRequest, { requestId, reason: ' ' }), 'invalid_input');
+    const cancelled = { requestId, status: 'Cancelled' };
+    assert.deepEqual(await sara.call(cancelRequest, { requestId, reason }), cancelled);
+    await refused(sara.call(cancelRequest, { requestId, reason }), 'state_changed');
+    assert.deepEqual(await noticesAbout(mahmoud, requestId), [`كُلّفت بالطلب رقم ${requestId}`]);
+
+    const offered = await offeredRequest(sara, [mahmoud]);
+    await sara.call(cancelRequest, { requestId: offered, reason });
+    assert.equal((await noticesAbout(mahmoud, offered)).at(-1), `أُلغي الطلب رقم ${offered}`);
+    const mail = (await app.mails(mahmoud.email)).at(-1);
+    assert.ok(mail?.subject.includes(`${offered}`) && !mail.text.includes(reason));
+  });
+
+  test('from the payment on only an administrator may; the client reads why', async () => {
+    const requestId = await offeredRequest(sara, [mahmoud]);
+    const { paymentId } = await sendProof(sara, requestId);
+    await refused(sara.call(cancelRequest, { requestId, reason }), 'state_changed');
+    assert.equal((await admin.call(cancelRequest, { requestId, reason })).status, 'Cancelled');
+    assert.equal((await noticesAbout(sara, requestId)).at(-1), `أُلغي طلبك رقم ${requestId}`);
+    assert.ok((await app.mails(sara.email)).at(-1)?.text.includes(reason));
+
+    const { items } = await admin.call(listPayments, { state: 'closed' });
+    assert.ok(
+      items.some(({ id }) => id === paymentId),
+      'the open proof is closed and stays in the ledger',
+    );
+    await refused(admin.call(reviewPayment, { paymentId, decision: 'approve' }), 'already_decided');
+    const mine = (await sara.call(myRequests, {})).items.find(({ id }) => id === requestId);
+    assert.deepEqual(mine?.lastPayment, { state: 'closed', reason: null });
+  });
+
+  test('an administrator cancels from every status but the last two', async () => {
+    const requestId = await begin();
+    await refused(sara.call(cancelRequest, { requestId, reason }), 'state_changed');
+    await admin.call(cancelRequest, { requestId, reason });
+    await refused(admin.call(cancelRequest, { requestId, reason }), 'state_changed');
+    await refused(admin.call(cancelRequest, { requestId: 9_999_999, reason }), 'not_found');
+    const mine = (await sara.call(myRequests, {})).items.find(({ id }) => id === requestId);
+    assert.equal(mine?.lastPayment?.state, 'approved', 'a decided proof stays as it was decided');
+    const done = await begin();
+    await admin.call(completeRequest, { requestId: done });
+    await refused(admin.call(cancelRequest, { requestId: done, reason }), 'state_changed');
+  });
+});
+
+describe('completing', () => {
+  test('the client confirms, and the lawyer is notified', async () => {
+    const requestId = await begin();
+    await refused(heba.call(completeRequest, { requestId }), 'not_found');
+    await refused(mahmoud.call(completeRequest, { requestId }), 'not_allowed');
+    assert.deepEqual(await sara.call(completeRequest, { requestId }), { requestId, status: 'Completed' });
+    assert.equal((await noticesAbout(mahmoud, requestId)).at(-1), `اكتمل الطلب رقم ${requestId}`);
+    await refused(sara.call(completeRequest, { requestId }), 'state_changed');
+  });
+
+  test('an administrator closes, and both are notified; not before the work began', async () => {
+    const early = await offeredRequest(sara, [mahmoud]);
+    await refused(sara.call(completeRequest, { requestId: early }), 'state_changed');
+    await refused(admin.call(completeRequest, { requestId: early }), 'state_changed');
+    const requestId = await begin();
+    await admin.call(completeRequest, { requestId });
+    assert.equal((await noticesAbout(sara, requestId)).at(-1), `اكتمل طلبك رقم ${requestId}`);
+    assert.equal((await noticesAbout(mahmoud, requestId)).at(-1), `اكتمل الطلب رقم ${requestId}`);
+  });
+});

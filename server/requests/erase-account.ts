@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { erasedFacts } from '#contract/core/facts.ts';
+import type { RequestStatus, RequestTransition } from '#contract/requests/calls.ts';
+import { requestFacts } from '#contract/requests/facts.ts';
+import { administrators } from '#server/accounts/access.ts';
+import type { Reaction } from '#server/core/events.ts';
+import type { RequestContext } from '#server/core/handler.ts';
+import { decisionLink } from '#server/core/notices.ts';
+import { isActive } from '#server/requests/access.ts';
+import { dropAttachments } from '#server/requests/attachments.ts';
+import { leavingReason, requestNotices } from '#server/requests/copy.ts';
+import { cancelLockedRequest } from '#server/requests/end-request.ts';
+import { countLawyers } from '#server/requests/request-lawyers.ts';
+import { requestWords } from '#server/requests/request-words.ts';
+import { assignments, attachments, type RequestRow, requests } from '#server/requests/table.ts';
+
+/** How the requests of a client who leaves end. While a proof is under review, payments refuses the deletion. */
+const endings: Partial<Record<RequestStatus, RequestTransition>> = {
+  Pending: 'cancel',
+  'Waiting for Paid': 'cancel',
+  Paid: 'cancelWithAccount',
+};
+
+/**
+ * Cancels a client's requests that are not a case yet, and erases their texts and documents. A case keeps what its other
+ * party needs. A lawyer's assignments end. In a running case, the other party and the administrators are notified.
+ */
+export const eraseRequestData: Reaction<'accountLeaving'> = async (context) => {
+  const { db, actor } = context;
+  const isMine = or(eq(requests.clientId, actor.id), eq(requests.chosenLawyerId, actor.id));
+  const mine = await db.select().from(requests).where(isMine).orderBy(requests.id).for('update');
+  for (const request of mine) {
+    const transition = endings[request.status];
+    if (transition && request.clientId === actor.id)
+      await cancelLockedRequest(context, request, { reason: leavingReason, transition });
+    if (request.status === 'In Progress') await notifyOtherParty(context, request);
+  }
+  await eraseTexts(context);
+  await eraseDocuments(context);
+  await endAssignments(context);
+  return { needsName: mine.some(({ chosenLawyerId }) => chosenLawyerId !== null) };
+};
+
+async function notifyOtherParty({ db, actor, now, app }: RequestContext, { id, clientId, chosenLawyerId }: RequestRow) {
+  const other = clientId === actor.id ? chosenLawyerId : clientId;
+  const title = requestNotices.partyLeft(id);
+  if (other !== null) await app.notify(db, [other], { title }, now);
+  await app.notify(db, await administrators(db, 'manages'), { title, link: decisionLink('request', id) }, now);
+}
+
+async function eraseTexts({ db, actor }: RequestContext): Promise<void> {
+  const isClients = eq(requests.clientId, actor.id);
+  await db
+    .update(requests)
+    .set({ ...erasedFacts(requestFacts, 'always'), reopensTo: null })
+    .where(isClients);
+  // `fillRequestWords` fills the search words again from the texts that are left.
+  const mine = db.select({ id: requests.id }).from(requests).where(isClients);
+  await db.update(requestWords).set({ words: null, lawyerWords: null }).where(inArray(requestWords.requestId, mine));
+  await db
+    .update(requests)
+    .set(erasedFacts(requestFacts, 'withoutCase'))
+    .where(and(isClients, isNull(requests.chosenLawyerId)));
+}
+
+/** Deletes the documents of requests that are not a case. The lawyer of a case works with its documents. */
+async function eraseDocuments({ db, actor }: RequestContext): Promise<void> {
+  const left = await db
+    .select({ fileId: attachments.fileId })
+    .from(attachments)
+    .innerJoin(requests, eq(requests.id, attachments.requestId))
+    .where(and(eq(requests.clientId, actor.id), isNull(requests.chosenLawyerId)));
+  await dropAttachments(
+    db,
+    left.map(({ fileId }) => fileId),
+  );
+}
+
+async function endAssignments({ db, actor, now }: RequestContext): Promise<void> {
+  const isTheirs = and(eq(assignments.lawyerId, actor.id), isActive);
+  // The requests are locked before their assignments, as when lawyers are assigned and withdrawn.
+  const left = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .innerJoin(assignments, and(eq(assignments.requestId, requests.id), isTheirs))
+    .where(sql`${requests.chosenLawyerId} is distinct from ${actor.id}`)
+    .orderBy(requests.id)
+    .for('update', { of: requests });
+  const ids = left.map(({ id }) => id);
+  if (!ids.length) return;
+  await db
+    .update(assignments)
+    .set({ withdrawnAt: now })
+    .where(and(isTheirs, inArray(assignments.requestId, ids)));
+  await countLawyers(db, ids, -1);
+}

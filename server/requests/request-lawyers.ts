@@ -1,0 +1,150 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { Refusal } from '#contract/core/errors.ts';
+import type {
+  assignLawyers as assignLawyersCall,
+  findLawyers as findLawyersCall,
+  withdrawLawyers as withdrawLawyersCall,
+} from '#contract/requests/administration.ts';
+import { takesOffers } from '#contract/requests/calls.ts';
+import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Db } from '#server/core/db.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
+import { type By, record } from '#server/core/history.ts';
+import { sendLater } from '#server/core/outbox.ts';
+import { idAfter, pageOf } from '#server/core/page.ts';
+import { lockRequest } from '#server/requests/access.ts';
+import { requestMails, requestNotices } from '#server/requests/copy.ts';
+import { candidates } from '#server/requests/match-lawyers.ts';
+import { type AssignmentRow, assignments, type RequestRow, requests } from '#server/requests/table.ts';
+import { viewMatched } from '#server/requests/view.ts';
+
+/** Lawyers by name, oldest account first, as in the directory. They are not ranked by match. */
+export const findLawyers: Handler<typeof findLawyersCall> = async ({ db, now, page }, { id, q }) => {
+  const [request] = await db.select().from(requests).where(eq(requests.id, id));
+  if (!request) throw new Refusal('not_found');
+  const name = q === null ? null : namePatterns(q);
+  if (q !== null && !name) return { items: [], nextCursor: null };
+  const rows = await candidates(
+    db,
+    now,
+    and(gt(accounts.id, idAfter(page.after) ?? 0), name ? isNamed(name) : undefined),
+  )
+    .orderBy(asc(accounts.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, {
+    positionOf: (lawyer) => [lawyer.id],
+    view: (lawyer) => viewMatched(lawyer, request),
+  });
+};
+
+/** The mail with the random number is sent within this time or not at all. */
+const numberMailMs = 7 * 24 * 60 * 60_000;
+
+/** An administrator assigns lawyers. A lawyer whose assignment was withdrawn can be assigned again. */
+export const assignLawyers: Handler<typeof assignLawyersCall> = async (context, { requestId, lawyerIds }) => {
+  const { db, actor } = context;
+  const request = await lockRequest(db, requestId);
+  const found = await acceptedLawyers(db, lawyerIds);
+  if (!request || found.length < lawyerIds.length) throw new Refusal('not_found');
+  if (!takesOffers(request.status)) throw new Refusal('offers_closed');
+  await assign(context, request, found, { assignedBy: 'admin', by: actor });
+  return { requestId, lawyerIds };
+};
+
+type Lawyer = { id: number; displayName: string; email: string };
+
+const acceptedLawyers = (db: Db, ids: readonly number[]): Promise<Lawyer[]> =>
+  db
+    .select({ id: accounts.id, displayName: accounts.displayName, email: accounts.email })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepted')))
+    .orderBy(accounts.id);
+
+type Assigning = { assignedBy: AssignmentRow['assignedBy']; by: By };
+
+/** Assigns the lawyers who are not assigned yet, records it and notifies them. The mail has both numbers (contract §4). */
+export async function assign(
+  { db, now, app }: Pick<RequestContext<Actor | null>, 'db' | 'now' | 'app'>,
+  request: RequestRow,
+  lawyers: readonly Lawyer[],
+  { assignedBy, by }: Assigning,
+): Promise<void> {
+  if (!lawyers.length) return;
+  const { id: requestId, center, orderNumber } = request;
+  const added = await db
+    .insert(assignments)
+    .values(lawyers.map(({ id: lawyerId }) => ({ requestId, lawyerId, assignedBy, createdAt: now })))
+    .onConflictDoUpdate({
+      target: [assignments.requestId, assignments.lawyerId],
+      set: { assignedBy, createdAt: now, withdrawnAt: null },
+      setWhere: isNotNull(assignments.withdrawnAt),
+    })
+    .returning({ lawyerId: assignments.lawyerId });
+  if (!added.length) return;
+  await countLawyers(db, [requestId], added.length);
+  const isAdded = new Set(added.map(({ lawyerId }) => lawyerId));
+  for (const { id, displayName: name, email } of lawyers.filter((lawyer) => isAdded.has(lawyer.id))) {
+    await recordAssignment(db, { at: now, by, requestId, lawyerId: id });
+    await app.notify(
+      db,
+      [id],
+      { title: requestNotices.assigned(requestId), link: `/lawyer-request/${requestId}/${id}` },
+      now,
+    );
+    const secret = {
+      encrypted: app.encryption.encrypt(orderNumber),
+      expiresAt: new Date(now.getTime() + numberMailMs),
+    };
+    const data = { name, number: requestId, center, lawyerId: id };
+    await sendLater(db, requestMails.assigned, { to: email, data, now, secret });
+  }
+}
+
+/** Adds to the count of active assignments. The requests are locked or new. */
+export const countLawyers = (db: Db, requestIds: readonly number[], change: number) =>
+  db
+    .update(requests)
+    .set({ lawyersCount: sql`${requests.lawyersCount} + ${change}` })
+    .where(inArray(requests.id, [...requestIds]));
+
+type Assigned = { at: Date; by: By; requestId: number; lawyerId: number };
+
+export const recordAssignment = (db: Db, { at, by, requestId, lawyerId }: Assigned): Promise<void> =>
+  record(db, { at, by, action: 'assignLawyer', subject: 'request', subjectId: requestId, after: { lawyerId } });
+
+/**
+ * Withdraws assignments, all or none. A lawyer with an active offer stays assigned, because the client relies on that
+ * offer. A lawyer who is already withdrawn gets no second notice.
+ */
+export const withdrawLawyers: Handler<typeof withdrawLawyersCall> = async (
+  { db, actor, now, app },
+  { requestId, lawyerIds },
+) => {
+  const request = await lockRequest(db, requestId);
+  const ofThese = and(eq(assignments.requestId, requestId), inArray(assignments.lawyerId, lawyerIds));
+  const known = await db.select().from(assignments).where(ofThese).orderBy(assignments.lawyerId);
+  if (!request || known.length < lawyerIds.length) throw new Refusal('not_found');
+  const active = known.filter(({ withdrawnAt }) => withdrawnAt === null);
+  if (active.some(({ hasOffered }) => hasOffered)) throw new Refusal('state_changed');
+  if (!active.length) return { requestId, lawyerIds };
+  const ids = active.map(({ lawyerId }) => lawyerId);
+  await db
+    .update(assignments)
+    .set({ withdrawnAt: now })
+    .where(and(eq(assignments.requestId, requestId), inArray(assignments.lawyerId, ids)));
+  await countLawyers(db, [requestId], -ids.length);
+  for (const lawyerId of ids) {
+    await record(db, {
+      at: now,
+      by: actor,
+      action: 'withdrawLawyer',
+      subject: 'request',
+      subjectId: requestId,
+      before: { lawyerId },
+    });
+  }
+  await app.notify(db, ids, { title: requestNotices.withdrawn(requestId) }, now);
+  return { requestId, lawyerIds };
+};

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { deleteAccount } from '#contract/accounts/security.ts';
+import { ApiError } from '#contract/core/api-error.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
+import { addComment, deleteComment } from '#contract/suggestions/comments.ts';
+import {
+  answerSuggestion,
+  listReports,
+  mergeSuggestion,
+  report,
+  reviewComment,
+  reviewSuggestion,
+  settleReports,
+} from '#contract/suggestions/review.ts';
+import { acceptedParticipant, sent } from '../../test/suggestions.ts';
+import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+let participant: Person;
+let people: Person[];
+before(async () => {
+  app = await openTestApp();
+  admin = await app.admin();
+  participant = await acceptedParticipant(app);
+  people = [await app.client(), await app.client('هدى'), await app.client('منى'), participant];
+});
+after(() => app.close());
+
+const reason = 'إعلان';
+
+/** Makes the calls at once and returns their codes, `ok` for success. Throws an error that is not an answer of the API. */
+async function atOnce(...calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(calls.map((call) => call()));
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'fulfilled') return 'ok';
+    if (!(outcome.reason instanceof ApiError)) throw outcome.reason;
+    return outcome.reason.code;
+  });
+}
+
+/** Compares every stored count with the counted rows. */
+async function countsAreExact(): Promise<void> {
+  const { rows } = await app.context.db.execute(sql`
+    select id, comments_count as stored, (select count(*) from comments c where c.suggestion_id = s.id and c.state = 'public') as counted
+      from suggestions s where comments_count <> (select count(*) from comments c where c.suggestion_id = s.id and c.state = 'public')
+    union all select id, supports_count, (select count(*) from supports u where u.suggestion_id = s.id)
+      from suggestions s where supports_count <> (select count(*) from supports u where u.suggestion_id = s.id)
+    union all select id, replies_count, (select count(*) from comments r where r.parent_id = p.id and r.state = 'public')
+      from comments p where replies_count <> (select count(*) from comments r where r.parent_id = p.id and r.state = 'public')`);
+  assert.deepEqual(rows, []);
+}
+
+test('support given and taken by many at once is counted exactly', async () => {
+  const id = await sent(participant);
+  const presses = people.flatMap(({ call }) => [
+    () => call(supportSuggestion, { id }),
+    () => call(supportSuggestion, { id }),
+    () => call(unsupportSuggestion, { id }),
+  ]);
+  assert.deepEqual(new Set(await atOnce(...presses)), new Set(['ok']));
+  await countsAreExact();
+});
+
+test('comments written, hidden, deleted and replied to at once are counted exactly', async () => {
+  const suggestionId = await sent(participant);
+  for (let n = 0; n < 4; n++) {
+    const [client] = people;
+    const written = await client?.call(addComment, { suggestionId, commentText: 'رأي' });
+    const id = written?.id ?? 0;
+    await atOnce(
+      () => admin.call(reviewComment, { id, decision: 'hide', reason }),
+      () => participant.call(addComment, { suggestionId, commentText: 'رد', parentId: id }),
+      async () => client?.call(deleteComment, { id }),
+      ...people.map(
+        ({ call }) =>
+          () =>
+            call(addComment, { suggestionId, commentText: 'معًا' }),
+      ),
+    );
+    await countsAreExact();
+  }
+});
+
+test('if two administrators settle a report at once, only one succeeds', async () => {
+  const suggestionId = await sent(participant);
+  await Promise.all(people.map(({ call }) => call(report, { suggestionId, reason })));
+  const [reported] = (await admin.call(listReports, {})).items;
+  assert.equal(reported?.reportsCount, people.length);
+  const decision = { id: reported.id, decision: 'hide', reason } as const;
+  const outcomes = await atOnce(
+    () => admin.call(settleReports, decision),
+    () => admin.call(settleReports, decision),
+  );
+  assert.deepEqual(outcomes.sort(), ['already_decided', 'ok']);
+});
+
+test('if two administrators answer, hide, restore or merge at once, only one succeeds', async () => {
+  const [id, one, other] = [await sent(participant), await sent(participant), await sent(participant)];
+  const answered = (answerText: string) => () =>
+    admin.call(answerSuggestion, { id, answerState: 'accepted', answerText, answeredAt: 'none' });
+  assert.deepEqual((await atOnce(answered('نعم'), answered('حسنًا'))).sort(), ['ok', 'state_changed']);
+  const notices = (await participant.call(myNotifications, {})).items.filter(({ title }) => title.includes('ردّت'));
+  assert.equal(notices.length, 1);
+  const decided = (decision: 'hide' | 'restore') => () => admin.call(reviewSuggestion, { id, decision, reason });
+  assert.deepEqual((await atOnce(decided('hide'), decided('hide'))).sort(), ['already_decided', 'ok']);
+  assert.deepEqual((await atOnce(decided('restore'), decided('restore'))).sort(), ['already_decided', 'ok']);
+  const merged = (intoId: number) => () => admin.call(mergeSuggestion, { id, intoId });
+  assert.deepEqual((await atOnce(merged(one), merged(other))).sort(), ['ok', 'state_changed']);
+});
+
+test('no comment, support or report is lost during a merge', async () => {
+  const [client] = people;
+  for (let n = 0; n < 3; n++) {
+    const [id, intoId] = [await sent(participant), await sent(participant)];
+    const { id: commentId } = await participant.call(addComment, { suggestionId: id, commentText: 'قبل الضم' });
+    const outcomes = await atOnce(
+      () => admin.call(mergeSuggestion, { id, intoId }),
+      async () => client?.call(addComment, { suggestionId: id, commentText: 'أثناء الضم' }),
+      async () => client?.call(addComment, { suggestionId: intoId, commentText: 'هناك' }),
+      async () => client?.call(report, { suggestionId: id, commentId, reason }),
+      () => participant.call(deleteComment, { id: commentId }),
+      ...people.map(
+        ({ call }) =>
+          () =>
+            call(supportSuggestion, { id }),
+      ),
+    );
+    assert.equal(outcomes[0], 'ok');
+    assert.ok(
+      outcomes.every((outcome) => ['ok', 'not_found', 'state_changed'].includes(outcome)),
+      outcomes.join(),
+    );
+    await countsAreExact();
+    const { rows } = await app.context.db.execute(sql`select 1 from comments where suggestion_id = ${id}
+      union all select 1 from supports s where suggestion_id = ${id}
+        and not exists (select 1 from supports t where t.suggestion_id = ${intoId} and t.account_id = s.account_id)
+      union all select 1 from reports r join comments c on c.id = r.comment_id where r.suggestion_id <> c.suggestion_id`);
+    assert.deepEqual(rows, []);
+  }
+});
+
+test('two suggestions merged into each other at once: one stays, with all supporters', async () => {
+  const [one, other] = [await sent(participant), await sent(participant)];
+  await Promise.all(people.map(({ call }, index) => call(supportSuggestion, { id: index % 2 ? one : other })));
+  const outcomes = await atOnce(
+    () => admin.call(mergeSuggestion, { id: one, intoId: other }),
+    () => admin.call(mergeSuggestion, { id: other, intoId: one }),
+    ...people.map(
+      ({ call }) =>
+        () =>
+          call(supportSuggestion, { id: one }),
+    ),
+  );
+  assert.equal(outcomes.slice(0, 2).filter((outcome) => outcome === 'ok').length, 1);
+  await countsAreExact();
+});
+
+test('when supporters delete their accounts at once, exactly their support is removed', async () => {
+  const ids = [await sent(participant), await sent(participant)];
+  const leavers = [await app.client(), await app.client(), await app.client()];
+  for (const { call } of leavers) for (const id of ids) await call(supportSuggestion, { id });
+  assert.deepEqual(
+    await atOnce(
+      ...leavers.map(
+        ({ call }) =>
+          () =>
+            call(deleteAccount, { password }),
+      ),
+    ),
+    leavers.map(() => 'ok'),
+  );
+  await countsAreExact();
+});

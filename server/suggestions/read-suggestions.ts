@@ -1,0 +1,138 @@
+import { and, desc, eq, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Parsed } from '#contract/core/endpoint.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { pageSizeDefault, pageSizeMax } from '#contract/core/paging.ts';
+import type {
+  getSuggestion as getSuggestionCall,
+  myPart as myPartCall,
+  mySuggestions as mySuggestionsCall,
+  suggestionsByType as suggestionsByTypeCall,
+} from '#contract/suggestions/calls.ts';
+import { namePatterns } from '#server/accounts/name-search.ts';
+import type { Db } from '#server/core/db.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
+import { countAfter, idAfter, pageOf } from '#server/core/page.ts';
+import { pageOfComments } from '#server/suggestions/list-comments.ts';
+import { comments, type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
+import { editableUntil, viewSuggestion } from '#server/suggestions/view.ts';
+
+/** For a merged suggestion, returns the one it was merged into. */
+async function publicSuggestion(db: Db, id: number): Promise<SuggestionRow> {
+  const [found] = await db.select().from(suggestions).where(eq(suggestions.id, id));
+  const [suggestion] =
+    found?.state === 'merged' && found.mergedInto !== null
+      ? await db.select().from(suggestions).where(eq(suggestions.id, found.mergedInto))
+      : [found];
+  if (suggestion?.state !== 'public') throw new Refusal('not_found');
+  return suggestion;
+}
+
+export const getSuggestion: Handler<typeof getSuggestionCall> = async ({ db }, { id }) => {
+  const suggestion = await publicSuggestion(db, id);
+  const page = { limit: pageSizeDefault, after: null };
+  const { items, nextCursor } = await pageOfComments({ db, page }, suggestion.id);
+  return {
+    ...viewSuggestion(suggestion),
+    userName: suggestion.subjectSubmitterName,
+    answerText: suggestion.answerText,
+    answeredAt: suggestion.answeredAt?.toISOString() ?? null,
+    comments: items,
+    nextComments: nextCursor,
+  };
+};
+
+export const myPart: Handler<typeof myPartCall> = async ({ db, actor }, { id }) => {
+  const { id: suggestionId, supportsCount } = await publicSuggestion(db, id);
+  const mine = await db
+    .select({ id: comments.id, createdAt: comments.createdAt })
+    .from(comments)
+    .where(
+      and(eq(comments.authorId, actor.id), eq(comments.suggestionId, suggestionId), sql`${comments.state} = 'public'`),
+    )
+    .orderBy(desc(comments.id))
+    .limit(pageSizeMax);
+  const [support] = await db
+    .select()
+    .from(supports)
+    .where(and(eq(supports.suggestionId, suggestionId), eq(supports.accountId, actor.id)));
+  return {
+    hasSupported: support !== undefined,
+    supportsCount,
+    comments: mine.map((comment) => ({
+      id: comment.id,
+      editableUntil: editableUntil(comment.createdAt).toISOString(),
+    })),
+  };
+};
+
+const { id, type, state, classification, answerState, supportsCount, searchKey, authorId } = suggestions;
+
+/** Matches the subject in any spelling. Null for a search without a letter or digit, which finds nothing. */
+export function matchesText(q: string): SQL | null {
+  const patterns = namePatterns(q);
+  return patterns && (or(like(searchKey, patterns.searchKey), like(searchKey, patterns.looseKey)) ?? null);
+}
+
+type Query = Parsed<typeof suggestionsByTypeCall>;
+
+export const suggestionsByType: Handler<typeof suggestionsByTypeCall> = async (context, query) => {
+  const matches = query.q === null ? undefined : matchesText(query.q);
+  if (matches === null) return { items: [], nextCursor: null };
+  const filter = and(
+    eq(type, query.type),
+    // A literal instead of a parameter, so that the partial indexes of public suggestions are used.
+    sql`${state} = 'public'`,
+    query.classification === null ? undefined : eq(classification, query.classification),
+    matchesAnswer(query.answer),
+    matches,
+  );
+  return query.order === 'supported' ? mostSupportedFirst(context, filter) : newestFirst(context, filter);
+};
+
+function matchesAnswer(answer: Query['answer']): SQL | undefined {
+  if (answer === null) return undefined;
+  return answer === 'none' ? isNull(answerState) : eq(answerState, answer);
+}
+
+async function newestFirst({ db, page }: Pick<RequestContext, 'db' | 'page'>, filter: SQL | undefined) {
+  const before = idAfter(page.after);
+  const rows = await db
+    .select()
+    .from(suggestions)
+    .where(and(filter, before === null ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, { positionOf: (row) => [row.id], view: viewSuggestion });
+}
+
+async function mostSupportedFirst({ db, page }: Pick<RequestContext, 'db' | 'page'>, filter: SQL | undefined) {
+  const after = countAfter(page.after);
+  const rows = await db
+    .select()
+    .from(suggestions)
+    .where(
+      and(filter, after ? sql`(${supportsCount}, ${id}) < (${after.count}::integer, ${after.id}::bigint)` : undefined),
+    )
+    .orderBy(desc(supportsCount), desc(id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, { positionOf: (row) => [row.supportsCount, row.id], view: viewSuggestion });
+}
+
+export const mySuggestions: Handler<typeof mySuggestionsCall> = async ({ db, actor, page }) => {
+  const before = idAfter(page.after);
+  const rows = await db
+    .select()
+    .from(suggestions)
+    .where(and(eq(authorId, actor.id), before === null ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, {
+    positionOf: (row) => [row.id],
+    view: (row) => ({
+      ...viewSuggestion(row),
+      state: row.state,
+      hiddenReason: row.hiddenReason,
+      mergedInto: row.mergedInto,
+    }),
+  });
+};

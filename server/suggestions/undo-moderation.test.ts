@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { listHistory } from '#contract/administration/history.ts';
+import { undoTexts } from '#contract/copy/undo.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { saveSuggestionApproval } from '#contract/suggestions/approval.ts';
+import { getSuggestion } from '#contract/suggestions/calls.ts';
+import { addComment } from '#contract/suggestions/comments.ts';
+import * as review from '#contract/suggestions/review.ts';
+import { newAdministrator } from '../../test/administrators.ts';
+import { refused } from '../../test/refused.ts';
+import { acceptedParticipant, sent } from '../../test/suggestions.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+let colleague: Person;
+let author: Person;
+let reader: Person;
+before(async () => {
+  app = await openTestApp({ holdsNotices: true });
+  admin = await app.admin();
+  colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'editor' });
+  author = await acceptedParticipant(app);
+  reader = await app.client();
+  await letNoticesGo();
+});
+after(() => app.close());
+
+const reason = 'خارج موضوع المنصة';
+const undo = (decisionId: number, by = admin) => by.call(review.undoModeration, { decisionId });
+const details = (id: number) => admin.call(review.suggestionForReview, { id });
+const titlesOf = async ({ call }: Person) => (await call(myNotifications, {})).items.map(({ title }) => title);
+async function letNoticesGo(): Promise<void> {
+  app.pass(10_000);
+  await app.deliverHeld();
+}
+
+describe('a decision on a suggestion is undone', () => {
+  test('approved: it waits again, and its author hears of the next decision only', async () => {
+    await admin.call(saveSuggestionApproval, { approval: 'everybody' });
+    const id = await sent(author);
+    await admin.call(saveSuggestionApproval, { approval: 'nobody' });
+    const news = await titlesOf(author);
+    const { undo: offered } = await admin.call(review.reviewSuggestion, { id, decision: 'approve' });
+    await undo(offered.decisionId);
+    assert.equal((await details(id)).state, 'waiting');
+    await refused(app.anyone(getSuggestion, { id }), 'not_found');
+    await letNoticesGo();
+    assert.deepEqual(await titlesOf(author), news);
+    await admin.call(review.reviewSuggestion, { id, decision: 'approve' });
+    await letNoticesGo();
+    assert.equal((await titlesOf(author)).length, news.length + 1);
+  });
+
+  test('hidden and restored: it is public or hidden with its reason again, and its reports are open again', async () => {
+    const id = await sent(author);
+    await reader.call(review.report, { suggestionId: id, reason: 'إعلان' });
+    const hidden = await admin.call(review.reviewSuggestion, { id, decision: 'hide', reason });
+    assert.equal((await details(id)).openReportsCount, 0);
+    await undo(hidden.undo.decisionId);
+    const open = await details(id);
+    assert.deepEqual([open.state, open.hiddenReason, open.openReportsCount], ['public', null, 1]);
+
+    await admin.call(review.reviewSuggestion, { id, decision: 'hide', reason });
+    await letNoticesGo();
+    const restored = await admin.call(review.reviewSuggestion, { id, decision: 'restore' });
+    await undo(restored.undo.decisionId);
+    const again = await details(id);
+    assert.deepEqual([again.state, again.hiddenReason, again.openReportsCount], ['hidden', reason, 0]);
+  });
+
+  test('not by another administrator, not after its notice was delivered, and not after somebody else acted', async () => {
+    const id = await sent(author);
+    const hide = () => admin.call(review.reviewSuggestion, { id, decision: 'hide', reason });
+    const first = await hide();
+    await refused(undo(first.undo.decisionId, colleague), 'not_allowed');
+    await letNoticesGo();
+    await refused(undo(first.undo.decisionId), 'undo_late');
+    await admin.call(review.reviewSuggestion, { id, decision: 'restore' });
+    const second = await hide();
+    await colleague.call(review.reviewSuggestion, { id, decision: 'restore' });
+    const { message } = await refused(undo(second.undo.decisionId), 'acted_since');
+    assert.match(message, new RegExp(colleague.name));
+  });
+});
+
+describe('a decision on reports is undone', () => {
+  const comment = async (suggestionId: number) =>
+    (await author.call(addComment, { suggestionId, commentText: 'تعليق بُلِّغ عنه' })).id;
+
+  test('kept: the reports wait again, and the reporters hear nothing', async () => {
+    const suggestionId = await sent(author);
+    await reader.call(review.report, { suggestionId, reason: 'إعلان' });
+    const news = await titlesOf(reader);
+    const reported = async () =>
+      (await admin.call(review.listReports, {})).items.find((one) => one.suggestionId === suggestionId);
+    const { id = 0 } = (await reported()) ?? {};
+    const { undo: offered } = await admin.call(review.settleReports, { id, decision: 'keep' });
+    assert.equal(await reported(), undefined);
+    // Another report meanwhile does not keep the first one from being open again.
+    await author.call(review.report, { suggestionId, reason: 'مكرر' });
+    await undo(offered.decisionId);
+    assert.equal((await reported())?.reportsCount, 2);
+    await letNoticesGo();
+    assert.deepEqual(await titlesOf(reader), news);
+    const { items } = await admin.call(listHistory, { subject: 'suggestion', subjectId: suggestionId });
+    assert.equal(items[0]?.action, 'undo');
+  });
+
+  test('hidden: the comment is counted and its reports are open again', async () => {
+    const suggestionId = await sent(author);
+    const commentId = await comment(suggestionId);
+    await reader.call(review.report, { suggestionId, commentId, reason: 'سب' });
+    const [{ id } = assert.fail()] = (await admin.call(review.listReports, {})).items.filter(
+      (one) => one.commentId === commentId,
+    );
+    const { undo: offered } = await admin.call(review.settleReports, { id, decision: 'hide', reason });
+    assert.equal((await details(suggestionId)).commentsCount, 0);
+    await undo(offered.decisionId);
+    assert.equal((await details(suggestionId)).commentsCount, 1);
+    const waiting = (await admin.call(review.listReports, {})).items.map((one) => one.commentId);
+    assert.ok(waiting.includes(commentId));
+  });
+
+  test('once, also by two calls at the same time', async () => {
+    const suggestionId = await sent(author);
+    const commentId = await comment(suggestionId);
+    const { undo: offered } = await admin.call(review.reviewComment, { id: commentId, decision: 'hide', reason });
+    const outcomes = await Promise.all(
+      [1, 2].map(() =>
+        undo(offered.decisionId).then(
+          () => 'undone',
+          ({ message }) => message,
+        ),
+      ),
+    );
+    assert.equal(outcomes.filter((outcome) => outcome === 'undone').length, 1);
+    assert.equal((await details(suggestionId)).commentsCount, 1);
+    assert.ok(!outcomes.includes(undoTexts.notDecider));
+  });
+});

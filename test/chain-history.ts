@@ -1,0 +1,19 @@
+import { max } from 'drizzle-orm';
+import { history } from '#server/core/history.ts';
+import { chainHistory, lastLink } from '#server/core/history-chain.ts';
+import { eventually } from './eventually.ts';
+
+/**
+ * Adds every row to the hash chain and returns their number. A transaction in another database of the same server can
+ * keep rows waiting longer than one run waits.
+ */
+export async function chainWholeHistory(app: Parameters<typeof chainHistory>[0]): Promise<number> {
+  let added = 0;
+  const isWhole = async () => {
+    added += await chainHistory(app);
+    const [newest] = await app.db.select({ id: max(history.id) }).from(history);
+    return (newest?.id ?? 0) === (await lastLink(app.db)).historyId;
+  };
+  await eventually(isWhole, () => 'a transaction on the server of the test does not end');
+  return added;
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { beginSecondFactor } from '#contract/accounts/administrators.ts';
+import { exportAccount } from '#contract/accounts/security.ts';
+import { addDate } from '#contract/invitations/dates.ts';
+import { reviewWork } from '#contract/invitations/review.ts';
+import { addRoomNote } from '#contract/invitations/room.ts';
+import { saveMailPreferences } from '#contract/notifications/mail.ts';
+import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { saveOfferDraft } from '#contract/offers/draft.ts';
+import { payLawyerFee } from '#contract/payments/calls.ts';
+import { completeRequest } from '#contract/requests/calls.ts';
+import { supportSuggestion } from '#contract/suggestions/calls.ts';
+import { addComment } from '#contract/suggestions/comments.ts';
+import { report } from '#contract/suggestions/review.ts';
+import { exportSections } from '#server/app.ts';
+import { offeredRequest, offerForm, payFor, receipt } from './case.ts';
+import { picture } from './pictures.ts';
+import { refused } from './refused.ts';
+import { acceptedParticipant, sent } from './suggestions.ts';
+import { openTestApp, type Person, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await openTestApp();
+});
+after(() => app.close());
+
+/** Columns that refer to a person and are not exported, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'requests.chosen_lawyer_id': "exported as isChosen with the lawyer's assignments",
+  'payments.recorded_by': 'the record is in the exported history of the administrator',
+  'payments.decided_by': 'the decision is in the exported history of the administrator',
+  'administrator_invitations.invited_by': 'the invitation is in the exported history of the administrator',
+  'versions.saved_by': 'the save is in the exported history of the administrator',
+  'payment_ledger.decided_by': 'the same decision, in a table that nobody can change',
+  'recovery_codes.account_id': 'hashes of secrets; the export says that there is a second factor',
+  'undoable_decisions.decided_by': 'the decision is in the exported history of the administrator',
+  'held_notices.account_id': 'seconds later it is one of the exported notifications',
+  'digest_entries.account_id': 'the notifications contain the same text',
+  'open_items.account_id': 'what an administrator has open at this moment',
+  'morning_mails.account_id': 'says only that a mail was sent',
+  'digests.account_id': 'says only that a mail was sent; the export contains the mail',
+  'notes.account_id': 'internal; an administrator hands them out on request (decision 033)',
+  'notes.author_id': 'an internal note of an administrator about somebody else',
+  'fee_reminders.account_id': 'says only that a mail was sent; the export contains the mail',
+};
+
+/** Every column that refers to accounts, or has the name of such a column. */
+async function personalColumns(): Promise<string[]> {
+  const { rows } = await app.context.db.execute<{ name: string }>(sql`
+    select t.relname || '.' || a.attname as name
+    from pg_class t
+    join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+    where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and (
+      a.attname in ('owner_id', 'client_id', 'lawyer_id', 'account_id', 'actor_id', 'author_id', 'payer_id', 'recipient')
+      or exists (
+        select from pg_constraint r
+        where r.contype = 'f' and r.confrelid = 'accounts'::regclass and r.conrelid = t.oid and a.attnum = any (r.conkey)))
+    order by name`);
+  return rows.map(({ name }) => name);
+}
+
+test('every column that refers to a person is exported to them, or is an exception with its reason', async () => {
+  const found = await personalColumns();
+  assert.ok(found.includes('sessions.account_id') && found.includes('outbox.recipient'), 'the schema was read');
+  const listed = new Set([
+    ...Object.values(exportSections).flatMap(({ by }): string[] => by),
+    ...Object.keys(exceptions),
+  ]);
+  assert.deepEqual(
+    found.filter((column) => !listed.has(column)),
+    [],
+  );
+  assert.deepEqual(
+    [...listed].filter((column) => !found.includes(column)),
+    [],
+    'every listed column exists',
+  );
+});
+
+/** Counts the rows of the person for this section in the tables. */
+async function rowsOf({ id, email }: Person, by: readonly string[]): Promise<number> {
+  const [table = ''] = (by[0] ?? '').split('.');
+  const isTheirs = by.map((name) => {
+    const [, column = ''] = name.split('.');
+    return sql`${sql.identifier(column)} = ${column === 'recipient' ? email : id}`;
+  });
+  const { rows } = await app.context.db.execute<{ count: string }>(
+    sql`select count(*) from ${sql.identifier(table)} where ${sql.join(isTheirs, sql` or `)}`,
+  );
+  return Number(rows[0]?.count);
+}
+
+const sectionsOf = (data: object) => Object.entries(data).filter(([name]) => name !== 'exportedAt');
+
+test('the export contains everything that is stored about a person, and nothing about others', async () => {
+  const pictures = { IdPhoto: await picture('jpeg', 3), BarCardPhoto: await picture('png', 4) };
+  const lawyer = await app.lawyer('محمود الشاذلي', { ...pictures, LawyerCardNumber: '90000123456789' });
+  const client = await app.client('سارة محمود');
+  const participant = await acceptedParticipant(app, 'باسم الزيات');
+  const requestId = await offeredRequest(client, [lawyer]);
+  await payFor(app, client, requestId);
+  await lawyer.call(makeOffer, offerForm(requestId, { finalFee: '9000' }));
+  const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
+  const responseId = lawyersResponses[0]?.id ?? 0;
+  const { invitationId } = await client.call(chooseOffer, { requestId, responseId });
+  const note = { invitationId, noteText: 'ملاحظة', attachment: await receipt(8) };
+  await client.call(addRoomNote, note);
+  const date = { kind: 'hearing', title: 'جلسة', date: '2031-01-01', time: '10:00' } as const;
+  await lawyer.call(addDate, { invitationId, ...date });
+  await client.call(completeRequest, { requestId });
+  await client.call(reviewWork, { invitationId, stars: 5 });
+  await client.call(saveMailPreferences, { offers: 'daily' });
+  const unsent = await offeredRequest(client, [lawyer]);
+  await lawyer.call(saveOfferDraft, { requestId: unsent, initialFee: '7000' });
+  await (await app.admin()).call(beginSecondFactor, {});
+  const fee = { LawyerName: lawyer.name, LawyerPhone: '01600000101', Amount: 1000 };
+  await lawyer.call(payLawyerFee, { ...fee, PaymentScreenshot: await receipt(9) });
+  const suggestionId = await sent(participant);
+  await client.call(addComment, { suggestionId, commentText: 'رأي' });
+  await client.call(supportSuggestion, { id: suggestionId });
+  await client.call(report, { suggestionId, reason: 'إعلان' });
+  await app.mails();
+
+  const seen = new Set<string>();
+  for (const person of [client, lawyer, participant, await app.admin()]) {
+    const data = await person.call(exportAccount, {});
+    for (const [name, rows] of sectionsOf(data)) {
+      const { by } = exportSections[name as keyof typeof exportSections];
+      const expected = by.length ? await rowsOf(person, by) : 1;
+      assert.equal(rows.length, expected, `${person.session.role}: ${name}`);
+      if (expected) seen.add(name);
+    }
+    const text = JSON.stringify(data);
+    for (const secret of [person.session.token, 'argon2', 'tokenHash', 'passwordHash'])
+      assert.ok(!text.includes(secret));
+  }
+  // A confirmed registration is deleted when its account is created.
+  assert.deepEqual(
+    Object.keys(exportSections).filter((name) => !seen.has(name)),
+    ['registrations'],
+  );
+
+  const mine = await lawyer.call(exportAccount, {});
+  assert.equal(mine.account[0]?.email, lawyer.email);
+  assert.match(String(mine.account[0]?.cardId), /^29001019/);
+  assert.equal(mine.professionalProfile[0]?.barCardNumber, '90000123456789');
+  assert.equal(mine.offers.at(-1)?.finalFee, 9000);
+  assert.ok(!JSON.stringify(mine).includes(client.email), 'nothing of others');
+  await refused(app.anyone(exportAccount, {}), 'not_signed_in');
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { api } from '#contract/api.ts';
+import { caller, type Reply } from '#contract/core/client.ts';
+import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
+import { inProcess } from '#server/app.ts';
+import { inputsFor } from '../permissions/inputs.ts';
+import { matrix, peopleIn } from '../permissions/matrix.ts';
+import { openPeople, type People, people, type Somebody } from '../permissions/people.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+
+let app: TestApp;
+let signedIn: People;
+let inputs: Readonly<Record<string, object>>;
+let address: string;
+before(async () => {
+  app = await openTestApp();
+  signedIn = await openPeople(app);
+  inputs = await inputsFor(app, signedIn);
+  address = await app.server.listen({ host: '127.0.0.1', port: 0 });
+});
+after(() => app.close());
+
+/** Codes that mean that the call is not for this caller. With any other answer the caller got through. */
+const refusals = ['not_signed_in', 'not_allowed', 'account_pending', 'not_found'];
+
+async function makeCall(endpoint: AnyEndpoint, input: object, token: string | undefined): Promise<Reply> {
+  if (endpoint.isStream) return openStream(endpoint, token);
+  const { promise, resolve } = Promise.withResolvers<Reply>();
+  const send = inProcess(app.server);
+  const call = caller(
+    async (message) => {
+      const reply = await send(message);
+      resolve(reply);
+      return reply;
+    },
+    () => token,
+  );
+  // The test needs the reply itself, for files and for refusals.
+  await call(endpoint, input as never).catch(() => undefined);
+  return promise;
+}
+
+/** Reads only the status: the stream itself does not end. */
+async function openStream(endpoint: AnyEndpoint, token: string | undefined): Promise<Reply> {
+  const page = new AbortController();
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(address + pathOf(endpoint), { headers, signal: page.signal });
+  const body = response.ok ? null : await response.json();
+  page.abort();
+  return { status: response.status, body };
+}
+
+type Row = { name: string; endpoint: AnyEndpoint };
+
+async function whoGetsThrough({ name, endpoint }: Row): Promise<Somebody[]> {
+  const through: Somebody[] = [];
+  const endsSession = name === 'logOut' || name === 'signOutEverywhere';
+  for (const who of people) {
+    const token = endsSession ? await signedIn.spareToken(who) : signedIn.tokenOf(who);
+    const { status, body } = await makeCall(endpoint, inputs[name] ?? {}, token);
+    const { code = '', message = '' } = (body ?? {}) as { code?: string; message?: string };
+    const at = `${name} by ${who}: ${status} ${code} ${message}`;
+    assert.ok(status < 500, at);
+    if (name in inputs) assert.ok(!['invalid_input', 'bad_request', 'unsupported_media'].includes(code), at);
+    if (!refusals.includes(code)) through.push(who);
+    else assert.ok([401, 403, 404].includes(status) && /[\u0621-\u064a]/.test(message), at);
+  }
+  return through;
+}
+
+/** Reads come first, so that writes do not affect them. Calls that end a date, a case or a session come last. */
+function inOrder(rows: readonly Row[]): Row[] {
+  const ends = ['withdrawDate', 'removeAttachment', 'deleteComment', 'cancelRequest', 'completeRequest', 'reviewWork'];
+  const last = [...ends, 'logOut', 'signOutEverywhere'];
+  const placeOf = ({ name, endpoint }: Row) => (methodOf(endpoint) === 'GET' ? -2 : last.indexOf(name));
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+test('every call lets through exactly the people in the matrix', async () => {
+  const rows = Object.entries<AnyEndpoint>(api).flatMap(([call, endpoint]) => {
+    const rowNames = Object.keys(inputs).filter((name) => name.split(' ')[0] === call);
+    return (rowNames.length ? rowNames : [call]).map((name) => ({ name, endpoint }));
+  });
+  const found: Record<string, string> = {};
+  for (const row of inOrder(rows)) found[row.name] = (await whoGetsThrough(row)).join(' ');
+  const wanted = Object.fromEntries(Object.entries(matrix).map(([name, who]) => [name, peopleIn(who).join(' ')]));
+  const calls = new Set([...Object.keys(found), ...Object.keys(wanted)]);
+  const wrong = [...calls].filter((name) => found[name] !== wanted[name]);
+  assert.deepEqual(
+    wrong.map((name) => `${name}: ${found[name]}`),
+    wrong.map((name) => `${name}: ${wanted[name]}`),
+  );
+});

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type Db, openDatabase, openPostgres } from '#server/core/db.ts';
+import { encryption as encryptionWith } from '#server/core/encryption.ts';
+import { history, record } from '#server/core/history.ts';
+import { chainHistory, lastLink } from '#server/core/history-chain.ts';
+import { openLog } from '#server/core/log.ts';
+import { verifyHistory } from '#server/core/verify-history.ts';
+import { chainWholeHistory } from '../chain-history.ts';
+import { eventually } from '../eventually.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const server = process.env.TEST_DATABASE_URL;
+const key = Buffer.alloc(32, 7);
+const encryption = encryptionWith(key);
+const log = openLog('warn', { write: () => {} });
+
+/** Runs the command on the database of this folder. Returns its output and exit code. */
+async function runVerify(DATA_DIR: string, ...hashes: string[]) {
+  const environment = { DATABASE_URL: '', DEMO: '0', SECRET_KEY: key.toString('base64'), DATA_DIR };
+  const child = spawn(process.execPath, ['scripts/verify-history.ts', ...hashes], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+  });
+  const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { printed, errors, code };
+}
+
+/** Opens the embedded database of a folder and runs the work on it. */
+async function withEmbedded(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl: null, databaseOwnerUrl: null, databaseWaitMs: 0, dataDir });
+  await work(db);
+  await close();
+}
+
+test('the command names the first row that does not match its hash, and exits with 1', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-verified-'));
+  try {
+    await withEmbedded(folder, async (db) => {
+      for (const subjectId of [1, 2, 3]) await addEntry(db, subjectId);
+      await chainHistory({ db, encryption, log });
+    });
+    const intact = await runVerify(folder);
+    assert.match(intact.printed, /Verified 3 rows[\s\S]*\b3:[0-9a-f]{64}/);
+    assert.equal(intact.code, 0, intact.errors);
+    await withEmbedded(folder, async (db) => {
+      await db.execute(sql`alter table ${history} disable trigger user`);
+      await db.execute(sql`update ${history} set reason = 'another' where id = 2`);
+    });
+    const { printed, errors, code } = await runVerify(folder, `3:${'0'.repeat(64)}`);
+    assert.match(printed, /Verified 1 rows/);
+    assert.match(errors, /row 2 does not match its hash/);
+    assert.match(errors, /the hash 3:0+ is not in the history/);
+    assert.equal(code, 1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+type Cluster = { owner: string; url: string; drop: () => Promise<void> };
+
+/** Creates a database with an owner, and a role with only the rights that the documentation grants. */
+async function newDatabase(): Promise<Cluster> {
+  const name = `sanad_${randomBytes(6).toString('hex')}`;
+  const maintenance = new pg.Client({ connectionString: server });
+  await maintenance.connect();
+  await maintenance.query(`create database ${name}`);
+  await maintenance.query(`create role ${name} login`);
+  const owner = Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href;
+  const asOwner = new pg.Client({ connectionString: owner });
+  await asOwner.connect();
+  await asOwner.query(`
+    alter default privileges in schema public grant select, insert, update, delete on tables to ${name};
+    alter default privileges in schema public grant usage on sequences to ${name};`);
+  await asOwner.end();
+  return {
+    owner,
+    url: Object.assign(new URL(owner), { username: name }).href,
+    async drop() {
+      await maintenance.query(`drop database ${name} with (force)`);
+      await maintenance.query(`drop role ${name}`);
+      await maintenance.end();
+    },
+  };
+}
+
+const addEntry = (db: Db, subjectId: number) =>
+  record(db, { at: new Date(), by: 'platform', action: 'firstOffer', subject: 'request', subjectId });
+
+/** Adds rows to the hash chain in a separate process until its input ends. Then prints how many rows it added. */
+const chainer = `
+  const { openPostgres } = await import('#server/core/db.ts');
+  const { chainHistory } = await import('#server/core/history-chain.ts');
+  const { openLog } = await import('#server/core/log.ts');
+  const { encryption } = await import('#server/core/encryption.ts');
+  const { db, close } = await openPostgres(process.env.DATABASE_URL);
+  const app = { db, encryption: encryption(Buffer.alloc(32, 7)), log: openLog('warn') };
+  let isStopped = false;
+  process.stdin.once('end', () => { isStopped = true; }).resume();
+  let chained = 0;
+  console.log('ready');
+  while (!isStopped) chained += await chainHistory(app);
+  console.log('chained', chained);
+  await close();
+`;
+
+async function startChainer(url: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', chainer], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (text) => {
+    printed += text;
+  });
+  await once(child.stdout, 'data');
+  return {
+    /** Returns how many rows it added to the chain. */
+    async stop() {
+      const ended = once(child, 'exit');
+      child.stdin.end();
+      await ended;
+      return Number(/chained (\d+)/.exec(printed)?.[1]);
+    },
+  };
+}
+
+test('two processes extend the hash chain while rows commit out of order; no row is missing or in it twice', {
+  skip: !server && 'needs a PostgreSQL server',
+}, async () => {
+  const { owner, drop } = await newDatabase();
+  const { db, close } = await openPostgres(owner);
+  try {
+    const chainers = await Promise.all([startChainer(owner), startChainer(owner)]);
+    await Promise.all([1, 2, 3, 4, 5, 6].map((writer) => writeOutOfOrder(db, writer)));
+    await eventually(
+      async () => (await lastLink(db)).position > 0,
+      () => 'no process added a row',
+    );
+    const counts = await Promise.all(chainers.map(({ stop }) => stop()));
+    const rest = await chainWholeHistory({ db, encryption, log });
+    const { checked, waiting, broken } = await verifyHistory({ db, encryption });
+    assert.deepEqual({ checked, waiting, broken }, { checked: 6 * 54, waiting: 0, broken: null });
+    assert.equal(
+      counts.reduce((sum, count) => sum + count, rest),
+      6 * 54,
+    );
+    assert.ok(rest < 6 * 54, 'they worked while rows were written');
+  } finally {
+    await close();
+    await drop();
+  }
+});
+
+/** Other transactions take later ids and commit earlier. Every tenth transaction here is rolled back. */
+async function writeOutOfOrder(db: Db, writer: number): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    const written = db.transaction(async (transaction) => {
+      await addEntry(transaction, writer);
+      await pause((writer * 7 + n * 13) % 25);
+      if (n % 10 === 9) transaction.rollback();
+    });
+    await written.catch((error: Error) => assert.match(error.message, /rollback/i));
+  }
+}
+
+test('a row of an open transaction is not in the chain yet, and neither is any later row', {
+  skip: !server && 'needs a PostgreSQL server',
+}, async () => {
+  const { owner, drop } = await newDatabase();
+  const { db, close } = await openPostgres(owner);
+  try {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const slow = db.transaction(async (transaction) => {
+      await addEntry(transaction, 1);
+      begin();
+      await ended;
+    });
+    await begun;
+    await addEntry(db, 2);
+    assert.equal(await chainHistory({ db, encryption, log }), 0);
+    end();
+    await slow;
+    assert.equal(await chainWholeHistory({ db, encryption, log }), 2);
+    assert.equal((await verifyHistory({ db, encryption })).broken, null);
+  } finally {
+    await close();
+    await drop();
+  }
+});
+
+test('the application works with a role that can neither change the history nor disable its triggers', {
+  skip: !server && 'needs a PostgreSQL server',
+}, async () => {
+  const { owner, url, drop } = await newDatabase();
+  const role = new URL(url).username;
+  const asOwner = await openPostgres(owner);
+  for (const table of ['history', 'history_chain', 'payment_ledger', 'agreements'])
+    await asOwner.db.execute(sql`revoke update, delete on ${sql.identifier(table)} from ${sql.identifier(role)}`);
+  const { db, close } = await openPostgres(url, { ownerUrl: owner });
+  try {
+    await addEntry(db, 1);
+    assert.equal(await chainWholeHistory({ db, encryption, log }), 1);
+    assert.equal((await verifyHistory({ db, encryption })).broken, null);
+    for (const statement of [
+      sql`update ${history} set reason = ''`,
+      sql`delete from ${history}`,
+      sql`truncate ${history}`,
+      sql`alter table ${history} disable trigger user`,
+      sql`update history_chain set seal = ''`,
+      sql`delete from history_chain`,
+    ])
+      await assert.rejects(db.execute(statement), (error: Error) =>
+        /permission denied|must be owner/.test(String(error.cause)),
+      );
+  } finally {
+    await close();
+    await asOwner.close();
+    await drop();
+  }
+});

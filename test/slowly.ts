@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestApp } from './test-app.ts';
+
+type SlowCall = {
+  token: string;
+  path: string;
+  json: unknown;
+  /** What happens when half of the body has arrived. */
+  meanwhile: () => Promise<unknown>;
+};
+
+/** Posts a call whose body arrives in two halves. Returns the status of the answer. */
+export async function slowly(app: TestApp, { token, path, json, meanwhile }: SlowCall): Promise<number> {
+  if (!app.server.server.listening) await app.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.server.address() as AddressInfo;
+  const request = http.request({
+    ...{ port, method: 'POST', path },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+  const body = JSON.stringify(json);
+  request.write(body.slice(0, 8));
+  await sleep(150);
+  await meanwhile();
+  request.end(body.slice(8));
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  answer.resume();
+  return answer.statusCode ?? 0;
+}

@@ -1,0 +1,51 @@
+import { fileRules } from './files.ts';
+import { testRules } from './test-rules.ts';
+
+testRules(fileRules, {
+  'a file ends before line 300': {
+    kept: { 'server/app.ts': 'line\n'.repeat(300) },
+    broken: { 'server/big.ts': 'line\n'.repeat(301), 'web/big.css': 'line\n'.repeat(301) },
+  },
+  'files are named in kebab-case, by product words': {
+    kept: { 'web/entry.server.tsx': '', 'server/offers/make-offer.test.ts': '', 'web/content/services.tsx': '' },
+    broken: {
+      'web/ui/DatePicker.tsx': '',
+      'server/core/date_utils.ts': '',
+      'server/core/date-utils.ts': '',
+      'web/data.ts': '',
+    },
+  },
+  'no file only exports what other files export': {
+    kept: {
+      'contract/api.ts': `export * from './offers.ts';`,
+      'server/offers/table.ts': `export { sql } from 'drizzle-orm';\nexport const offers = 1;`,
+      'web/entry.client.tsx': `import './styles.css';`,
+    },
+    broken: {
+      'server/offers/index.ts': `// all of it\nexport * from './table.ts';\nexport { view } from './view.ts';\n`,
+      'web/ui/all.ts': `import { Card } from './card.tsx';\n\nexport { Card };\n`,
+      'web/ui/types.ts': `export type {\n  Card,\n} from './card.tsx';\n`,
+    },
+  },
+  'every file of the product is used by more than its own test': {
+    kept: {
+      'main.ts': `import { buildApp } from '#server/app.ts';\nconst web = await import('#web/mount.ts');`,
+      'server/app.ts': `import { db } from './core/db.ts';`,
+      'server/core/db.ts': `const worker = new URL('./worker.ts', import.meta.url);`,
+      'server/core/worker.ts': '',
+      'web/mount.ts': '',
+      'web/entry.server.tsx': `import styles from '#web/styles.css?inline';`,
+      'web/styles.css': `@import 'tailwindcss';\n@import './ui/tokens.css';`,
+      'web/ui/tokens.css': '',
+      'vite.config.ts': `const input = './web/server.ts';`,
+      'web/server.ts': '',
+      'web/routes.ts': `route('about', 'pages/about.tsx');`,
+      'web/pages/about.tsx': '',
+      'web/vite.d.ts': '',
+      'test/test-app.ts': `import '#server/core/mailbox.ts';`,
+      'server/core/mailbox.ts': '',
+      'server/core/forgotten.test.ts': `import { forgotten } from './forgotten.ts';`,
+    },
+    broken: { 'server/core/forgotten.ts': '', 'web/pages/lost.tsx': '', 'contract/old.ts': '', 'web/ui/old.css': '' },
+  },
+});

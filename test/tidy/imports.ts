@@ -1,0 +1,199 @@
+import { around, nameOf, placeOf } from './place.ts';
+import { type Import, importsOf, isCode, isRuleFile, isTest, type Rule, type Source } from './source.ts';
+
+/** Which files may import which. Tests beside a file may also import `test/` and any domain. */
+export const importRules = {
+  'main imports web and server, both import only the contract, the contract imports neither': (sources) =>
+    projectImports(sources).flatMap((imported) => {
+      const from = placeOf(imported.from).tree;
+      const to = placeOf(imported.to).tree;
+      if (from === to || around.includes(from)) return [];
+      if (around.includes(to) && isTest(imported.from)) return [];
+      // The process can fill an empty database with demo content, when it is configured to.
+      if (imported.from === 'main.ts' && imported.to === 'scripts/demo.ts') return [];
+      const allowed: Record<string, string[]> = {
+        root: ['web', 'server', 'contract'],
+        web: ['contract'],
+        server: ['contract'],
+      };
+      return allowed[from]?.includes(to) ? [] : [describe(imported)];
+    }),
+
+  'scripts, tests and benches import from the server what another domain may, and from the web only its core': (
+    sources,
+  ) =>
+    projectImports(sources).flatMap((imported) => {
+      const { tree, folder } = placeOf(imported.to);
+      if (!around.includes(placeOf(imported.from).tree)) return [];
+      const isOpen = tree === 'server' ? !isPrivate(imported.to) : tree !== 'web' || folder === 'core';
+      return isOpen ? [] : [describe(imported)];
+    }),
+
+  'on the server and in the contract no domain imports one that imports it, directly or through others': (sources) => {
+    const imports = importsBetweenDomains(sources);
+    return imports
+      .filter(({ from, to }) => domainsImportedBy(imports, placeOf(to).domain).has(placeOf(from).domain))
+      .map(describe);
+  },
+
+  'a server domain never imports the routes, handlers, view or copy of another': (sources) => {
+    const isHandler = takesHandlers(sources);
+    return importsBetweenDomains(sources)
+      .filter((imported) => placeOf(imported.to).tree === 'server')
+      .filter((imported) => isPrivate(imported.to) || isHandler(imported))
+      .map(describe);
+  },
+
+  'only the table of reactions imports the functions that react, and no domain imports the table': (sources) => {
+    const others = productImports(sources).filter(({ from }) => from !== reactionsFile);
+    const reacts = takesNamesOf(
+      productImports(sources).filter(({ from, to }) => from === reactionsFile && isInDomain(to)),
+    );
+    return others
+      .filter((imported) => reacts(imported) || (isInDomain(imported.from) && imported.to === reactionsFile))
+      .map(describe);
+  },
+
+  'from outside, only the public file of receipt matching is imported': (sources) =>
+    projectImports(sources)
+      .filter(({ from, to }) => to.startsWith(receiptMatching.folder) && !from.startsWith(receiptMatching.folder))
+      // The benches measure its steps one by one.
+      .filter(({ from, to }) => to !== receiptMatching.publicFile && placeOf(from).tree !== 'bench')
+      .map(describe),
+
+  'domains import the core, the core imports no domain': (sources) =>
+    productImports(sources).flatMap((imported) => {
+      const to = placeOf(imported.to);
+      if (!['core', 'egypt', 'copy'].includes(placeOf(imported.from).folder) || placeOf(imported.from).domain >= 0)
+        return [];
+      // The core of the web stores the session, so it may import its type from the contract, and only types.
+      const isContractType = imported.isType && imported.from.startsWith('web/core/') && to.tree === 'contract';
+      const isAssembly = ['contract/api.ts', 'server/app.ts', reactionsFile].includes(imported.to);
+      return (to.domain >= 0 && !isContractType) || isAssembly ? [describe(imported)] : [];
+    }),
+
+  'in the web, routes come before pages, pages before parts, parts before ui and core': (sources) =>
+    productImports(sources).flatMap((imported) => {
+      if (placeOf(imported.from).tree !== 'web' || placeOf(imported.to).tree !== 'web') return [];
+      const isInOneFolder = placeOf(imported.from).folder === placeOf(imported.to).folder;
+      // A page consists of parts, not of other pages. Pages may share texts.
+      const isAllowed = layerOf(imported.from) === layers.page ? nameOf(imported.to) === 'copy' : true;
+      return (isInOneFolder && isAllowed) || layerOf(imported.to) < layerOf(imported.from) || isWithinAssembly(imported)
+        ? []
+        : [describe(imported)];
+    }),
+
+  'every file is in a known folder': (sources) =>
+    sources.flatMap(({ path }) => {
+      const { tree, folder, domain } = placeOf(path);
+      const isKnown = domain >= 0 || isTest(path) || (knownFolders[tree]?.includes(folder) ?? true);
+      return isKnown ? [] : [`${path}: there is no folder ${tree}/${folder}`];
+    }),
+} satisfies Record<string, Rule>;
+
+const reactionsFile = 'server/reactions.ts';
+
+const receiptMatching = {
+  folder: 'server/files/receipt-matching/',
+  publicFile: 'server/files/receipt-matching/compare-receipt.ts',
+};
+
+/** Files that only their own domain imports. */
+const isPrivate = (path: string) => ['routes', 'view', 'copy'].includes(nameOf(path));
+
+const isInDomain = (path: string) => placeOf(path).domain >= 0;
+
+/** Finds the imports that take a handler: an export under the name of a call, of a file that the routes import. */
+function takesHandlers(sources: readonly Source[]): (imported: Import) => boolean {
+  const files = new Set(productImports(sources).flatMap((imported) => (isOwnHandler(imported) ? imported.to : [])));
+  const endpoints = sources
+    .filter(({ path }) => path.startsWith('contract/'))
+    .flatMap(({ text }) => [...text.matchAll(/^export const (\w+) = endpoint\(/gm)]);
+  const calls = new Set(endpoints.map(([, name]) => name));
+  return ({ to, names }) => files.has(to) && names.some((name) => name === '*' || calls.has(name));
+}
+
+/** The routes of a domain import its handlers. */
+const isOwnHandler = ({ from, to }: Import) =>
+  from.startsWith('server/') && nameOf(from) === 'routes' && placeOf(from).domain === placeOf(to).domain;
+
+/** Finds the imports that take one of the names that these imports take from the same file. */
+function takesNamesOf(imports: readonly Import[]): (imported: Import) => boolean {
+  const taken = new Set(imports.flatMap(({ to, names }) => [...names, '*'].map((name) => `${to} ${name}`)));
+  return ({ to, names }) => names.some((name) => taken.has(`${to} ${name}`));
+}
+
+/** Imports from one domain into another, on the server and in the contract. */
+function importsBetweenDomains(sources: readonly Source[]): Import[] {
+  return productImports(sources).filter(({ from, to }) => {
+    const isOnServer = ['server', 'contract'].includes(placeOf(from).tree);
+    return isOnServer && isInDomain(from) && isInDomain(to) && placeOf(from).domain !== placeOf(to).domain;
+  });
+}
+
+/** The domains that a domain imports, directly or through others. */
+function domainsImportedBy(imports: readonly Import[], domain: number): Set<number> {
+  const found = new Set<number>();
+  const waiting = [domain];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const { from, to } of imports) {
+      const imported = placeOf(to).domain;
+      if (placeOf(from).domain !== next || found.has(imported)) continue;
+      found.add(imported);
+      waiting.push(imported);
+    }
+  }
+  return found;
+}
+
+const layers = { core: 0, ui: 1, part: 2, shell: 3, page: 4, assembly: 5 };
+
+const assemblyFiles = [
+  ...[
+    'root',
+    'routes',
+    'entry',
+    'server',
+    'reported-loaders',
+    'dev',
+    'mount',
+    'addresses',
+    'page-cache',
+    'content-policy',
+  ],
+  ...['serve-files', 'bare-page', 'offline', 'offline-worker', 'sitemap', 'feed'],
+];
+
+/** The folders in addition to those of the domains. */
+const knownFolders: Record<string, string[]> = {
+  contract: ['core', 'egypt', 'copy', 'api'],
+  server: ['app', 'open-app', 'reactions', 'core', 'migrations'],
+  web: ['core', 'ui', 'fonts', 'shell', 'pages', 'styles', ...assemblyFiles],
+};
+
+/** A file imports only lower layers. The files directly in `web/` assemble everything. */
+function layerOf(path: string): number {
+  const { folder, domain } = placeOf(path);
+  if (folder === 'core') return layers.core;
+  if (folder === 'ui') return layers.ui;
+  if (folder === 'shell') return layers.shell;
+  if (folder === 'pages') return layers.page;
+  return domain >= 0 ? layers.part : layers.assembly;
+}
+
+function isWithinAssembly({ from, to }: Import): boolean {
+  return layerOf(from) === layers.assembly && layerOf(to) === layers.assembly;
+}
+
+function projectImports(sources: readonly Source[]): Import[] {
+  const code = sources.filter((source) => isCode(source) && !(isRuleFile(source) && isTest(source.path)));
+  return code.flatMap((source) => importsOf(source).filter(({ isOurs }) => isOurs));
+}
+
+function productImports(sources: readonly Source[]): Import[] {
+  return projectImports(sources.filter(({ path }) => !isTest(path)));
+}
+
+function describe({ from, to }: Import): string {
+  return `${from} imports ${to}`;
+}

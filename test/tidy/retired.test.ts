@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { retiredRulesFor } from './retired.ts';
+import { testRules } from './test-rules.ts';
+
+const rules = retiredRulesFor({
+  retired: [
+    { use: 'TestApp', words: ['town'], names: ['House', 'openHouse'] },
+    { use: 'offerBlocker', words: ['hindrance'] },
+  ],
+  wireNames: ['hindrance'],
+  oldDocuments: ['docs/old.md'],
+});
+
+testRules(rules, {
+  'retired words are used neither in names nor in texts': {
+    kept: {
+      'server/a.ts': `// House rules and houses in general.\nconst openHouses = 1;\nconst label = 'openHouse';`,
+      'server/b.ts': `const { hindrance } = await call(offerDesk, {});\nconst townships = downtown;`,
+      'web/c.tsx': `const link = <a href="https://a.example/openHouse">\`House\`</a>;`,
+      'docs/old.md': 'The `House` of the town',
+      'docs/new.md': 'The House of Representatives',
+      'test/tidy/retired-words.ts': `const words = ['town'];`,
+      'web/logo.svg': '<title>town</title>',
+    },
+    broken: {
+      'server/d.ts': `const town = 1;`,
+      'server/e.ts': `const openTown = 1;`,
+      'server/f.ts': `type TOWNList = string;`,
+      'server/g.ts': `// The town.`,
+      'server/h.test.ts': `test('a Town opens', () => {});`,
+      'server/i.ts': `const hindranceTo = 1;`,
+      'server/j.ts': `const openHouse = 1;`,
+      'server/k.ts': `import type { House as AppContext } from './l.ts';`,
+      'server/l.ts': `/** The \`openHouse\` of the product. */`,
+      'server/house.ts': '',
+      'server/open-house.test.ts': '',
+      'e2e/town-hall.ts': '',
+      'web/m.tsx': `const page = <House />;`,
+      'web/n.css': '.town { color: red; }',
+      'docs/o.md': 'Call `openHouse()` first.',
+      'docs/p.md': 'In town',
+    },
+  },
+  'a document without retired words leaves the list of old documents': {
+    kept: { 'docs/old.md': 'In town' },
+    broken: { 'docs/old.md': 'In the test app' },
+  },
+  'an exempt wire name is a name of the contract': {
+    kept: { 'contract/a.ts': `const output = { hindrance: 1 };` },
+    broken: {},
+  },
+});
+
+test('finds a wire name that the contract no longer has', () => {
+  const check = rules['an exempt wire name is a name of the contract'];
+  const path = 'server/a.ts';
+  assert.deepEqual(check([{ path, text: 'const { hindrance } = answer;' }]).length, 1);
+});

@@ -1,0 +1,18 @@
+import { effectRules } from './effects.ts';
+import { fileRules } from './files.ts';
+import { functionRules } from './functions.ts';
+import { importRules } from './imports.ts';
+import { packageRules } from './packages.ts';
+import { retiredRules } from './retired.ts';
+import { textRules } from './texts.ts';
+
+/** All architecture rules. The key of each is the sentence that its test shows. */
+export const rules = {
+  ...importRules,
+  ...effectRules,
+  ...packageRules,
+  ...fileRules,
+  ...functionRules,
+  ...textRules,
+  ...retiredRules,
+};

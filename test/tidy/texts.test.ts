@@ -1,0 +1,90 @@
+import { testRules } from './test-rules.ts';
+import { textRules } from './texts.ts';
+
+testRules(textRules, {
+  'Arabic is written in copy files, demo content and tests only': {
+    kept: {
+      'web/offers/copy.ts': `export const title = 'العروض';`,
+      'contract/egypt/courts.ts': `export const courts = ['محكمة'];`,
+      'scripts/demo/people.ts': `const name = 'أحمد';`,
+      'server/offers/make-offer.test.ts': `const note = 'عرض';`,
+      'server/migrations/0001-core.sql': `insert into t values ('نص');`,
+      'contract/core/text.ts': `const arabicDigits = '٠١٢٣٤٥٦٧٨٩';`,
+    },
+    broken: {
+      'web/offers/offer-card.tsx': `<p>العروض</p>`,
+      'web/styles.css': `.a::before { content: 'ع'; }`,
+      'server/core/errors.ts': `// خطأ`,
+    },
+  },
+  'a suppressed check gives its reason': {
+    kept: {
+      'web/ui/a.tsx': `// biome-ignore lint/a11y/useX: the library needs it\n// @ts-expect-error the types are wrong until 9`,
+    },
+    broken: {
+      'web/ui/b.tsx': `// biome-ignore lint/a11y/useX: <explanation>`,
+      'web/ui/c.tsx': `// biome-ignore lint/a11y/useX`,
+      'web/ui/d.ts': `// @ts-expect-error`,
+      'web/ui/e.ts': `// @ts-ignore the types are wrong`,
+      'web/ui/f.ts': `// @ts-nocheck`,
+      'web/ui/g.ts': `// eslint-disable-next-line`,
+    },
+  },
+  'directions are logical: start and end, never left and right': {
+    kept: {
+      'web/ui/a.tsx': `<p className="ms-2 pe-4 start-0 text-start rounded-s-lg border-e html-5">{box.left}</p>`,
+      'web/ui/a.css': `.a { margin-inline-start: 1rem; inset-inline-end: 0; }`,
+      'web/ui/keys.ts': `if (key === 'ArrowLeft') return;`,
+    },
+    broken: {
+      'web/ui/b.tsx': `<p className="ml-2">`,
+      'web/ui/c.tsx': `<p className="-mr-[3px]">`,
+      'web/ui/d.tsx': `<p className="md:left-0">`,
+      'web/ui/e.tsx': `<p className="rounded-tl-lg">`,
+      'web/ui/f.tsx': `<p className="text-right">`,
+      'web/ui/g.tsx': `<p style={{ paddingLeft: 4 }}>`,
+      'web/ui/h.tsx': `<p style={{ left: 4 }}>`,
+      'web/ui/i.css': `.a { padding-left: 1rem; }`,
+      'web/ui/j.css': `.a { right: 0; }`,
+      'web/ui/k.css': `.a { text-align: left; }`,
+      'web/ui/l.css': `.a { @apply pl-2; }`,
+      'web/ui/class-names.ts': `export const box = 'border-l px-2';`,
+    },
+  },
+  'no mark of unfinished work is left': {
+    kept: { 'web/ui/a.tsx': `mkdtemp('sanad-XXXXXX'); // what todo lists are for` },
+    broken: { 'web/ui/b.tsx': '// TODO later', 'docs/c.md': 'FIXME', 'web/d.css': '/* HACK */' },
+  },
+  'no test is focused or skipped': {
+    kept: { 'server/a.test.ts': `test('a client may skip: the photo', () => {}); buttons.only(3); const skip = true;` },
+    broken: {
+      'server/b.test.ts': `test.only('one', () => {});`,
+      'server/c.test.ts': `test('one', { skip: true }, () => {});`,
+      'server/d.test.ts': `test('one', { todo: 'later' }, () => {});`,
+      'server/e.test.ts': `describe.skip('all', () => {});`,
+      'server/f.test.ts': `test('one', (t) => t.skip());`,
+    },
+  },
+  'every test is in a folder that the check runs': {
+    kept: { 'server/a.test.ts': '', 'e2e/journey.test.ts': '' },
+    broken: { 'web/ui/button.test.tsx': '', 'main.test.ts': '', 'bench/load.test.ts': '' },
+  },
+  'every picture of a document exists': {
+    kept: { 'docs/a.md': '![One](pictures/one.webp)', 'docs/pictures/one.webp': '' },
+    broken: { 'docs/b.md': '![Two](pictures/two.webp)', 'README.md': '![One](pictures/one.webp)' },
+  },
+  'no path leads outside the project or exists on one machine only': {
+    kept: {
+      'server/core/db.ts': `const folder = '../migrations'; const page = '/requests/'; const a = 'framework/b';`,
+      'server/files/hand-out-file.test.ts': `await get('/files/../../../../etc/passwd');`,
+    },
+    broken: {
+      'server/core/a.ts': `readFileSync('../../../secrets.json')`,
+      'docs/a.md': 'see ../../notes.md',
+      'README.md': 'see (shared/notes.md)',
+      'scripts/b.mjs': `const folder = 'shared/design';`,
+      'e2e/c.ts': `const shots = '/home/me/shots';`,
+      'e2e/d.ts': `const shots = '/Users/me/shots';`,
+    },
+  },
+});

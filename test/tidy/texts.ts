@@ -1,0 +1,94 @@
+import { posix } from 'node:path';
+import { isCode, isRuleFile, isTest, linesWith, type Rule, type Source } from './source.ts';
+
+/** Texts that may not occur in files. */
+export const textRules = {
+  'Arabic is written in copy files, demo content and tests only': (sources) =>
+    sources
+      .filter((source) => (isCode(source) || isStyle(source)) && !isCopy(source.path))
+      .flatMap((source) => linesWith(source, /(?=\p{L})\p{Script=Arabic}/u, 'Arabic outside a copy file')),
+
+  'a suppressed check gives its reason': (sources) =>
+    sources
+      .filter((source) => (isCode(source) || isStyle(source)) && !isRuleFile(source))
+      .flatMap((source) => [
+        ...linesWith(source, /biome-ignore(?!.*: \S+ \S+)/, 'biome-ignore without a reason'),
+        ...linesWith(source, /@ts-expect-error(?! \S+ \S+)/, '@ts-expect-error without a reason'),
+        ...linesWith(source, /@ts-(ignore|nocheck)/, 'type errors are never ignored'),
+        ...linesWith(source, /eslint-disable/, 'ESLint does not run here'),
+      ]),
+
+  'directions are logical: start and end, never left and right': (sources) =>
+    sources
+      .filter((source) => isStyle(source) || (isCode(source) && source.path.startsWith('web/')))
+      .flatMap((source) => linesWith(source, physicalDirection, 'a physical direction')),
+
+  'no mark of unfinished work is left': (sources) =>
+    sources
+      .filter((source) => !isRuleFile(source))
+      .flatMap((source) => linesWith(source, /\b(TODO|FIXME|XXX|HACK)\b/, 'a mark of unfinished work')),
+
+  'no test is focused or skipped': (sources) =>
+    sources
+      .filter((source) => isTest(source.path) && !isRuleFile(source))
+      .flatMap((source) => [
+        ...linesWith(source, /\b(test|it|describe|suite|t)\.(only|skip|todo|fixme)\b/, 'a focused or skipped test'),
+        ...linesWith(source, /\b(only|skip|todo): *(true|['"`])/, 'a focused or skipped test'),
+      ]),
+
+  'every test is in a folder that the check runs': (sources) =>
+    sources.flatMap(({ path }) =>
+      isTest(path) && !/^(contract|server|web|test|scripts|e2e)\/.*\.test\.ts$/.test(path)
+        ? [`${path}: the check does not run this test`]
+        : [],
+    ),
+
+  'every picture of a document exists': (sources) => {
+    const kept = new Set(sources.map(({ path }) => path));
+    return sources
+      .filter(({ path }) => path.endsWith('.md'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/!\[[^\]]*\]\(([^):]+)\)/g)]
+          .filter(([, shown = '']) => !kept.has(posix.join(posix.dirname(path), shown)))
+          .map(([, shown]) => `${path}: ${shown} is missing`),
+      );
+  },
+
+  'no path leads outside the project or exists on one machine only': (sources) =>
+    sources
+      .filter((source) => !isRuleFile(source))
+      .flatMap((source) => [
+        ...(isTest(source.path) ? [] : climbsOut(source)),
+        ...linesWith(source, /(^|[^\w-])shared\//, 'a folder outside the project'),
+        ...linesWith(source, /(^|[^\w.])\/(?:work|Users|root|home\/[\w-]+)\//, 'a path on one machine'),
+      ]),
+} satisfies Record<string, Rule>;
+
+const isStyle = ({ path }: Source) => path.endsWith('.css');
+
+function isCopy(path: string): boolean {
+  return (
+    isTest(path) ||
+    /(^|\/)copy\.ts$|^contract\/[a-z]+\/labels\.ts$|^(contract\/(copy|egypt)|scripts\/demo|test|e2e|bench)\//.test(path)
+  );
+}
+
+/** Classes of Tailwind, properties of CSS, keys of a style object. */
+const physicalDirection = new RegExp(
+  [
+    /(?<![\w-])-?(?:scroll-)?[mp][lr]-(?:[\d[(]|auto|px)/,
+    /(?<![\w-])-?(?:left|right)-(?:[\d[(]|auto|full|px)/,
+    /(?<![\w-])(?:border-[lr]|rounded-(?:[lr]|[tb][lr])|text-left|text-right|float-left|float-right)(?!\w)/,
+    /(?:margin|padding|border)-(?:left|right)/,
+    /(?:margin|padding|border)(?:Left|Right)/,
+    /(?<![\w-])(?:text-align|textAlign|float|clear): *['"]?(?:left|right)/,
+    /(?<![\w-])(?:left|right) *:/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+function climbsOut(source: Source): string[] {
+  const depth = source.path.split('/').length - 1;
+  return linesWith(source, new RegExp(String.raw`(\.\./){${depth + 1},}`), 'a path out of the project');
+}

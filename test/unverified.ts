@@ -1,0 +1,25 @@
+import { registerClient } from '#contract/accounts/registration.ts';
+import {
+  confirmRegistration,
+  correctRegistrationEmail,
+  registrationForReview,
+  resendRegistrationCode,
+} from '#contract/accounts/unverified.ts';
+import { findAnything } from '#contract/administration/find.ts';
+import { shortForm } from './registration-forms.ts';
+import type { Person, TestApp } from './test-app.ts';
+
+/** Two people who did not get their code: one address is corrected, the other registration is confirmed by hand. */
+export async function helpUnverified(app: TestApp, admin: Person): Promise<void> {
+  const [first, second] = ['first@wrong.example', 'second@wrong.example'] as const;
+  const idOf = async (email: string) => {
+    await app.anyone(registerClient, shortForm({ email }));
+    return (await admin.call(findAnything, { q: email })).registrations.items[0]?.id ?? 0;
+  };
+  const registrationId = await idOf(first);
+  await admin.call(registrationForReview, { id: registrationId });
+  app.pass(60_000);
+  await admin.call(resendRegistrationCode, { registrationId });
+  await admin.call(correctRegistrationEmail, { registrationId, email: 'right@right.example', wrongEmail: first });
+  await admin.call(confirmRegistration, { registrationId: await idOf(second), reason: 'طلب بالهاتف' });
+}

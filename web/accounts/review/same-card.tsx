@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { AccountForReview } from '#contract/accounts/calls.ts';
+import { reviewCopy as t } from '#web/accounts/review/copy.ts';
+import { paths } from '#web/core/paths.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Warns of other accounts with the same card number. */
+export const SameCard = ({ accounts }: { accounts: AccountForReview['sameCard'] }) => (
+  <Notice tone="warning" title={t.sameCard} className="mt-3">
+    <ul className="flex flex-wrap gap-x-6">
+      {accounts.map(({ id, displayName, role, status }) => (
+        <li key={id} className="min-w-0">
+          <Link to={paths.adminAccount(id)} className="text-link inline-flex min-h-11 items-center break-words">
+            <bdi>{displayName}</bdi>
+          </Link>{' '}
+          <span className="text-sm">
+            ({t.roles[role]}، {t.status[status]})
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);

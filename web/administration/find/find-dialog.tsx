@@ -1,0 +1,144 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { findCopy as t } from '#web/administration/find/copy.ts';
+import { FindResults, optionId } from '#web/administration/find/find-results.tsx';
+import { type Hit, hasMoreIn, hitsIn } from '#web/administration/find/hits.ts';
+import { isEnough, useFind } from '#web/administration/find/use-find.ts';
+import { formatCount } from '#web/core/format.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { nextActive } from '#web/ui/lookup.ts';
+import { LoadFailed } from '#web/ui/states.tsx';
+
+/** The longest text that the server searches for. */
+const lengthMax = 254;
+
+/** Telephone numbers and other digits run from left to right, whichever digits and signs they are written with. */
+const isDigits = (text: string) => /^[\s+\-()./\u2010-\u2015\d\u0660-\u0669\u06f0-\u06f9]+$/u.test(text);
+
+/** The dialog that finds anything: a field, and under it what was found, by kind. */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog title={t.title} size="lg" onClose={onClose} firstFocus={field}>
+      {(close) => <FindPanel field={field} close={close} />}
+    </Dialog>
+  );
+}
+
+type FindPanelProps = { field: React.RefObject<HTMLInputElement | null>; close: () => void };
+
+function FindPanel({ field, close }: FindPanelProps) {
+  const listId = useId();
+  const find = useFind();
+  const { text, typed, outcome, isLooking, type } = find;
+  const findings = outcome && 'findings' in outcome ? outcome.findings : null;
+  const hits = findings ? hitsIn(findings) : [];
+  const [chosen, setActive] = useState(0);
+  const active = chosen < hits.length ? chosen : 0;
+  const press = usePress({ hits, active, setActive, isLooking, close });
+
+  return (
+    <div className="mt-3 grid grid-cols-1 gap-3">
+      <label className="find-field">
+        <Search size={20} aria-hidden="true" className="shrink-0 text-muted" />
+        <span className="sr-only">{t.field}</span>
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          {...(hits.length > 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={lengthMax}
+          {...(isDigits(text) ? { dir: 'ltr', className: 'digits' } : { dir: 'auto' })}
+          placeholder={t.field}
+          value={text}
+          onChange={(event) => {
+            setActive(0);
+            type(event.target.value);
+          }}
+          onKeyDown={press}
+        />
+      </label>
+      <div className="find-results">
+        {outcome && 'error' in outcome ? (
+          <LoadFailed text={outcome.error} onRetry={find.retry} />
+        ) : hits.length > 0 ? (
+          <FindResults
+            id={listId}
+            hits={hits}
+            typed={outcome?.typed ?? ''}
+            active={active}
+            onHover={setActive}
+            onOpen={close}
+          />
+        ) : (
+          <p className="state">{messageFor(typed, isLooking)}</p>
+        )}
+        {findings && hasMoreIn(findings) && <p className="px-3 py-2 text-sm text-muted">{t.more}</p>}
+      </div>
+      <FindFoot count={findings && !isLooking ? hits.length : null} isLooking={isLooking} />
+    </div>
+  );
+}
+
+function messageFor(typed: string, isLooking: boolean): string {
+  if (typed === '') return t.start;
+  if (!isEnough(typed)) return t.oneMore;
+  return isLooking ? t.looking : t.nothing;
+}
+
+type PressProps = {
+  hits: readonly Hit[];
+  active: number;
+  setActive: (index: number) => void;
+  isLooking: boolean;
+  close: () => void;
+};
+
+/** The keys of the field: the arrows choose a result, Enter opens it, with Ctrl or ⌘ in a new tab. */
+function usePress({ hits, active, setActive, isLooking, close }: PressProps) {
+  const navigate = useNavigate();
+  return (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      setActive(nextActive(key, active, hits.length));
+    } else if (key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      const hit = hits[active];
+      // The results of an earlier text stay until the new ones come; they are not what was typed.
+      if (!hit || isLooking) return;
+      if (event.ctrlKey || event.metaKey) {
+        window.open(hit.to, '_blank', 'noopener');
+      } else {
+        close();
+        void navigate(hit.to);
+      }
+    }
+  };
+}
+
+const FindFoot = ({ count, isLooking }: { count: number | null; isLooking: boolean }) => (
+  <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
+    <span className="hidden items-center gap-x-5 sm:flex" aria-hidden="true">
+      <span>
+        <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> {t.help.move}
+      </span>
+      <span>
+        <kbd className="key">↵</kbd> {t.help.open}
+      </span>
+      <span>
+        <kbd className="key">Ctrl</kbd> <kbd className="key">↵</kbd> {t.help.openBeside}
+      </span>
+    </span>
+    <span role="status" className="ms-auto">
+      {isLooking ? t.looking : count !== null && formatCount(count, 'result')}
+    </span>
+  </p>
+);

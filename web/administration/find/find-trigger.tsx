@@ -1,0 +1,70 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { findCopy as t } from '#web/administration/find/copy.ts';
+import { coreCopy } from '#web/core/copy.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Loaded when it is opened for the first time. */
+const loadDialog = () => import('#web/administration/find/find-dialog.tsx');
+const FindDialog = lazy(async () => ({ default: (await loadDialog()).FindDialog }));
+
+/** Ctrl or ⌘ with K, on any keyboard layout, while no dialog is open. */
+const isShortcut = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.shiftKey &&
+  !event.altKey &&
+  event.code === 'KeyK' &&
+  document.querySelector('dialog[open]') === null;
+
+/** The search over everything: what opens it, and its dialog while it is open. Ctrl and K open it as well. */
+export function useFind() {
+  const [isOpen, setOpen] = useState(false);
+
+  const open = useCallback(() => {
+    // Without a network the dialog cannot be loaded: say so instead of an error page.
+    loadDialog().then(
+      () => setOpen(true),
+      () => toast.error(coreCopy.network),
+    );
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  const dialog = isOpen && (
+    <Suspense>
+      <FindDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { open, dialog };
+}
+
+/** Looks like a field. */
+export const FindTrigger = ({ onOpen }: { onOpen: () => void }) => (
+  <button type="button" aria-keyshortcuts="Control+K Meta+K" className="find-trigger" onClick={onOpen}>
+    <Search size={18} aria-hidden="true" className="shrink-0" />
+    <span className="grow text-start">{t.title}</span>
+    <span aria-hidden="true" dir="ltr" className="hidden gap-1 sm:flex">
+      {t.keys.map((key) => (
+        <kbd key={key} className="key">
+          {key}
+        </kbd>
+      ))}
+    </span>
+  </button>
+);
+
+/** The same where there is no room for a field. */
+export const FindIcon = ({ onOpen }: { onOpen: () => void }) => (
+  <IconButton label={t.title} isPlain aria-haspopup="dialog" onClick={onOpen}>
+    <Search size={22} aria-hidden="true" />
+  </IconButton>
+);

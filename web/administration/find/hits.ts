@@ -1,0 +1,119 @@
+import type { LucideIcon } from 'lucide-react';
+import { DoorOpen, FolderOpen, MessagesSquare, MonitorSmartphone, ReceiptText, UserRound } from 'lucide-react';
+import type { Findings } from '#contract/administration/find.ts';
+import { historyWords, wordOf } from '#contract/copy/history.ts';
+import { fromWire } from '#contract/core/money.ts';
+import { findCopy as t } from '#web/administration/find/copy.ts';
+import { formatAgo, formatAmount, formatMoney } from '#web/core/format.ts';
+import { paths } from '#web/core/paths.ts';
+import type { Tone } from '#web/ui/tone.tsx';
+
+/** One fact of a line. `label`: said before it. `isLatin`: numbers and addresses, from left to right. */
+export type HitFact = { label?: string; text: string; isLatin?: boolean };
+
+export type Hit = {
+  group: keyof typeof t.groups;
+  to: string;
+  icon: LucideIcon;
+  title: readonly HitFact[];
+  facts: readonly HitFact[];
+  badge: { text: string; tone: Tone };
+};
+
+const tones: Readonly<Record<string, Tone>> = {
+  Pending: 'info',
+  Accepted: 'success',
+  Rejected: 'danger',
+  Suspended: 'warning',
+  'Payment Under Review': 'warning',
+  Completed: 'success',
+  waiting: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  public: 'success',
+};
+
+const stateOf = (state: string) => ({ text: wordOf(historyWords, state), tone: tones[state] ?? 'neutral' });
+const latin = (text: string | null, label?: string): HitFact[] =>
+  text ? [{ text, isLatin: true, ...(label === undefined ? {} : { label }) }] : [];
+const numbered = (label: string, id: number): HitFact => ({ label, text: String(id), isLatin: true });
+const plain = (text: string | undefined): HitFact[] => (text ? [{ text }] : []);
+
+type Item<K extends keyof Findings> = Findings[K]['items'][number];
+
+const accountHit = ({ id, displayName, role, status, email, phoneNumber, foundBy }: Item<'accounts'>): Hit => ({
+  ...{ group: 'people', to: paths.adminAccount(id), icon: UserRound, badge: stateOf(status) },
+  title: [{ text: displayName }],
+  facts: [
+    ...plain(wordOf(historyWords, role)),
+    numbered(t.account, id),
+    ...(email === '' ? [] : [...latin(phoneNumber), ...latin(email)]),
+    ...plain(t.foundBy[foundBy]),
+  ],
+});
+
+const registrationHit = (item: Item<'registrations'>): Hit => ({
+  ...{ group: 'people', to: paths.adminRegistration(item.id), icon: MonitorSmartphone },
+  badge: { text: t.unverified, tone: 'warning' },
+  title: [{ text: item.displayName }],
+  facts: [
+    ...plain(wordOf(historyWords, item.role)),
+    ...plain(formatAgo(item.createdAt)),
+    ...latin(item.phoneNumber),
+    ...latin(item.email),
+    ...plain(t.foundBy[item.foundBy]),
+  ],
+});
+
+function paymentHit(item: Item<'payments'>): Hit {
+  const [paid, due] = [fromWire(item.amount), fromWire(item.amountDue)];
+  return {
+    ...{ group: 'payments', to: paths.adminPayment(item.id), icon: ReceiptText, badge: stateOf(item.state) },
+    title: [
+      numbered(t.proof, item.id),
+      item.requestId === null ? { text: t.lawyerFee } : numbered(t.requestFee, item.requestId),
+    ],
+    facts: [
+      { text: item.accountName },
+      ...latin(item.senderNumber ?? item.payerPhone, t.sentFrom),
+      ...latin(item.transferReference, t.reference),
+      { text: paid === due ? formatMoney(paid) : t.of(formatAmount(paid), formatMoney(due)) },
+      { text: formatAgo(item.createdAt) },
+    ],
+  };
+}
+
+const requestHit = (item: Item<'requests'>): Hit => ({
+  ...{ group: 'requests', to: paths.adminRequest(item.id), icon: FolderOpen, badge: stateOf(item.status) },
+  title: [numbered(t.request, item.id), { text: item.subjectOfTheRequest }],
+  facts: [
+    { text: item.clientName },
+    { text: item.center },
+    ...latin(item.phoneNumber, t.requestPhone),
+    ...(item.foundBy === 'orderNumber' ? latin(item.orderNumber) : []),
+  ],
+});
+
+const invitationHit = ({ id, requestId, userName, lawyerName, state }: Item<'invitations'>): Hit => ({
+  ...{ group: 'invitations', to: paths.adminInvitation(id), icon: DoorOpen, badge: stateOf(state) },
+  title: [numbered(t.invitation, id), numbered(t.request, requestId)],
+  facts: [{ text: userName }, { text: lawyerName }],
+});
+
+const suggestionHit = ({ id, subject, state }: Item<'suggestions'>): Hit => ({
+  ...{ group: 'suggestions', to: paths.adminSuggestion(id), icon: MessagesSquare, badge: stateOf(state) },
+  title: [{ text: subject }],
+  facts: [numbered(t.suggestion, id)],
+});
+
+/** Everything that was found, in the order in which it is shown. */
+export const hitsIn = (found: Findings): Hit[] => [
+  ...found.accounts.items.map(accountHit),
+  ...found.registrations.items.map(registrationHit),
+  ...found.payments.items.map(paymentHit),
+  ...found.requests.items.map(requestHit),
+  ...found.invitations.items.map(invitationHit),
+  ...found.suggestions.items.map(suggestionHit),
+];
+
+export const hasMoreIn = (found: Findings): boolean => Object.values(found).some(({ hasMore }) => hasMore);

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { marked } from '#web/administration/find/marks.ts';
+
+const markedIn = (text: string, typed: string) =>
+  marked(text, typed)
+    .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
+    .join('');
+
+test('a telephone number is marked whatever the writing', () => {
+  for (const typed of ['٠١٦٠٠ ٠٠٠ ٢٠٩', '+20 160 0000 209', '1600000209', '0160'])
+    assert.equal(markedIn('01600000209', typed), '[01600000209]', typed);
+  assert.equal(markedIn('201600000209', '01600000209'), '[201600000209]');
+  assert.equal(markedIn('01600000209', '01700000209'), '01600000209');
+});
+
+test('the typed part of a number, an address and a reference is marked', () => {
+  assert.equal(markedIn('1009', '١٠٠٩'), '[1009]');
+  assert.equal(markedIn('shimaa.n@exmaple.com', 'Shimaa.n@'), '[shimaa.n@]exmaple.com');
+  assert.equal(markedIn('AB9912', 'ab-9912'), '[AB9912]');
+});
+
+test('whole words are marked, in any spelling and without the article', () => {
+  assert.equal(markedIn('عزة الجندي تجريبي', 'عزه جندي'), '[عزة] [الجندي] تجريبي');
+  assert.equal(markedIn('أحمد', 'سلمى'), 'أحمد');
+});

@@ -1,0 +1,51 @@
+import { digitsOf, lowerAscii, searchKey } from '#contract/core/text.ts';
+
+export type Part = { text: string; isMarked: boolean };
+
+/** The typed digits without the country code and the zero, which may be stored in another way. */
+const digitsMin = 4;
+const prefixLengthMax = '00200'.length + 1;
+const withoutPrefix = (digits: string) =>
+  digits.length < digitsMin ? digits : digits.replace(/^(?:0020|20)?0?(?=1)/, '');
+
+const article = /^[\u0648\u0641\u0628\u0643]?\u0627\u0644(?=.{3})/;
+
+function partAt(text: string, from: number, length: number): Part[] {
+  const parts = [
+    { text: text.slice(0, from), isMarked: false },
+    { text: text.slice(from, from + length), isMarked: true },
+    { text: text.slice(from + length), isMarked: false },
+  ];
+  return parts.filter((part) => part.text !== '');
+}
+
+/** Numbers, references and addresses are marked where the typed signs are; of a telephone number all is marked. */
+function markedSigns(text: string, typed: string): Part[] | null {
+  const compact = digitsOf(typed).replace(/^\+/, '');
+  const isNumber = /^\d+$/.test(compact);
+  const lower = lowerAscii(text);
+  const wanted = (isNumber ? [withoutPrefix(compact)] : [typed, compact]).map(lowerAscii);
+  const sign = wanted.find((one) => one !== '' && lower.includes(one));
+  if (sign === undefined) return null;
+  const isTelephone = isNumber && lower.indexOf(sign) < prefixLengthMax && /^\d{10,}$/.test(text);
+  return isTelephone ? partAt(text, 0, text.length) : partAt(text, lower.indexOf(sign), sign.length);
+}
+
+/** Whole words are marked: a mark inside an Arabic word would break its letters apart. */
+function markedWords(text: string, typed: string): Part[] {
+  const wanted = searchKey(typed)
+    .split(' ')
+    .map((word) => word.replace(article, ''))
+    .filter((word) => word.length > 1);
+  return text
+    .split(/(\s+)/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const key = searchKey(word);
+      const isMarked = wanted.some((start) => key.startsWith(start) || key.replace(article, '').startsWith(start));
+      return { text: word, isMarked };
+    });
+}
+
+/** The text in parts, those marked that the typed text is found by. */
+export const marked = (text: string, typed: string): Part[] => markedSigns(text, typed) ?? markedWords(text, typed);

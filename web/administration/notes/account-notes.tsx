@@ -1,0 +1,36 @@
+import type { AccountInFull } from '#contract/accounts/calls.ts';
+import { notesSheet } from '#contract/administration/notes.ts';
+import { pathOf } from '#contract/core/endpoint.ts';
+import { notesCopy as t } from '#web/administration/notes/copy.ts';
+import { NotesCard } from '#web/administration/notes/notes-card.tsx';
+import { useMay } from '#web/core/may.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+
+type AccountNotesProps = {
+  account: AccountInFull;
+  /** The notes about one of its proofs only. */
+  paymentId?: number;
+};
+
+/** Notes about a person, or about one of their proofs. There are none about administrators and deleted accounts. */
+export function AccountNotes({ account, paymentId }: AccountNotesProps) {
+  const manages = useMay('manages');
+  const { id, role, displayName: name, email, phoneNumber: phone, deletedAt } = account;
+  if (role === 'Admin' || deletedAt !== null) return null;
+  const contact = { name, email, phone };
+  if (paymentId !== undefined) return <NotesCard subject="payment" subjectId={paymentId} contact={contact} />;
+  return (
+    <NotesCard subject="account" subjectId={id} contact={contact}>
+      {manages && (
+        <div className="mt-4">
+          <DownloadButton
+            path={pathOf(notesSheet).replace('{id}', String(id))}
+            saveAs={t.sheetName(id)}
+            text={t.sheet}
+            size="sm"
+          />
+        </div>
+      )}
+    </NotesCard>
+  );
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chatNumber, contactAddresses } from '#web/administration/notes/contact-addresses.ts';
+
+test('a chat needs the code of the country, which Egyptian numbers are stored without', () => {
+  assert.equal(chatNumber('01012345678'), '201012345678');
+  assert.equal(chatNumber('201012345678'), '201012345678');
+  assert.equal(chatNumber('00966512345678'), '966512345678');
+});
+
+test('the addresses name the person and the number of the thing, and nothing hostile leaves its place', () => {
+  const contact = { name: 'سارة &text=x', phone: '01012345678', email: 'sara+a@sanad.example' };
+  const { call, whatsapp, mail } = contactAddresses(contact, { subject: 'request', subjectId: 1011 });
+  assert.equal(call, 'tel:01012345678');
+  const chat = new URL(whatsapp ?? '');
+  assert.equal(chat.pathname, '/201012345678');
+  assert.deepEqual([...chat.searchParams.keys()], ['text']);
+  assert.match(chat.searchParams.get('text') ?? '', /سارة &text=x.*طلبك رقم 1011/);
+  assert.match(mail ?? '', /^mailto:sara%2Ba%40sanad\.example\?subject=/);
+});
+
+test('what is not known offers no button', () => {
+  const none = contactAddresses({ name: 'سارة', phone: '', email: '' }, { subject: 'account', subjectId: 7 });
+  assert.deepEqual(none, { call: null, whatsapp: null, mail: null });
+});

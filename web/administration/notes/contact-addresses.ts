@@ -1,0 +1,26 @@
+import type { ContactWay, NoteSubject } from '#contract/administration/notes.ts';
+import { notesCopy as t } from '#web/administration/notes/copy.ts';
+
+export type Contact = { readonly name: string; readonly phone: string; readonly email: string };
+
+/** The number of a chat: with the code of the country. A number without one is an Egyptian one. */
+export const chatNumber = (phone: string): string => {
+  if (phone.startsWith('00')) return phone.slice(2);
+  return phone.startsWith('0') ? `2${phone}` : phone;
+};
+
+type Thing = { readonly subject: NoteSubject; readonly subjectId: number };
+
+/** The address of each way that the person can be contacted by. */
+export function contactAddresses({ name, phone, email }: Contact, { subject, subjectId }: Thing) {
+  const topic = t.topics[subject](subjectId);
+  const hasPhone = /^\d{10,15}$/.test(phone);
+  const addresses: Record<ContactWay, string | null> = {
+    call: hasPhone ? `tel:${phone}` : null,
+    whatsapp: hasPhone
+      ? `https://wa.me/${chatNumber(phone)}?text=${encodeURIComponent(t.greeting(name, topic))}`
+      : null,
+    mail: email ? `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t.mailSubject(topic))}` : null,
+  };
+  return addresses;
+}

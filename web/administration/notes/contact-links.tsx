@@ -1,0 +1,67 @@
+import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
+import { useRef } from 'react';
+import { type ContactWay, contactWays, logContact, type NoteSubject } from '#contract/administration/notes.ts';
+import { isApiError } from '#contract/core/api-error.ts';
+import { type Contact, contactAddresses } from '#web/administration/notes/contact-addresses.ts';
+import { notesCopy as t } from '#web/administration/notes/copy.ts';
+import { call } from '#web/core/api.ts';
+import { idempotencyKey } from '#web/core/idempotency-key.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const icons: Readonly<Record<ContactWay, LucideIcon>> = { call: Phone, whatsapp: MessageCircle, mail: Mail };
+
+/** A second press within this time is the same contact. */
+const sameContactMs = 60_000;
+
+type ContactLinksProps = { contact: Contact; subject: NoteSubject; subjectId: number; onLogged: () => void };
+
+/** Ways to contact the person. Each press is also logged; the links work even if that fails. */
+export function ContactLinks({ contact, subject, subjectId, onLogged }: ContactLinksProps) {
+  const keys = useRef<Partial<Record<ContactWay, { key: string; at: number }>>>({});
+  const addresses = contactAddresses(contact, { subject, subjectId });
+
+  function keyOf(way: ContactWay): string {
+    const last = keys.current[way];
+    if (last && Date.now() - last.at < sameContactMs) return last.key;
+    const key = idempotencyKey();
+    keys.current[way] = { key, at: Date.now() };
+    return key;
+  }
+
+  async function log(way: ContactWay) {
+    try {
+      await call(logContact, { subject, subjectId, way }, { idempotencyKey: keyOf(way) });
+      onLogged();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(t.notLogged);
+    }
+  }
+
+  return (
+    <div className="mt-4">
+      <ul aria-label={t.contact(contact.name)} className="flex flex-wrap gap-2">
+        {contactWays.map((way) => {
+          const [Icon, address] = [icons[way], addresses[way]];
+          return (
+            address !== null && (
+              <li key={way}>
+                <a
+                  href={address}
+                  {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+                  className={buttonClass('ghost', 'sm')}
+                  onClick={() => void log(way)}
+                >
+                  <Icon aria-hidden="true" />
+                  {t.ways[way]}
+                </a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <p className="mt-1 text-sm text-muted">{t.contactHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { MessageSquareText } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { addNote, listNotes, messageClient, type Note, type NoteSubject } from '#contract/administration/notes.ts';
+import { isApiError } from '#contract/core/api-error.ts';
+import type { Page } from '#contract/core/endpoint.ts';
+import * as rule from '#contract/core/rules.ts';
+import type { Contact } from '#web/administration/notes/contact-addresses.ts';
+import { ContactLinks } from '#web/administration/notes/contact-links.tsx';
+import { notesCopy as t } from '#web/administration/notes/copy.ts';
+import { NoteLine } from '#web/administration/notes/note-line.tsx';
+import { call } from '#web/core/api.ts';
+import { Form } from '#web/core/form.tsx';
+import { useMay } from '#web/core/may.ts';
+import { useSession } from '#web/core/session.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
+import { DialogButton } from '#web/ui/review/dialog-button.tsx';
+import { LoadFailed, Loading } from '#web/ui/states.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** The number of notes at first; more are loaded on request. */
+const limit = 10;
+const lengthMax = rule.lengthMax.paragraph;
+
+type NotesCardProps = {
+  subject: NoteSubject;
+  subjectId: number;
+  /** Null when the person has deleted their account: nothing new is written about them. */
+  contact: Contact | null;
+  /** Below the list. */
+  children?: ReactNode;
+};
+
+/** What administrators noted about an account, a request or a proof, and their contacts with the person. */
+export function NotesCard({ subject, subjectId, contact, children }: NotesCardProps) {
+  const [reviews, manages] = [useMay('reviews'), useMay('manages')];
+  const { notes, fetchNotes, fetchFirst } = useNotes(subject, subjectId);
+  const changed = () => void fetchFirst();
+  return (
+    <Card as="section" aria-labelledby="notes">
+      <h2 id="notes" className="text-xl">
+        {t.title}
+      </h2>
+      <p className="text-sm text-muted">{t.hint}</p>
+      {contact && reviews && <ContactLinks {...{ contact, subject, subjectId }} onLogged={changed} />}
+      {contact && manages && subject === 'request' && (
+        <MessageButton name={contact.name} requestId={subjectId} onSent={changed} />
+      )}
+      {contact && reviews && <NewNote {...{ subject, subjectId }} onAdded={changed} />}
+      <div className="mt-4">
+        {notes === 'loading' && <Loading />}
+        {notes === 'failed' && <LoadFailed onRetry={changed} />}
+        {typeof notes === 'object' && (
+          <Notes notes={notes} next={fetchNotes} isOnAccount={subject === 'account'} onChanged={changed} />
+        )}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** The newest notes, fetched again with the page and after each change. */
+function useNotes(subject: NoteSubject, subjectId: number) {
+  const isPageStill = useRevalidator().state === 'idle';
+  const [notes, setNotes] = useState<Page<Note[]> | 'loading' | 'failed'>('loading');
+  const fetchNotes = useCallback(
+    (cursor?: string) => call(listNotes, { subject, subjectId, limit, ...(cursor === undefined ? {} : { cursor }) }),
+    [subject, subjectId],
+  );
+  const fetchFirst = useCallback(async () => {
+    try {
+      setNotes(await fetchNotes());
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setNotes('failed');
+    }
+  }, [fetchNotes]);
+  useEffect(() => {
+    if (isPageStill) void fetchFirst();
+  }, [isPageStill, fetchFirst]);
+  return { notes, fetchNotes, fetchFirst };
+}
+
+type NotesProps = {
+  notes: Page<Note[]>;
+  next: (cursor: string) => Promise<Page<Note[]>>;
+  isOnAccount: boolean;
+  onChanged: () => void;
+};
+
+function Notes({ notes, next, isOnAccount, onChanged }: NotesProps) {
+  const ownId = useSession()?.id;
+  const reviews = useMay('reviews');
+  if (notes.items.length === 0) return <p className="text-muted">{t.empty}</p>;
+  return (
+    <PagedList first={notes} next={next}>
+      {(items) => (
+        <ul aria-label={t.title} className="divide-y divide-line">
+          {items.map((note) => (
+            <li key={note.id}>
+              <NoteLine
+                note={note}
+                isOnAccount={isOnAccount}
+                canWithdraw={reviews && note.authorId === ownId && note.withdrawnAt === null && note.kind !== 'message'}
+                onChanged={onChanged}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+type NewNoteProps = { subject: NoteSubject; subjectId: number; onAdded: () => void };
+
+const NewNote = ({ subject, subjectId, onAdded }: NewNoteProps) => (
+  <Form
+    endpoint={addNote}
+    extra={{ subject, subjectId }}
+    clearsWhenDone
+    onDone={() => {
+      toast.success(t.added);
+      onAdded();
+    }}
+    aria-label={t.field}
+    className="mt-4 grid grid-cols-1 gap-3"
+  >
+    <TextArea name="text" label={t.field} maxLength={lengthMax} rows={2} isRequired />
+    <div>
+      <SubmitButton sending={t.adding}>{t.add}</SubmitButton>
+    </div>
+  </Form>
+);
+
+type MessageButtonProps = { name: string; requestId: number; onSent: () => void };
+
+const MessageButton = ({ name, requestId, onSent }: MessageButtonProps) => (
+  <div className="mt-3">
+    <DialogButton
+      variant="ghost"
+      icon={<MessageSquareText aria-hidden="true" />}
+      dialog={(close) => (
+        <DecisionDialog
+          title={t.messageTitle(name)}
+          text={t.messageText}
+          endpoint={messageClient}
+          extra={{ requestId }}
+          submit={t.send}
+          sending={t.sending}
+          done={t.sent}
+          onClose={close}
+          onDecided={onSent}
+        >
+          <TextArea name="text" label={t.messageField} maxLength={lengthMax} rows={5} isRequired />
+        </DecisionDialog>
+      )}
+    >
+      {t.message}
+    </DialogButton>
+  </div>
+);

@@ -1,0 +1,75 @@
+import { CircleCheck, CircleDashed, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { FirstSteps as Steps } from '#contract/administration/overview.ts';
+import { firstStepsCopy as t } from '#web/administration/overview/copy.ts';
+import { formatNumber } from '#web/core/digits.ts';
+import { paths } from '#web/core/paths.ts';
+import { readStored, writeStored } from '#web/core/storage.ts';
+import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type Step = keyof Steps;
+
+/** Where each step is done, in their order. */
+const places: Readonly<Record<Step, string>> = {
+  wallet: paths.adminSettings(),
+  mail: paths.adminMail(),
+  texts: paths.adminTexts(),
+  secondFactor: paths.profile(),
+  colleague: paths.adminAdministrators(),
+  lawyer: paths.adminLawyers(),
+};
+const order = Object.keys(places) as Step[];
+
+/** In this browser. */
+const putAwayKey = 'first-steps';
+
+/** What a new platform needs before it opens, until all of it is done or the card is put away. */
+export function FirstSteps({ steps }: { steps: Steps }) {
+  const [isPutAway, setPutAway] = useState(() => readStored(putAwayKey) !== null);
+  const done = order.filter((step) => steps[step]);
+  if (isPutAway || done.length === order.length) return null;
+  const putAway = () => {
+    writeStored(putAwayKey, 'put away');
+    setPutAway(true);
+  };
+  return (
+    <Card as="section" aria-labelledby="first-steps" className="waiting-list">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="first-steps" className="text-xl">
+          {t.title}
+        </h2>
+        <IconButton label={t.putAway} isPlain onClick={putAway}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className="text-sm text-muted">{t.lead(formatNumber(done.length), formatNumber(order.length))}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {order.map((step) => (
+          <StepLine key={step} step={step} isDone={steps[step]} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const StepLine = ({ step, isDone }: { step: Step; isDone: boolean }) => {
+  const Icon = isDone ? CircleCheck : CircleDashed;
+  const { title, text } = t.steps[step];
+  return (
+    <li className="relative flex items-center gap-3 py-2 hover:bg-tint">
+      <Icon size={20} aria-hidden="true" className={isDone ? 'shrink-0 text-success' : 'shrink-0 text-muted'} />
+      <div className="min-w-0 flex-1 text-sm leading-snug">
+        <Link
+          to={places[step]}
+          className={isDone ? 'after:absolute after:inset-0' : 'font-semibold after:absolute after:inset-0'}
+        >
+          {title}
+        </Link>
+        <span className="sr-only"> ({isDone ? t.done : t.notDone})</span>
+        {!isDone && <p className="text-muted">{text}</p>}
+      </div>
+    </li>
+  );
+};

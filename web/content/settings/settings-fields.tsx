@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { brandNameLengthMax, sloganLengthMax, socialNetworks } from '#contract/content/calls.ts';
+import type { AllSettings } from '#contract/content/settings.ts';
+import { settingsCopy as t } from '#web/content/settings/copy.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type FieldsProps = { saved: AllSettings };
+
+export const BrandFields = ({ saved }: FieldsProps) => (
+  <Fields id="brand-settings" title={t.brand} note={t.brandNote}>
+    <TextField
+      name="brandName"
+      label={t.brandName}
+      hint={t.brandNameHint}
+      maxLength={brandNameLengthMax}
+      autoComplete="off"
+      defaultValue={saved.brandName}
+      isRequired
+    />
+    <TextField
+      name="slogan"
+      label={t.slogan}
+      hint={t.sloganHint}
+      maxLength={sloganLengthMax}
+      autoComplete="off"
+      defaultValue={saved.slogan}
+      isRequired
+    />
+  </Fields>
+);
+
+/** How new requests are assigned automatically, and who may offer. */
+export const AssignmentFields = ({ saved }: FieldsProps) => (
+  <Fields id="assignment-settings" title={t.assignment}>
+    <TextField
+      name="lawyersPerRequest"
+      label={t.lawyersPerRequest}
+      hint={t.lawyersPerRequestHint}
+      inputMode="numeric"
+      isLatin
+      isRequired
+      defaultValue={String(saved.lawyersPerRequest)}
+    />
+    <TextField
+      name="openAssignmentsMax"
+      label={t.openAssignmentsMax}
+      hint={t.openAssignmentsMaxHint}
+      inputMode="numeric"
+      isLatin
+      isRequired
+      defaultValue={String(saved.openAssignmentsMax)}
+    />
+    <ChoiceField
+      name="offersNeedPaidFee"
+      label={t.offersNeedPaidFee}
+      options={[
+        { value: 'true', label: t.yes },
+        { value: 'false', label: t.no },
+      ]}
+      defaultValue={String(saved.offersNeedPaidFee)}
+      isRequired
+      className="sm:col-span-2"
+    />
+  </Fields>
+);
+
+export const ContactFields = ({ saved }: FieldsProps) => (
+  <Fields id="contact-settings" title={t.contact}>
+    <TextField name="contactEmail" label={t.contactEmail} type="email" defaultValue={saved.contactEmail ?? ''} />
+    <TextField
+      name="whatsappNumber"
+      label={t.whatsapp}
+      hint={t.whatsappHint}
+      type="tel"
+      defaultValue={saved.whatsappNumber ?? ''}
+    />
+  </Fields>
+);
+
+/** One address for each network of the footer; empty ones are not shown. */
+export function SocialFields({ saved: { socialLinks } }: FieldsProps) {
+  const addressOn = (network: string) => socialLinks.find(({ name }) => name === network)?.url ?? '';
+  return (
+    <Fields id="social-settings" title={t.social} note={t.socialHint}>
+      {socialNetworks.map((network) => (
+        <TextField
+          key={network}
+          name={network}
+          label={t.networks[network]}
+          type="url"
+          autoComplete="off"
+          defaultValue={addressOn(network)}
+        />
+      ))}
+    </Fields>
+  );
+}
+
+const Fields = ({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) => (
+  <Card as="section" aria-labelledby={id}>
+    <h2 id={id} className="text-xl">
+      {title}
+    </h2>
+    {note !== undefined && <p className="mt-1 text-sm text-muted">{note}</p>}
+    <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</div>
+  </Card>
+);

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+/** Parts of the document that only the server writes. In the browser they stay as they were sent. */
+export type DocumentParts = {
+  /** The text of the style sheet. */
+  readonly styles: string;
+  /** Addresses of the scripts that the page needs first. */
+  readonly firstScripts: readonly string[];
+};
+
+export const DocumentParts = createContext<DocumentParts>({ styles: '', firstScripts: [] });

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { isApiError } from '#contract/core/api-error.ts';
+import { useLive } from '#web/core/live.ts';
+import { session } from '#web/core/session.ts';
+import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
+
+/** One act may send several notifications: they lead to one reload. */
+const gatherMs = 200;
+
+let isFollowing = false;
+
+type FollowLiveProps = {
+  /** Also after this time again and again while the page is seen, for what sends no notification. */
+  eachMs?: number;
+};
+
+/**
+ * Loads the data of the page again when the account gets a notification, and reads the title to screen readers. For
+ * administrators also when something that they decide on has changed. What
+ * is typed stays. The page wraps its loader in `keepShown`.
+ */
+export function FollowLive({ eachMs }: FollowLiveProps) {
+  const { revalidate } = useRevalidator();
+  const [news, setNews] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const reloadSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      isFollowing = true;
+      void revalidate().finally(() => {
+        isFollowing = false;
+      });
+    }, gatherMs);
+  };
+  useLive('notification', ({ notification }) => {
+    setNews(notification.title);
+    reloadSoon();
+  });
+  useLive('missed', reloadSoon);
+  useLive('queue', reloadSoon);
+  const latest = useRef(reloadSoon);
+  useEffect(() => {
+    latest.current = reloadSoon;
+  });
+  useEffect(() => {
+    if (eachMs === undefined) return;
+    const interval = setInterval(() => document.hidden || latest.current(), eachMs);
+    return () => clearInterval(interval);
+  }, [eachMs]);
+  return (
+    <p role="status" className="sr-only">
+      {news}
+    </p>
+  );
+}
+
+/**
+ * Wraps a client loader: a reload that nobody asked for does not replace the page by an error. If it fails, the page stays
+ * as it is. If the page is no longer this person's to see, it stays while there is unsent text, as `whenGone` changes it.
+ */
+export function keepShown<Args extends { request: Request }, Data>(
+  load: (args: Args) => Promise<Data>,
+  whenGone?: (shown: Data) => Data,
+) {
+  let shown: { readonly of: string; readonly data: Data } | null = null;
+  return async (args: Args): Promise<Data> => {
+    const of = `${session()?.id} ${args.request.url}`;
+    try {
+      const data = await load(args);
+      shown = { of, data };
+      return data;
+    } catch (error) {
+      if (!isFollowing || shown?.of !== of || !isApiError(error)) throw error;
+      if (error.status !== 403 && error.status !== 404) return shown.data;
+      if (whenGone && hasUnsentTyping()) return whenGone(shown.data);
+      throw error;
+    }
+  };
+}

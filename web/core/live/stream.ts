@@ -1,0 +1,147 @@
+import type { Session } from '#contract/accounts/session.ts';
+import type { LiveEventName, LiveEvents } from '#contract/notifications/calls.ts';
+import { backOffMs, soonMs } from '#web/core/live/back-off.ts';
+import { eventReader, type StreamEvent } from '#web/core/live/event-reader.ts';
+import { setUnread } from '#web/core/live/unread.ts';
+import { notifyPage } from '#web/core/live.ts';
+import { endSession } from '#web/core/session.ts';
+
+/** The server sends something every 20 seconds: after this silence the stream is dead. */
+const silenceMs = 45_000;
+
+/** Messages between the tab that holds the stream and the other tabs. */
+type TabMessage =
+  | { readonly event: StreamEvent }
+  | { readonly lastId: string }
+  | { readonly asks: true }
+  | { readonly unread: number };
+
+type Connection = {
+  readonly session: Session;
+  readonly tabs: BroadcastChannel;
+  readonly signal: AbortSignal;
+  lastId: string;
+  /** Null if another tab holds the stream. */
+  unread: number | null;
+};
+
+/**
+ * Listens to the account's events until the signal aborts. All tabs of a browser share one stream: one tab holds it,
+ * and when that tab closes, the next one continues from the last event id (server/notifications/README.md).
+ */
+export async function holdStream(session: Session, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const tabs = new BroadcastChannel(`live ${session.id}`);
+  const connection: Connection = { session, tabs, signal, lastId: '', unread: null };
+  signal.addEventListener('abort', () => tabs.close());
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => handleTabMessage(connection, data);
+  // Another tab may hold the stream: ask it for what this tab missed.
+  tabs.postMessage({ asks: true } satisfies TabMessage);
+  const hold = () => listenOn(connection);
+  // Browsers have locks only over HTTPS; without them each tab has its own stream.
+  if (!navigator.locks) return hold();
+  await navigator.locks.request(`live ${session.id}`, { signal }, hold).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
+function handleTabMessage(connection: Connection, message: TabMessage): void {
+  if ('event' in message) handleEvent(message.event);
+  else if ('lastId' in message) connection.lastId = message.lastId;
+  else if ('unread' in message) {
+    setUnread(message.unread);
+    notifyPage('missed', null);
+  } else if (connection.unread !== null) {
+    connection.tabs.postMessage({ unread: connection.unread } satisfies TabMessage);
+    connection.tabs.postMessage({ lastId: connection.lastId } satisfies TabMessage);
+  }
+}
+
+/** Returns the number of unread notifications, if the event carries it. */
+function handleEvent({ name, data }: StreamEvent): number | null {
+  const payload = JSON.parse(data) as LiveEvents[LiveEventName];
+  if ('invitationId' in payload) notifyPage('room', payload);
+  else if ('action' in payload) notifyPage('queue', payload);
+  else if ('subject' in payload) notifyPage('viewers', payload);
+  if (!('unread' in payload)) return null;
+  setUnread(payload.unread);
+  if ('notification' in payload) notifyPage('notification', payload);
+  else if ('isWhole' in payload) {
+    if (!payload.isWhole) notifyPage('missed', null);
+  } else if (name === 'read') notifyPage('read', payload);
+  return payload.unread;
+}
+
+/** Reconnects with growing pauses, and at once when the network is back. */
+async function listenOn(connection: Connection): Promise<void> {
+  for (let failures = 0; !connection.signal.aborted; ) {
+    const outcome = await listen(connection).catch(() => 'failed' as const);
+    if (connection.signal.aborted || outcome === 'refused') return;
+    failures = outcome === 'ended' ? 0 : failures + 1;
+    const waitMs = typeof outcome === 'number' ? outcome * 1_000 : 0;
+    await rest(Math.max(waitMs, failures ? backOffMs(failures) : soonMs()), connection.signal);
+  }
+}
+
+/**
+ * Resolves when the stream ends: `ended` if it had begun, the seconds to wait if the server is full, `refused` for
+ * good.
+ */
+async function listen(connection: Connection): Promise<'ended' | 'failed' | 'refused' | number> {
+  const { session, tabs, signal } = connection;
+  const call = new AbortController();
+  const stop = () => call.abort();
+  signal.addEventListener('abort', stop);
+  let silence = setTimeout(stop, silenceMs);
+  try {
+    const response = await fetch('/api/Notifications/stream', {
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${session.token}`,
+        ...(connection.lastId && { 'last-event-id': connection.lastId }),
+      },
+      signal: call.signal,
+    });
+    if (response.status === 401) {
+      endSession(session.token);
+      return 'refused';
+    }
+    if (!response.ok || !response.body) return Number(response.headers.get('retry-after')) || 'failed';
+    const read = eventReader({
+      event(event) {
+        connection.unread = handleEvent(event) ?? connection.unread;
+        tabs.postMessage({ event } satisfies TabMessage);
+      },
+      id(lastId) {
+        connection.lastId = lastId;
+        tabs.postMessage({ lastId } satisfies TabMessage);
+      },
+    });
+    const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await pieces.read();
+      if (done) return 'ended';
+      clearTimeout(silence);
+      silence = setTimeout(stop, silenceMs);
+      read(value);
+    }
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Ends early when the network is back or the signal aborts. */
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

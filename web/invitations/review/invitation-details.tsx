@@ -1,0 +1,131 @@
+import { DoorOpen, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { can } from '#contract/core/lifecycle.ts';
+import { type InvitationInFull, restoreInvitation, roomLifecycle } from '#contract/invitations/administration.ts';
+import { formatNumber } from '#web/core/digits.ts';
+import { formatDateTime } from '#web/core/format.ts';
+import { useMay } from '#web/core/may.ts';
+import { paths } from '#web/core/paths.ts';
+import { reviewCopy as t } from '#web/invitations/review/copy.ts';
+import { RoomStateBadge } from '#web/invitations/review/room-state-badge.tsx';
+import { WithdrawButton } from '#web/invitations/review/withdraw-button.tsx';
+import { roomCopy } from '#web/invitations/room/copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { toast } from '#web/ui/toast.ts';
+
+type InvitationDetailsProps = {
+  invitation: InvitationInFull;
+  /** The status of its request, as requests show it. */
+  status: ReactNode;
+  onDecided: () => void;
+};
+
+/** A case room without its content: its parties, its activity, and the two decisions on it. */
+export const InvitationDetails = ({ invitation, status, onDecided }: InvitationDetailsProps) => (
+  <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_380px]">
+    <Card as="section" aria-labelledby="invitation-facts">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="invitation-facts" className="text-xl">
+          {t.facts}
+        </h2>
+        {status}
+        <RoomStateBadge state={invitation.state} />
+      </div>
+      <DefinitionList
+        className="mt-4"
+        items={[
+          { label: t.client, value: <AccountLink id={invitation.clientId} name={invitation.userName} /> },
+          { label: t.lawyer, value: <AccountLink id={invitation.lawyerId} name={invitation.lawyerName} /> },
+          {
+            label: t.request,
+            value: (
+              <Link to={paths.adminRequest(invitation.requestId)} className="text-link">
+                {invitation.requestId}
+              </Link>
+            ),
+            isLatin: true,
+          },
+          { label: t.nature, value: invitation.subjectOfTheRequest },
+          { label: t.created, value: formatDateTime(invitation.createdAt) },
+          { label: t.secret, value: invitation.secretNumber, isLatin: true },
+        ]}
+      />
+    </Card>
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <InvitationTransitions invitation={invitation} onDecided={onDecided} />
+      <Happened invitation={invitation} />
+    </div>
+  </div>
+);
+
+const AccountLink = ({ id, name }: { id: number; name: string }) => (
+  <Link to={paths.adminAccount(id)} className="text-link">
+    {name}
+  </Link>
+);
+
+function InvitationTransitions({
+  invitation: { id, state, isChosenLawyer },
+  onDecided,
+}: Omit<InvitationDetailsProps, 'status'>) {
+  const { isSending, decide } = useDecision();
+  const manages = useMay('manages');
+  const may = (transition: keyof typeof roomLifecycle.transitions) =>
+    manages && can(roomLifecycle, transition, 'Admin', state);
+
+  async function restore() {
+    const question = { title: t.restoreTitle(id), text: t.restoreText, confirm: t.restore };
+    if (!(await confirm(question))) return;
+    await decide(restoreInvitation, { invitationId: id }, () => {
+      toast.success(restoreInvitation.message);
+      onDecided();
+    });
+  }
+
+  return (
+    <Card as="section" aria-labelledby="invitation-moves">
+      <h2 id="invitation-moves" className="text-xl">
+        {t.transitions}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{isChosenLawyer ? t.chosen : t.transitionsText}</p>
+      <div className="mt-4 grid grid-cols-1 gap-3">
+        <LinkButton to={paths.invite(id)} variant="ghost" icon={<DoorOpen aria-hidden="true" />}>
+          {t.open}
+        </LinkButton>
+        {may('restoreRoom') && (
+          <Button disabled={isSending} icon={<RotateCcw aria-hidden="true" />} onClick={() => void restore()}>
+            {t.restore}
+          </Button>
+        )}
+        {!isChosenLawyer && may('withdrawRoom') && <WithdrawButton id={id} onWithdrawn={onDecided} />}
+      </div>
+    </Card>
+  );
+}
+
+/** The number of entries by kind; their content is visible in the room only. */
+const Happened = ({ invitation: { entries, attachmentsCount, lastEntryAt } }: { invitation: InvitationInFull }) => (
+  <Card as="section" aria-labelledby="invitation-counts">
+    <h2 id="invitation-counts" className="text-xl">
+      {t.happened}
+    </h2>
+    {entries.length === 0 ? (
+      <p className="mt-2 text-muted">{t.nothing}</p>
+    ) : (
+      <DefinitionList
+        className="mt-4"
+        items={[
+          ...entries.map(({ kind, count }) => ({ label: roomCopy.timeline.kinds[kind], value: formatNumber(count) })),
+          { label: t.attachments, value: formatNumber(attachmentsCount) },
+          { label: t.last, value: lastEntryAt && formatDateTime(lastEntryAt), isWide: true },
+        ]}
+      />
+    )}
+  </Card>
+);

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import type { Pounds } from '#contract/core/money.ts';
+import { scoreItems } from '#contract/offers/calls.ts';
+import { dutyNames, offerFactNames, statedNames, termNames } from '#contract/offers/facts.ts';
+import { cardFacts, factText, otherTerms } from '#web/offers/offer-facts.ts';
+
+const source = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+const without = (names: readonly string[], shown: Iterable<string>) => {
+  const all = new Set(shown);
+  return names.filter((name) => !all.has(name));
+};
+
+test('the form has a field for every fact of an offer', () => {
+  const form = source('offer-fields.tsx') + source('price-fields.tsx');
+  const fields = [...form.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name);
+  assert.deepEqual(without(offerFactNames, [...fields, ...dutyNames]), []);
+});
+
+test('the card shows every fact of an offer, as an item of its score or with a row', () => {
+  assert.deepEqual(without(offerFactNames, [...scoreItems.map(({ item }) => item), ...cardFacts]), []);
+  assert.deepEqual(without(statedNames, cardFacts), [], 'what was written has a row');
+  assert.equal(new Set(cardFacts).size, cardFacts.length, 'each fact once');
+});
+
+test('the agreement on paper has every term', () => {
+  const paper = source('agreement/agreement-paper.tsx');
+  const sentences = [...paper.matchAll(/agreement\.(\w+)|\[(\w+)\]|text=\{(\w+)\}/g)].map(
+    (m) => m[1] ?? m[2] ?? m[3] ?? '',
+  );
+  const fees = ['initialFee', 'finalFee'];
+  assert.deepEqual(without(termNames, [...sentences, ...dutyNames, ...fees, 'estimatedTime', ...otherTerms]), []);
+});
+
+test('a fee is shown as money, and a fact that was not written as null', () => {
+  const offer = { initialFee: 1500.5 as Pounds, finalFee: null, estimatedTime: 'شهر' };
+  assert.deepEqual(
+    (['initialFee', 'finalFee', 'estimatedTime'] as const).map((name) => factText(offer, name)),
+    ['١٬٥٠٠٫٥٠ جنيه', null, 'شهر'],
+  );
+});

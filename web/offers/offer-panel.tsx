@@ -1,0 +1,94 @@
+import { FilePenLine } from 'lucide-react';
+import type { Output } from '#contract/core/endpoint.ts';
+import type { Offer } from '#contract/offers/calls.ts';
+import type { offerDesk } from '#contract/offers/draft.ts';
+import { type RequestStatus, showsOffers } from '#contract/requests/calls.ts';
+import { formatScore } from '#web/core/digits.ts';
+import { paths } from '#web/core/paths.ts';
+import { offersCopy } from '#web/offers/copy.ts';
+import { DropDraft } from '#web/offers/drop-draft.tsx';
+import { OfferCard } from '#web/offers/offer-card.tsx';
+import { WithdrawOffer } from '#web/offers/withdraw-offer.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const { form: t, offer: words, draft: draftWords, hindrance: blockerLabels, chosen: chosenWords } = offersCopy;
+
+type OfferPanelProps = {
+  request: { id: number; status: RequestStatus; isChosen: boolean };
+  /** The active offer. */
+  offer: Offer | null;
+  panel: Output<typeof offerDesk>;
+  onChanged: () => void;
+};
+
+/** Where a lawyer's answer to a request stands: the offer, the draft, or what prevents an offer and how to solve it. */
+export function OfferPanel({ request: { id, status, isChosen }, offer, panel, onChanged }: OfferPanelProps) {
+  const { draft, hindrance, invitationId } = panel;
+  return (
+    <>
+      {isChosen ? <Chosen requestId={id} invitationId={invitationId} /> : <Blocker reason={hindrance} />}
+      {draft && !hindrance && (
+        <Notice title={draftWords.waiting}>
+          <p className="mb-2">{draftWords.waitingText}</p>
+          <DropDraft requestId={id} onDropped={onChanged} />
+        </Notice>
+      )}
+      {offer && !hindrance && <Notice title={t.active}>{t.activeText}</Notice>}
+      {offer && (
+        <OfferCard offer={offer} title={words.mine} isChosen={isChosen}>
+          {!hindrance && !showsOffers(status) && <WithdrawOffer requestId={id} onWithdrawn={onChanged} />}
+        </OfferCard>
+      )}
+    </>
+  );
+}
+
+type OfferBarProps = Pick<OfferPanelProps, 'offer' | 'panel'> & { onWrite: () => void };
+
+/** Opens the form from wherever the page is scrolled to. */
+export function OfferBar({ offer, panel: { draft }, onWrite }: OfferBarProps) {
+  const state = draft ? t.hasDraft : offer ? words.scored(formatScore(offer.score)) : t.notOffered;
+  return (
+    <div className="sticky bottom-[var(--benefits-bar,0px)] z-10 border-t border-line bg-surface shadow-lift print:hidden">
+      <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+        <p className="text-sm font-semibold">{state}</p>
+        <Button icon={<FilePenLine aria-hidden="true" />} onClick={onWrite}>
+          {draft ? draftWords.open : offer ? t.edit : t.open}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ChosenProps = { requestId: number; invitationId: number | null };
+
+const Chosen = ({ requestId, invitationId }: ChosenProps) => (
+  <Notice tone="success" title={chosenWords.title}>
+    <p>{chosenWords.text}</p>
+    <div className="mt-3 flex flex-wrap gap-3">
+      <LinkButton to={paths.feeAgreement(requestId)} size="sm">
+        {chosenWords.agreement}
+      </LinkButton>
+      {invitationId !== null && (
+        <LinkButton to={paths.invite(invitationId)} variant="ghost" size="sm">
+          {chosenWords.room}
+        </LinkButton>
+      )}
+    </div>
+  </Notice>
+);
+
+function Blocker({ reason }: { reason: Output<typeof offerDesk>['hindrance'] }) {
+  if (reason === 'offers_closed') return <Notice>{t.closed}</Notice>;
+  if (reason === null) return null;
+  return (
+    <Notice tone="warning" title={blockerLabels.unpaid}>
+      <p>{blockerLabels.unpaidText}</p>
+      <LinkButton to={paths.profile()} size="sm" className="mt-3">
+        {blockerLabels.pay}
+      </LinkButton>
+    </Notice>
+  );
+}

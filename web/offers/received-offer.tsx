@@ -1,0 +1,131 @@
+import { Check, Minus } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import type { ReceivedOffer } from '#contract/offers/calls.ts';
+import { formatMoney } from '#web/core/format.ts';
+import { offersCopy } from '#web/offers/copy.ts';
+import { feeParts } from '#web/offers/fee-parts.ts';
+import { totalOf } from '#web/offers/fees.ts';
+import { lawyerLines } from '#web/offers/lawyer-of-offer.ts';
+import { OfferBody } from '#web/offers/offer-body.tsx';
+import { openedFacts } from '#web/offers/offer-facts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ScoreSeal } from '#web/ui/score-seal.tsx';
+
+const { received: t, offer: words } = offersCopy;
+
+type ReceivedOfferProps = {
+  offer: ReceivedOffer;
+  isChosen?: boolean;
+  /** The button of the reader. */
+  action?: ReactNode;
+  /** Below the offer. */
+  children?: ReactNode;
+};
+
+/** An offer as the client compares it: what decides in a few lines, the full text and the score item by item on a press. */
+export const ReceivedOfferCard = ({ offer, isChosen = false, action, children }: ReceivedOfferProps) => (
+  <article aria-labelledby={headingOf(offer)} className={classNames('card offer', isChosen && 'border-primary')}>
+    <Head offer={offer} />
+    {isChosen && (
+      <Badge tone="success" icon={Check} className="mt-2">
+        {words.chosen}
+      </Badge>
+    )}
+    <div className="offer-tail">
+      <Terms offer={offer} />
+      {action}
+      <Disclosure
+        look="button"
+        isOpen={isChosen}
+        title={
+          <>
+            {t.details} <span className="sr-only">{offer.lawyerName}</span>
+          </>
+        }
+      >
+        <OfferBody offer={offer} facts={openedFacts} />
+      </Disclosure>
+    </div>
+    {children}
+  </article>
+);
+
+/** The id of the heading of an offer. It takes the focus when its offer is shown on a press. */
+export const headingOf = ({ id }: Pick<ReceivedOffer, 'id'>): string => `offer-${id}`;
+
+const Head = ({ offer }: { offer: ReceivedOffer }) => {
+  const total = totalOf(offer);
+  return (
+    <header className="offer-head">
+      <ScoreSeal score={offer.score} size="sm" className="offer-seal" />
+      <h3 id={headingOf(offer)} tabIndex={-1} className="offer-name offer-cut">
+        <bdi>{offer.lawyerName}</bdi>
+      </h3>
+      {total === null ? (
+        <p className="text-sm text-muted">{t.feesNotWritten}</p>
+      ) : (
+        <b className="offer-total">{formatMoney(total)}</b>
+      )}
+      <p className="offer-lawyer">
+        {lawyerLines(offer).map((line, at) => (
+          <Fragment key={line.join()}>
+            {at > 0 && <span className="max-md:hidden"> · </span>}
+            <span className="offer-cut max-md:block">
+              {line.map((text, index) => (
+                <Fragment key={text}>
+                  {index > 0 && ' · '}
+                  <bdi>{text}</bdi>
+                </Fragment>
+              ))}
+            </span>
+          </Fragment>
+        ))}
+      </p>
+      <p className="text-end text-sm text-muted max-md:hidden">{feeParts(offer).join(' · ')}</p>
+    </header>
+  );
+};
+
+const Terms = ({ offer }: { offer: ReceivedOffer }) => (
+  <dl className="offer-terms">
+    <div className="md:hidden">
+      <dt>{t.fees}</dt>
+      {feeParts(offer).map((part) => (
+        <dd key={part}>{part}</dd>
+      ))}
+      {totalOf(offer) === null && <dd className="text-muted">{t.notWritten}</dd>}
+    </div>
+    <div>
+      <dt>{t.time}</dt>
+      {offer.estimatedTime ? (
+        <dd dir="auto" className="line-clamp-2 break-words">
+          {offer.estimatedTime}
+        </dd>
+      ) : (
+        <dd className="font-normal text-muted">{t.notWritten}</dd>
+      )}
+    </div>
+    <div>
+      <dt>{t.contract}</dt>
+      <Agreed isMade={offer.contractAgreement === 'agreed'} made={t.agreed} notMade={t.notAgreed} />
+    </div>
+    <div className="max-md:hidden">
+      <dt>{t.contact}</dt>
+      <Agreed isMade={offer.communication === 'agreed'} made={t.promised} notMade={t.notPromised} />
+    </div>
+  </dl>
+);
+
+type AgreedProps = { isMade: boolean; made: string; notMade: string };
+
+const Agreed = ({ isMade, made, notMade }: AgreedProps) => {
+  const Icon = isMade ? Check : Minus;
+  return (
+    <dd className={isMade ? 'text-success' : 'font-normal text-muted'}>
+      <Icon size={16} aria-hidden="true" className="me-1 inline" />
+      {isMade ? made : notMade}
+    </dd>
+  );
+};

@@ -1,0 +1,57 @@
+import type { AllSettings } from '#contract/content/settings.ts';
+import { fromWire, toWire } from '#contract/core/money.ts';
+import type { ProofKind } from '#contract/payments/facts.ts';
+import { paymentWayNames } from '#contract/payments/labels.ts';
+import { formatMoney } from '#web/core/format.ts';
+import { recordCopy as t } from '#web/payments/record/copy.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { ReasonField } from '#web/ui/review/reason-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const feeOf = ({ requestFee, lawyerFee }: AllSettings, kind: ProofKind) =>
+  fromWire(kind === 'request' ? requestFee : lawyerFee);
+
+const walletOption = ({ id, name, number }: AllSettings['wallets'][number]) => ({
+  value: String(id),
+  label: `${name} - \u2066${number}\u2069`,
+});
+
+const waysOf = ({ wallets }: AllSettings) => [
+  ...wallets.filter(({ isActive }) => isActive).map(walletOption),
+  { value: 'instapay', label: paymentWayNames.instapay },
+  { value: 'cash', label: paymentWayNames.cash },
+];
+
+const cairoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo', dateStyle: 'short' });
+
+type RecordFieldsProps = { kind: ProofKind; settings: AllSettings };
+
+/** How much came, how, when, and why there is no picture. The fee and the current day are filled in. */
+export const RecordFields = ({ kind, settings }: RecordFieldsProps) => (
+  <>
+    <TextField
+      name="amount"
+      label={t.amount}
+      hint={t.due(formatMoney(feeOf(settings, kind)))}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={String(toWire(feeOf(settings, kind)))}
+      isLatin
+      isRequired
+    />
+    <SelectField name="way" label={t.way} placeholder={t.chooseWay} options={waysOf(settings)} isRequired />
+    <TextField
+      name="transferReference"
+      label={t.reference}
+      hint={t.referenceHint}
+      autoComplete="off"
+      maxLength={80}
+      isLatin
+    />
+    <CheckBox name="isKnownReference" label={t.isKnownReference} />
+    <DateField name="receivedOn" label={t.receivedOn} defaultValue={cairoDay.format(new Date())} isRequired />
+    <ReasonField label={t.reason} hint={t.reasonHint} />
+  </>
+);

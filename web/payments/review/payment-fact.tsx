@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { fromWire, type Pounds } from '#contract/core/money.ts';
+import { type PaymentFactAnswers, type PaymentFactName, paymentFacts } from '#contract/payments/facts.ts';
+import { formatMoney } from '#web/core/format.ts';
+
+/** A fact of a proof as people read it; null if it was not written. */
+export const factText = (payment: PaymentFactAnswers, fact: PaymentFactName): string | null => {
+  const value: string | Pounds | null = payment[fact];
+  return typeof value === 'number' ? formatMoney(fromWire(value)) : value;
+};
+
+/** The same in a list. */
+export function factCell(payment: PaymentFactAnswers, fact: PaymentFactName): ReactNode {
+  const text = factText(payment, fact);
+  return text && paymentFacts[fact].kind === 'number' ? <bdi dir="ltr">{text}</bdi> : text;
+}

@@ -1,0 +1,114 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { Output } from '#contract/core/endpoint.ts';
+import { assignedRequests, assignedSorts, lawyerTabs } from '#contract/requests/calls.ts';
+import type { assignedRequestCounts } from '#contract/requests/lists.ts';
+import { call } from '#web/core/api.ts';
+import { formatNumber } from '#web/core/digits.ts';
+import { rawFields } from '#web/core/form-fields.ts';
+import { type AssignedQuery, assignedAddress, assignedInput } from '#web/requests/assigned-query.ts';
+import { AssignedRequestCard } from '#web/requests/assigned-request-card.tsx';
+import { requestsCopy } from '#web/requests/copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LivePagedList } from '#web/ui/paged-list.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Empty } from '#web/ui/states.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const { list: t } = requestsCopy.forLawyer;
+
+const sortOptions = assignedSorts.toReversed().map((value) => ({ value, label: t.sorts[value] }));
+
+type AssignedListProps = {
+  query: AssignedQuery;
+  requests: Output<typeof assignedRequests>;
+  counts: Output<typeof assignedRequestCounts>;
+  lawyerId: number;
+};
+
+/** The requests assigned to a lawyer, in tabs. Tab, search and order are in the address. */
+export function AssignedList({ query, requests, counts, lawyerId }: AssignedListProps) {
+  const tabs = lawyerTabs.map((tab) => ({
+    to: assignedAddress({ ...query, tab }),
+    text: (
+      <>
+        {t.tabs[tab]} <span className="ms-1.5">{formatNumber(counts[tab])}</span>
+      </>
+    ),
+    isCurrent: tab === query.tab,
+  }));
+  return (
+    <>
+      <TabLinks label={t.tabsLabel} tabs={tabs} isOneLine />
+      <AssignedSearch query={query} />
+      <LivePagedList
+        key={assignedAddress(query)}
+        first={requests}
+        next={(cursor) => call(assignedRequests, { ...assignedInput(query), cursor })}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <Empty text={query.q === '' ? t.none[query.tab] : t.notFound} />
+          ) : (
+            <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+              {items.map((request) => (
+                <li key={request.id} className="min-w-0">
+                  <AssignedRequestCard request={request} lawyerId={lawyerId} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LivePagedList>
+    </>
+  );
+}
+
+function AssignedSearch({ query }: { query: AssignedQuery }) {
+  const navigate = useNavigate();
+  const show = (change: Partial<AssignedQuery>) =>
+    void navigate(assignedAddress({ ...query, ...change }), { preventScrollReset: true });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    show({ q: String(rawFields(event.currentTarget).q ?? '') });
+  }
+
+  return (
+    <SearchForm
+      // A new address gives the fields new default values.
+      key={assignedAddress(query)}
+      label={t.search}
+      onSubmit={submit}
+      clear={query.q === '' ? null : { to: assignedAddress({ ...query, q: '' }), text: t.clear }}
+      className="my-3"
+      formClassName="flex items-center gap-2"
+    >
+      <TextField
+        name="q"
+        type="search"
+        label={t.search}
+        placeholder={t.searchHint}
+        maxLength={100}
+        defaultValue={query.q}
+        className="min-w-0 grow"
+        isLabelHidden
+      />
+      <Button type="submit" variant="ghost" size="sm" aria-label={t.submit} className="shrink-0">
+        <Search aria-hidden="true" />
+      </Button>
+      <SelectField
+        name="sort"
+        label={t.sort}
+        options={sortOptions}
+        defaultValue={query.sort}
+        onChange={(sort) => show({ sort: sort as AssignedQuery['sort'] })}
+        className="w-30 shrink-0"
+        isLabelHidden
+      />
+    </SearchForm>
+  );
+}

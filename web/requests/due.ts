@@ -1,0 +1,23 @@
+import { spans } from '#web/core/counts/copy.ts';
+import { formatCount, formatDate, momentFields } from '#web/core/format.ts';
+import { requestsCopy } from '#web/requests/copy.ts';
+
+const { list: t } = requestsCopy.forLawyer;
+
+export type Urgency = 'now' | 'soon' | 'later';
+
+const dayMs = 24 * 60 * 60_000;
+/** Days until a date that is near. */
+const soonDays = 3;
+/** After this number of days the date itself is shown. */
+const countedDays = 30;
+
+/** The date of a request as a lawyer reads it: how many days are left, or the date when it is past or far. */
+export function dueOf(date: string, nowMs: number = Date.now()): { urgency: Urgency; text: string } {
+  const today = momentFields(new Date(nowMs).toISOString()).date;
+  const days = (Date.parse(date) - Date.parse(today)) / dayMs;
+  if (days < 0 || days > countedDays) return { urgency: 'later', text: t.dated(formatDate(date)) };
+  const urgency = days === 0 ? 'now' : days <= soonDays ? 'soon' : 'later';
+  if (days < 2) return { urgency, text: days === 0 ? t.dueToday : t.dueTomorrow };
+  return { urgency, text: t.dueIn(formatCount(days, spans.day)) };
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { isApiError } from '#contract/core/api-error.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { type RequestForAdmin, requestForAdmin } from '#contract/requests/administration.ts';
+import { takesOffers } from '#contract/requests/calls.ts';
+import { requestTexts } from '#contract/requests/labels.ts';
+import { call } from '#web/core/api.ts';
+import { useMay } from '#web/core/may.ts';
+import { paths } from '#web/core/paths.ts';
+import { requestsCopy } from '#web/requests/copy.ts';
+import { AssignLawyers } from '#web/requests/matching/assign-lawyers.tsx';
+import { factRows } from '#web/requests/request-facts.ts';
+import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
+import { reviewCopy as t } from '#web/requests/review/copy.ts';
+import { TransitionButtons } from '#web/requests/review/request-transitions.tsx';
+import { SubjectText } from '#web/requests/review/subject-text.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { AccountLink } from '#web/ui/review/account-link.tsx';
+import { AgeBadge } from '#web/ui/review/age-badge.tsx';
+import { ReviewActions } from '#web/ui/review/review-actions.tsx';
+import { LoadFailed, Loading } from '#web/ui/states.tsx';
+
+/** A request beside the rows of the queue: in short, its steps, and the lawyers who can be assigned. */
+export function RequestInQueue({ request }: { request: RequestForAdmin }) {
+  const titleId = useId();
+  const manages = useMay('manages');
+  const { id, status } = request;
+  return (
+    <Card as="article" aria-labelledby={titleId} className="review-card">
+      <div className="review-head">
+        <h2 id={titleId} className="min-w-0 font-sans text-lg font-semibold break-words">
+          <Link to={paths.adminRequest(id)} className="text-link">
+            <bdi>{request.subjectOfTheRequest}</bdi>
+          </Link>
+        </h2>
+        <span className="text-sm text-muted">
+          {requestsCopy.numbered} <bdi dir="ltr">{id}</bdi>
+        </span>
+        <RequestStatusBadge status={status} lawyerName={request.lawyerName} reader="other" />
+        {status === 'Pending' && <AgeBadge since={request.createdAt} />}
+      </div>
+      <Facts request={request} />
+      {manages && takesOffers(status) && <Candidates key={id} request={request} />}
+      <ReviewActions>
+        <TransitionButtons request={request} onDone={() => undefined} />
+      </ReviewActions>
+    </Card>
+  );
+}
+
+const Facts = ({ request }: { request: RequestForAdmin }) => (
+  <DefinitionList
+    items={[
+      { label: t.client, value: <AccountLink id={request.clientId} name={request.clientName} /> },
+      ...factRows(request, 'admin', [
+        'phoneNumber',
+        'category',
+        'province',
+        'center',
+        'court',
+        'specialty',
+        'date',
+      ]).filter(({ value }) => value !== null),
+      {
+        label: requestTexts.labels.description,
+        value: <SubjectText text={request.typeOfSubjectOfTheRequest} />,
+        isWide: true,
+      },
+    ]}
+  />
+);
+
+type WholeRequest = Output<typeof requestForAdmin>;
+
+/** The lawyers who match, fetched when the request is opened and each time the list was fetched again. */
+function Candidates({ request }: { request: RequestForAdmin }) {
+  const [whole, setWhole] = useState<WholeRequest | null>(null);
+  const [tries, setTries] = useState(0);
+  const [failedTry, setFailedTry] = useState(-1);
+  const fetchWhole = useCallback(() => {
+    const { id } = request;
+    return call(requestForAdmin, { id });
+  }, [request]);
+  useEffect(() => {
+    let isGone = false;
+    fetchWhole().then(
+      (found) => isGone || setWhole(found),
+      (error: unknown) => {
+        if (!isApiError(error)) throw error;
+        if (!isGone) setFailedTry(tries);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [fetchWhole, tries]);
+  if (whole) return <AssignLawyers request={whole} />;
+  return failedTry === tries ? <LoadFailed onRetry={() => setTries(tries + 1)} /> : <Loading />;
+}

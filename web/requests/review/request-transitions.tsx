@@ -1,0 +1,146 @@
+import { CircleCheckBig, CircleX, ReceiptText, RotateCcw, Wallet } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { can } from '#contract/core/lifecycle.ts';
+import { openRequestForPayment, type RequestForAdmin } from '#contract/requests/administration.ts';
+import { completeRequest, type RequestTransition, requestLifecycle } from '#contract/requests/calls.ts';
+import { useMay } from '#web/core/may.ts';
+import { paths } from '#web/core/paths.ts';
+import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
+import { reviewCopy } from '#web/requests/review/copy.ts';
+import { ReasonedTransitionDialog } from '#web/requests/review/reasoned-transition-dialog.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const t = reviewCopy.transitions;
+
+/** The transitions that need only a confirmation. */
+const confirmedTransitions = [
+  {
+    name: 'openForPayment',
+    endpoint: openRequestForPayment,
+    icon: Wallet,
+    words: { title: t.openTitle, text: t.openText, button: t.open, sending: t.opening },
+  },
+  {
+    name: 'complete',
+    endpoint: completeRequest,
+    icon: CircleCheckBig,
+    words: { title: t.completeTitle, text: t.completeText, button: t.complete, sending: t.completing },
+  },
+] as const;
+
+type ConfirmedTransition = (typeof confirmedTransitions)[number];
+
+/** The status of a request and the transitions that an administrator may make. */
+export function RequestTransitions({ request }: { request: RequestForAdmin }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card as="section" aria-labelledby="request-moves">
+      <h2 id="request-moves" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {t.title}
+      </h2>
+      <p className="mt-2">
+        <RequestStatusBadge status={request.status} lawyerName={request.lawyerName} reader="other" />
+      </p>
+      <TransitionButtons
+        request={request}
+        // The pressed button disappears: keep the focus in this section.
+        onDone={() => heading.current?.focus({ preventScroll: true })}
+      />
+    </Card>
+  );
+}
+
+type TransitionButtonsProps = { request: RequestForAdmin; onDone: () => void };
+
+/** The steps that the administrator may take now. */
+export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
+  const decision = useDecision();
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'takeBack' | null>(null);
+  const manages = useMay('manages');
+  const { id: requestId, status, backTo } = request;
+  const may = (transition: RequestTransition) => manages && can(requestLifecycle, transition, 'Admin', status);
+  const offered = confirmedTransitions.filter(({ name }) => may(name));
+  const isAtEnd = manages && offered.length === 0 && !may('cancelByAdmin') && backTo === null;
+
+  function finish() {
+    onDone();
+    decision.refresh();
+  }
+
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-1 gap-3">
+        {status === 'Payment Under Review' && (
+          <LinkButton to={paths.adminPayments()} icon={<ReceiptText aria-hidden="true" />}>
+            {t.toPayments}
+          </LinkButton>
+        )}
+        <ConfirmedTransitions requestId={requestId} offered={offered} decision={decision} onDone={finish} />
+        {may('cancelByAdmin') && (
+          <Button
+            variant="danger"
+            disabled={decision.isSending}
+            icon={<CircleX aria-hidden="true" />}
+            onClick={() => setOpenDialog('cancel')}
+          >
+            {t.cancel}
+          </Button>
+        )}
+        {manages && backTo !== null && (
+          <Button
+            variant="ghost"
+            disabled={decision.isSending}
+            icon={<RotateCcw aria-hidden="true" />}
+            onClick={() => setOpenDialog('takeBack')}
+          >
+            {t.takeBack(reviewCopy.tabs[backTo])}
+          </Button>
+        )}
+        {isAtEnd && <p className="text-muted">{t.none}</p>}
+      </div>
+      {openDialog && (
+        <ReasonedTransitionDialog
+          requestId={requestId}
+          transition={openDialog}
+          onClose={() => setOpenDialog(null)}
+          onDone={finish}
+        />
+      )}
+    </>
+  );
+}
+
+type ConfirmedTransitionsProps = {
+  requestId: number;
+  offered: readonly ConfirmedTransition[];
+  decision: ReturnType<typeof useDecision>;
+  onDone: () => void;
+};
+
+function ConfirmedTransitions({ requestId, offered, decision, onDone }: ConfirmedTransitionsProps) {
+  async function confirmAndSend({ endpoint, words }: ConfirmedTransition) {
+    if (!(await confirm({ title: words.title(requestId), text: words.text, confirm: words.button }))) return;
+    await decision.decide(endpoint, { requestId }, () => {
+      toast.success(endpoint.message);
+      onDone();
+    });
+  }
+
+  return offered.map((transition) => (
+    <BusyButton
+      key={transition.name}
+      isBusy={decision.isSending}
+      busyText={transition.words.sending}
+      icon={<transition.icon aria-hidden="true" />}
+      onClick={() => void confirmAndSend(transition)}
+    >
+      {transition.words.button}
+    </BusyButton>
+  ));
+}

@@ -1,0 +1,103 @@
+import { Eye, Menu } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { WaitingCounts } from '#contract/administration/overview.ts';
+import { FindIcon, FindTrigger, useFind } from '#web/administration/find/find-trigger.tsx';
+import { mayHere } from '#web/core/may.ts';
+import { useSession } from '#web/core/session.ts';
+import { AdminBrand, AdminNavigation, BellLink } from '#web/shell/administration/admin-navigation.tsx';
+import { administrationCopy as t } from '#web/shell/administration/copy.ts';
+import { sectionAt } from '#web/shell/administration/sections.ts';
+import { useWaiting } from '#web/shell/administration/use-waiting.ts';
+import { shellCopy } from '#web/shell/copy.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/**
+ * The administrators' own frame: the navigation at the side, or in a drawer where the screen is narrow, and the page. Each
+ * page begins with its `AdminHead`.
+ */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const counts = useWaiting();
+  const find = useFind();
+  return (
+    <div className="admin">
+      <header tabIndex={-1} className="admin-nav">
+        <AdminBrand />
+        <FindTrigger onOpen={find.open} />
+        <AdminNavigation counts={counts} />
+      </header>
+      <div className="admin-main">
+        <NarrowBar counts={counts} onFind={find.open} />
+        {children}
+        <OnlyLooks />
+      </div>
+      {find.dialog}
+    </div>
+  );
+}
+
+type NarrowBarProps = { counts: WaitingCounts | null; onFind: () => void };
+
+/** On narrow screens: the menu, the search and the bell, at both sides of the page's title. */
+function NarrowBar({ counts, onFind }: NarrowBarProps) {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  return (
+    <div className="admin-bar">
+      <IconButton label={shellCopy.openMenu} isPlain aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
+        <Menu size={22} aria-hidden="true" />
+      </IconButton>
+      <span className="flex">
+        <FindIcon onOpen={onFind} />
+        <span className="bell">
+          <BellLink />
+        </span>
+      </span>
+      {openedAt !== null && <Drawer counts={counts} isLeft={openedAt !== key} onClose={() => setOpenedAt(null)} />}
+    </div>
+  );
+}
+
+type DrawerProps = {
+  counts: WaitingCounts | null;
+  /** A link of it was followed. */
+  isLeft: boolean;
+  onClose: () => void;
+};
+
+const Drawer = ({ counts, isLeft, onClose }: DrawerProps) => (
+  <Dialog title={t.menu} look="drawer" onClose={onClose}>
+    {(close) => (
+      <>
+        <CloseWhen isTrue={isLeft} close={close} />
+        <AdminNavigation counts={counts} />
+      </>
+    )}
+  </Dialog>
+);
+
+function CloseWhen({ isTrue, close }: { isTrue: boolean; close: () => void }) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  }, [close]);
+  useEffect(() => {
+    if (isTrue) latest.current();
+  }, [isTrue]);
+  return null;
+}
+
+/** Told where one may read, but not decide. */
+function OnlyLooks() {
+  const mine = useSession();
+  const { sees, decides } = sectionAt(useLocation()) ?? {};
+  const isForbidden = sees !== undefined && !mayHere(mine, sees);
+  if (isForbidden || decides === undefined || mayHere(mine, decides)) return null;
+  return (
+    <p role="note" className="admin-note">
+      <Eye size={16} aria-hidden="true" className="shrink-0" />
+      {t.onlyLooks}
+    </p>
+  );
+}

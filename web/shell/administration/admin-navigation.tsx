@@ -1,0 +1,161 @@
+import { Bell, ExternalLink, LayoutDashboard, LogOut, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Queue, WaitingCounts } from '#contract/administration/overview.ts';
+import { permissionNames } from '#contract/copy/permissions.ts';
+import { useBrand } from '#web/core/brand.ts';
+import { formatNumber } from '#web/core/digits.ts';
+import { formatAge } from '#web/core/format.ts';
+import { isLate } from '#web/core/late.ts';
+import { mayHere } from '#web/core/may.ts';
+import { paths } from '#web/core/paths.ts';
+import { useSession } from '#web/core/session.ts';
+import { administrationCopy as t } from '#web/shell/administration/copy.ts';
+import { groups, type Section, sectionAt } from '#web/shell/administration/sections.ts';
+import { shellCopy } from '#web/shell/copy.ts';
+import { useLogOut } from '#web/shell/log-out.ts';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+const { nav } = shellCopy;
+
+type AdminNavigationProps = { counts: WaitingCounts | null };
+
+/** Every section of the administration with what waits there, and below it what belongs to the person. */
+export function AdminNavigation({ counts }: AdminNavigationProps) {
+  const mine = useSession();
+  const place = useLocation();
+  const current = sectionAt(place);
+  return (
+    <>
+      <nav aria-label={t.menu} className="admin-nav-sections">
+        <ul>
+          <Entry
+            to={paths.admin()}
+            icon={LayoutDashboard}
+            label={t.overview}
+            isCurrent={place.pathname === paths.admin()}
+          />
+        </ul>
+        {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+          <div key={group}>
+            <p className="admin-nav-group">{t.groups[group]}</p>
+            <ul>
+              {groups[group]
+                .filter(({ sees }) => sees === undefined || mayHere(mine, sees))
+                .map((section) => (
+                  <SectionEntry key={section.name} section={section} counts={counts} isCurrent={section === current} />
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <OwnPart />
+    </>
+  );
+}
+
+type SectionEntryProps = AdminNavigationProps & { section: Section; isCurrent: boolean };
+
+const SectionEntry = ({ section: { name, to, icon, queue }, counts, isCurrent }: SectionEntryProps) => (
+  <Entry to={to} icon={icon} label={t.sections[name]} isCurrent={isCurrent}>
+    {queue && counts && <Waits queue={counts[queue]} kind={queue === 'mails' ? 'mail' : 'decision'} />}
+  </Entry>
+);
+
+type EntryProps = { to: string; icon: LucideIcon; label: string; isCurrent: boolean; children?: ReactNode };
+
+const Entry = ({ to, icon: Icon, label, isCurrent, children }: EntryProps) => (
+  <li>
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className="admin-nav-link">
+      <Icon size={20} aria-hidden="true" />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {children}
+    </Link>
+  </li>
+);
+
+/** Larger counts are shown as «more than». */
+const countMax = 999;
+
+/** How many wait, and since when the oldest does. */
+const Waits = ({ queue: { count, oldest }, kind }: { queue: Queue; kind: 'decision' | 'mail' }) =>
+  count > 0 && (
+    <>
+      {oldest !== null && (
+        <span className={classNames('admin-nav-age', isLate(oldest, kind) && 'font-semibold text-danger')}>
+          <span className="sr-only">{t.oldest} </span>
+          {formatAge(oldest, { isAlone: true })}
+        </span>
+      )}
+      <span className="admin-nav-count">
+        <span className="sr-only">{t.waits} </span>
+        {count > countMax ? t.many(formatNumber(countMax)) : formatNumber(count)}
+      </span>
+    </>
+  );
+
+export function AdminBrand() {
+  const { name, logoUrl } = useBrand();
+  return (
+    <p className="flex min-h-14 items-center gap-2">
+      <Link to={paths.home()} aria-label={shellCopy.homeLabel(name)} className="min-w-0 rounded-sm">
+        <Logo name={name} picture={logoUrl} isOneLine />
+      </Link>
+      <span className="ms-auto text-sm text-muted">{t.administration}</span>
+    </p>
+  );
+}
+
+/** The way to the notifications with the number of unread ones (`shell.css`). */
+export const BellLink = () => (
+  <Link to={paths.notifications()} title={nav.notifications} className="icon-btn icon-btn-plain relative">
+    <Bell size={20} aria-hidden="true" />
+    <span className="sr-only">{nav.notifications}</span>
+  </Link>
+);
+
+/** The account, the notifications, the theme, the public site and the way out. */
+function OwnPart() {
+  const mine = useSession();
+  const logOut = useLogOut();
+  if (!mine) return null;
+  const { displayName, permission } = mine;
+  return (
+    <nav aria-label={t.own} className="admin-nav-own">
+      <Link to={paths.profile()} title={nav.profile} className="admin-nav-person">
+        <span aria-hidden="true" className="admin-nav-initial">
+          {[...displayName][0]}
+        </span>
+        <span className="min-w-0">
+          <span className="sr-only">{nav.profile}: </span>
+          <bdi className="block truncate text-sm leading-snug font-semibold">{displayName}</bdi>
+          {permission && (
+            <span className="block truncate text-xs leading-snug text-muted">{permissionNames[permission]}</span>
+          )}
+        </span>
+      </Link>
+      <ul className="flex justify-between">
+        <li className="bell">
+          <BellLink />
+        </li>
+        <li>
+          <ThemeSwitch className="" />
+        </li>
+        <li>
+          <Link to={paths.home()} title={t.site} className="icon-btn icon-btn-plain">
+            <ExternalLink size={20} aria-hidden="true" className="-scale-x-100" />
+            <span className="sr-only">{t.site}</span>
+          </Link>
+        </li>
+        <li>
+          <IconButton label={nav.logOut} isPlain onClick={logOut}>
+            <LogOut size={20} aria-hidden="true" className="-scale-x-100" />
+          </IconButton>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+/** Texts of the frame around the administrators' pages. */
+export const administrationCopy = {
+  menu: 'أقسام لوحة الإدارة',
+  administration: 'الإدارة',
+  own: 'حسابك وما سوى الإدارة',
+  site: 'الموقع كما يراه الزوار',
+  overview: 'نظرة عامة',
+  groups: { waiting: 'ما ينتظر القرار', records: 'السجلات', platform: 'المنصة' },
+  sections: {
+    lawyers: 'المحامون',
+    participants: 'المشاركون',
+    payments: 'إثباتات الدفع',
+    requests: 'الطلبات',
+    suggestions: 'المشاركات',
+    reports: 'البلاغات',
+    clients: 'المستخدمون',
+    invitations: 'غرف القضايا',
+    totals: 'سجل السداد',
+    history: 'سجل النشاط',
+    content: 'المحتوى',
+    mail: 'البريد',
+    administrators: 'المديرون',
+    settings: 'الإعدادات',
+  },
+  /** More than the navigation has room for. */
+  many: (count: string) => `+${count}`,
+  waits: 'ينتظر',
+  oldest: 'الأقدم',
+  onlyLooks: 'صلاحيتك هنا اطلاع فقط، والقرار لمدير آخر.',
+  forbidden: {
+    title: 'صلاحيتك لا تشمل هذه الشاشة',
+    needs: 'تلزم لها إحدى هذه الصلاحيات:',
+    yours: (permission: string) => `صلاحيتك الآن: ${permission}.`,
+    ask: 'يستطيع أن يمنحك إياها مدير له كل الصلاحيات، من شاشة «المديرون».',
+    administrators: 'اعرف من هم المديرون',
+  },
+} as const;

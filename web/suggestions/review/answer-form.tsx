@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { answerStates } from '#contract/suggestions/calls.ts';
+import { answerSuggestion } from '#contract/suggestions/review.ts';
+import { Form } from '#web/core/form.tsx';
+import { type Answered, AnswerFields, seenAnswer } from '#web/suggestions/review/answer-fields.tsx';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { acceptKey } from '#web/ui/list/keys.ts';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { ReviewActions } from '#web/ui/review/review-actions.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+type AnswerFormProps = { suggestion: Answered; onAnswered: () => void };
+
+/** The first answer to a suggestion of the queue, in its place: type and send. */
+export function AnswerForm({ suggestion, onAnswered }: AnswerFormProps) {
+  const id = useId();
+  const { handleOutdated } = useDecision();
+  return (
+    <Form
+      id={id}
+      endpoint={answerSuggestion}
+      aria-label={t.answerTitle}
+      extra={seenAnswer(suggestion)}
+      onFailure={handleOutdated}
+      onDone={() => {
+        toast.success(answerSuggestion.message);
+        onAnswered();
+      }}
+      className="mt-5 grid grid-cols-1 gap-4 border-t border-line pt-4"
+    >
+      <AnswerFields state={answerStates[0]} text={null} />
+      <p className="text-sm text-muted">{t.answerNote}</p>
+      <ReviewActions>
+        <SubmitButton form={id} sending={t.publishing} {...acceptKey}>
+          {t.publish}
+        </SubmitButton>
+      </ReviewActions>
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hasNoFilters, suggestionFilters, suggestionsAddress } from '#web/suggestions/suggestion-filters.ts';
+
+test('filters are parsed from the address; invalid ones are ignored', () => {
+  const filters = suggestionFilters(new URLSearchParams('q=+جلسة+&answer=none&order=supported&classification=شكوى'));
+  assert.deepEqual(filters, { q: 'جلسة', classification: 'شكوى', answer: 'none', order: 'supported' });
+  assert.ok(hasNoFilters(suggestionFilters(new URLSearchParams('q=+&answer=perhaps&order=newest&page=2'))));
+});
+
+test('equal filters have one address, and no filters the plain one', () => {
+  assert.equal(suggestionsAddress({ order: 'newest', q: ' ' }), '/Suggestions-comments');
+  assert.equal(suggestionsAddress({ order: 'supported', q: 'a b' }), '/Suggestions-comments?q=a+b&order=supported');
+});

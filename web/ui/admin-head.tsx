@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type AdminHeadProps = {
+  title: string;
+  /** The list that the page is from. */
+  back?: { readonly to: string; readonly text: string };
+  /** What the page is for, in one sentence; a list says it behind its help button. */
+  lead?: ReactNode;
+  /** The tools of the page. */
+  children?: ReactNode;
+};
+
+/** The line at the head of each page of the administration: where one is, and the page's tools. */
+export const AdminHead = ({ title, back, lead, children }: AdminHeadProps) => (
+  <>
+    <div className="admin-head">
+      {back && (
+        <Link to={back.to} title={back.text} className="icon-btn icon-btn-plain -ms-2">
+          <ArrowRight size={20} aria-hidden="true" />
+          <span className="sr-only">{back.text}</span>
+        </Link>
+      )}
+      <h1 className="min-w-0 truncate text-xl">{title}</h1>
+      {children}
+    </div>
+    {lead !== undefined && <p className="wrap pt-4 text-sm text-muted">{lead}</p>}
+  </>
+);

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { isApiError } from '#contract/core/api-error.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { Undo, undoCall } from '#contract/core/undo.ts';
+import { call } from '#web/core/api.ts';
+import { letterKeysAreOn } from '#web/core/letter-keys.ts';
+import { notifyPage } from '#web/core/live.ts';
+import { isTypedInto } from '#web/ui/list/keys.ts';
+import { reviewCopy as t } from '#web/ui/review/copy.ts';
+import { toast } from '#web/ui/toast.ts';
+import { showToaster } from '#web/ui/toaster-shown.ts';
+
+/** A decision that its administrator can undo for a moment. */
+export type Undoable = {
+  /** What was decided, with the name of the thing. */
+  text: string;
+  /** What is said after the undo. */
+  undone: string;
+  endpoint: Endpoint<typeof undoCall.input, typeof undoCall.output>;
+  undo: Undo;
+};
+
+/** How long a toast that is pointed at keeps its text after the undo is over. */
+const readingMs = 2_000;
+
+/** Says what was decided, and offers to undo it as long as the server promises it: not shorter, and not longer. */
+export function offerUndo(undoable: Undoable): void {
+  const endsAt = performance.now() + undoable.undo.forMs;
+  showToaster();
+  void import('sonner').then(({ toast: sonner }) => {
+    const id = `undo ${undoable.undo.decisionId}`;
+    const dismiss = () => void sonner.dismiss(id);
+    const end = (isPointedAt: boolean) =>
+      isPointedAt ? void sonner.success(undoable.text, { id, duration: readingMs }) : dismiss();
+    sonner.success(<UndoToast {...undoable} endsAt={endsAt} dismiss={dismiss} onEnd={end} />, {
+      id,
+      duration: Number.POSITIVE_INFINITY,
+    });
+  });
+}
+
+type UndoToastProps = Undoable & {
+  /** On the clock of `performance.now()`. */
+  endsAt: number;
+  dismiss: () => void;
+  /** The undo is no longer possible. A toast that is pointed at keeps its text for a moment. */
+  onEnd: (isPointedAt: boolean) => void;
+};
+
+function UndoToast({ text, undone, endpoint, undo, endsAt, dismiss, onEnd }: UndoToastProps) {
+  const { revalidate } = useRevalidator();
+  const [isSending, setSending] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const end = useRef(onEnd);
+
+  useEffect(() => {
+    const finish = () => end.current(button.current?.closest('li')?.matches(':hover, :focus-within') ?? false);
+    const timer = setTimeout(finish, endsAt - performance.now());
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+  useUndoKey(button);
+
+  async function press() {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await call(endpoint, { decisionId: undo.decisionId });
+      toast.success(undone);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message || t.failed);
+      // Without an answer it can be tried again.
+      if (error.status === 0) return setSending(false);
+    }
+    dismiss();
+    notifyPage('decided', null);
+    await revalidate();
+  }
+
+  return (
+    <span className="flex items-center justify-between gap-3">
+      <span className="min-w-0 break-words">{text}</span>
+      <button
+        ref={button}
+        type="button"
+        aria-keyshortcuts="U"
+        aria-disabled={isSending}
+        onClick={() => void press()}
+        className="undo-button"
+      >
+        {t.undo}
+      </button>
+      <span aria-hidden="true" className="undo-time" style={{ animationDuration: `${undo.forMs}ms` }} />
+    </span>
+  );
+}
+
+/** The undo buttons that are shown, the newest last. */
+const shown: HTMLButtonElement[] = [];
+
+/** The key U presses the newest undo button, wherever the focus is, but not where something is typed or asked. */
+function useUndoKey(button: { readonly current: HTMLButtonElement | null }): void {
+  useEffect(() => {
+    const mine = button.current;
+    if (!mine) return;
+    shown.push(mine);
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, code, ctrlKey, metaKey, altKey, repeat } = event;
+      if (code !== 'KeyU' || ctrlKey || metaKey || altKey || repeat || shown.at(-1) !== mine) return;
+      if (!letterKeysAreOn() || document.querySelector('dialog[open]')) return;
+      if (!(target instanceof Element) || isTypedInto(target)) return;
+      event.preventDefault();
+      mine.click();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      shown.splice(shown.indexOf(mine), 1);
+    };
+  }, [button]);
+}

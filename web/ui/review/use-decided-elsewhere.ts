@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { historyActions, wordOf } from '#contract/copy/history.ts';
+import type { Page } from '#contract/core/endpoint.ts';
+import type { QueueSubject } from '#contract/core/queues.ts';
+import { formatNumber } from '#web/core/digits.ts';
+import { type Live, useLive } from '#web/core/live.ts';
+import { isBulkRunning } from '#web/ui/list/bulk-journal.ts';
+import { reviewCopy } from '#web/ui/review/copy.ts';
+import { goTo } from '#web/ui/review/use-queue.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const t = reviewCopy.elsewhere;
+
+/** Several decisions in a row lead to one fetch. */
+const gatherMs = 300;
+/** This tab shows its own decisions itself; a decision on another page of the same person comes a little later. */
+const ownGatherMs = 2_000;
+
+type Numbered = { readonly id: number };
+type Change = Live['queue'];
+type Thing = { readonly subject: QueueSubject; readonly id: number };
+const keyOf = ({ subject, id }: Thing) => `${subject} ${id}`;
+
+type Shown<T extends Numbered> = {
+  readonly items: readonly T[];
+  /** What an item is about; without it the list does not follow changes. */
+  about: ((item: T) => Thing) | undefined;
+  nameOf: (item: T) => string;
+  fetchPage: (cursor?: string) => Promise<Page<T[]>>;
+  /** The list, by which the focus is found. */
+  readonly place: { readonly current: HTMLElement | null };
+  take: (gone: readonly T[]) => void;
+  change: (changed: (items: readonly T[]) => T[]) => void;
+};
+
+/**
+ * Follows what is decided elsewhere, by a colleague or on another page: such an item leaves the list, or shows its new
+ * state. The focus moves only if it was in such an item.
+ */
+export function useDecidedElsewhere<T extends Numbered>(shown: Shown<T>): void {
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  });
+  const changes = useRef(new Map<string, Change>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useLive('queue', (change) => {
+    // The list takes its own items out when all of them are decided.
+    if (change.isOwn && isBulkRunning()) return;
+    changes.current.set(keyOf(change), change);
+    clearTimeout(timer.current);
+    const isOwn = [...changes.current.values()].every((one) => one.isOwn);
+    timer.current = setTimeout(
+      () => {
+        const seen = changes.current;
+        changes.current = new Map();
+        void follow(latest.current, seen);
+      },
+      isOwn ? ownGatherMs : gatherMs,
+    );
+  });
+  // What was decided before this page listened, or while it could not.
+  useLive('missed', () => void follow(latest.current, null));
+}
+
+/** Fetches the list again as far as the changed items, and shows what is left of them. Null: any may have changed. */
+async function follow<T extends Numbered>(shown: Shown<T>, changes: ReadonlyMap<string, Change> | null): Promise<void> {
+  const { items, about, fetchPage, place, change, take } = shown;
+  if (!about) return;
+  const changeOf = (item: T) => changes?.get(keyOf(about(item)));
+  const isAffected = (item: T) => changes === null || changeOf(item) !== undefined;
+  const affected = items.filter(isAffected);
+  if (affected.length === 0) return;
+  const last = items.findLastIndex(isAffected);
+  const fresh = await fetchAsFar(fetchPage, last + 1).catch(() => null);
+  // Without an answer everything stays: the server refuses a second decision.
+  if (!fresh) return;
+  const now = new Map(fresh.map((item) => [item.id, item]));
+  const gone = affected.filter(({ id }) => !now.has(id));
+  const hadFocus = document.activeElement !== document.body;
+  flushSync(() => change((all) => all.map((item) => (isAffected(item) ? now.get(item.id) : undefined) ?? item)));
+  if (gone.length > 0) take(gone);
+  if (hadFocus && document.activeElement === document.body) goTo(place.current, items.findIndex(isAffected));
+  report(
+    gone.flatMap((item) => {
+      const cause = changeOf(item);
+      return cause && !cause.isOwn ? [{ name: shown.nameOf(item), cause }] : [];
+    }),
+  );
+}
+
+async function fetchAsFar<T extends Numbered>(fetchPage: Shown<T>['fetchPage'], count: number): Promise<readonly T[]> {
+  let { items, nextCursor } = await fetchPage();
+  while (nextCursor !== null && items.length < count) {
+    const next = await fetchPage(nextCursor);
+    items = [...items, ...next.items];
+    nextCursor = next.nextCursor;
+  }
+  return items;
+}
+
+function report(gone: readonly { name: string; cause: Change }[]): void {
+  const [first] = gone;
+  if (first) toast.info(gone.length > 1 ? t.several(formatNumber(gone.length)) : reportOf(first));
+}
+
+function reportOf({ name, cause: { action, colleague } }: { name: string; cause: Change }): string {
+  const label = wordOf(historyActions, action);
+  return colleague === null ? t.goneByOthers(label, name) : t.gone(colleague, label, name);
+}
+
+/** Loads the page of one thing again when a colleague, or another page, changed it, and shows who did what. */
+export function useChangedElsewhere(subject: QueueSubject, id: number, reload: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive('queue', (change) => {
+    if (change.subject !== subject || change.id !== id) return;
+    if (change.colleague !== null) toast.info(t.decided(change.colleague, wordOf(historyActions, change.action)));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(reload, change.isOwn ? ownGatherMs : gatherMs);
+  });
+  useLive('missed', reload);
+}
