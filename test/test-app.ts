@@ -18,7 +18,7 @@ import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
-import { openDisk } from '#server/core/disk.ts';
+import { diskStore } from '#server/core/disk-store.ts';
 import { encryption } from '#server/core/encryption.ts';
 import { allDue, deliverHeldNotices } from '#server/core/held-notices.ts';
 import { openLog } from '#server/core/log.ts';
@@ -91,7 +91,7 @@ export async function openTestApp({
     db,
     clock: () => new Date(Date.now() + offsetMs),
     encryption: testEncryption,
-    disk: openDisk(folder),
+    fileStore: diskStore(folder),
     notify: notifier(testEncryption),
     react,
     compareReceipt: comparesReceipts ? compareReceipt : async () => ({ descriptors: [], matchingFileIds: [] }),

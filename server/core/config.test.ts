@@ -32,6 +32,7 @@ test('without any variable the configuration is for this computer', () => {
       databaseOwnerUrl: null,
       databaseWaitMs: 30_000,
       dataDir: 'data',
+      s3: null,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       admin: null,
