@@ -4,19 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { type FileStore, FileStoreAway, type S3Config, type StoredFile } from '#server/core/file-store.ts';
 
-/** How long the store may take to begin its answer, besides the time for the bytes of the slowest line that is served. */
-const answerWithinMs = 5_000;
-const slowestBytesPerMs = 256;
+type Limits = {
+  /** How long the store may take to begin its answer, besides the time for the bytes on a slow line. */
+  readonly answerWithinMs: number;
+  /** The most files that the store lists in one answer. */
+  readonly listMax: number;
+};
+const usualLimits: Limits = { answerWithinMs: 5_000, listMax: 1_000 };
+const slowLineBytesPerMs = 256;
 /** A call that failed is made again after about this time, doubled each time, unless it already took too long. */
 const firstPauseMs = 150;
 const triesMax = 3;
 const triesWithinMs = 8_000;
-const listMax = 1_000;
 
 /** Keeps files in a bucket of an S3-compatible store, under the names that they have on a disk (decision 040). */
-export function s3Store(config: S3Config): FileStore {
+export function s3Store(config: S3Config, limits = usualLimits): FileStore {
   const place = `the bucket «${config.bucket}» at ${config.endpoint}`;
-  const call = <T>(request: S3Request<T>) => callStore(config, place, request);
+  const call = <T>(request: S3Request<T>) => callStore({ config, place, limits }, request);
   const missing = async (response: Response) => {
     if (response.status !== 404) return false;
     const code = codeOf(await response.text());
@@ -44,7 +48,10 @@ export function s3Store(config: S3Config): FileStore {
         ...{ method: 'GET', path: key },
         read: async (response) => {
           if ((await missing(response)) || !response.body) return null;
-          return { bytes: Number(response.headers.get('content-length')), stream: Readable.from(response.body, { objectMode: false }) };
+          return {
+            bytes: Number(response.headers.get('content-length')),
+            stream: Readable.from(response.body, { objectMode: false }),
+          };
         },
       }),
     delete: (key) =>
@@ -52,16 +59,18 @@ export function s3Store(config: S3Config): FileStore {
         ...{ method: 'DELETE', path: key },
         read: async (response) => void (await missing(response)),
       }),
-    list: () => listBucket(call, place),
+    list: () => listBucket(call, place, limits.listMax),
     check: () =>
       call({
         ...{ method: 'HEAD', path: '', tries: 1 },
-        read: async ({ ok, status }) => {
-          if (!ok) throw new FileStoreAway(`${place} answered ${status}`, { isRefusal: true });
+        read: async ({ ok }) => {
+          if (!ok) throw new FileStoreAway(`${place} does not exist`, { isRefusal: true });
         },
       }),
   };
 }
+
+type Store = { config: S3Config; place: string; limits: Limits };
 
 type S3Request<T> = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -75,14 +84,14 @@ type S3Request<T> = {
 };
 
 /** Makes a call until it is answered. Every call may be made twice: a key always has the same bytes. */
-async function callStore<T>(config: S3Config, place: string, request: S3Request<T>): Promise<T> {
+async function callStore<T>(store: Store, request: S3Request<T>): Promise<T> {
   const began = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await callOnce(config, place, request);
+      return await callOnce(store, request);
     } catch (error) {
       const isLast = attempt >= (request.tries ?? triesMax) || performance.now() - began > triesWithinMs;
-      const away = error instanceof FileStoreAway ? error : unanswered(place, request, error);
+      const away = error instanceof FileStoreAway ? error : unanswered(store, request, error);
       if (away.isRefusal || isLast) throw away;
       // Processes that failed at the same moment do not come back at the same moment.
       await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
@@ -90,12 +99,12 @@ async function callStore<T>(config: S3Config, place: string, request: S3Request<
   }
 }
 
-async function callOnce<T>(config: S3Config, place: string, request: S3Request<T>): Promise<T> {
+async function callOnce<T>({ config, place, limits }: Store, request: S3Request<T>): Promise<T> {
   const { method, body, read } = request;
   const { url, headers } = await sign(config, request);
   const late = new AbortController();
   const abortAfter = (bytes: number) =>
-    setTimeout(() => late.abort(new Error('no answer in time')), answerWithinMs + bytes / slowestBytesPerMs);
+    setTimeout(() => late.abort(new Error('no answer in time')), limits.answerWithinMs + bytes / slowLineBytesPerMs);
   let timer = abortAfter(body?.length ?? 0);
   try {
     const response = await fetch(url, {
@@ -138,7 +147,7 @@ async function refusalOf(response: Response, place: string, method: string): Pro
 
 const codeOf = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1];
 
-function unanswered(place: string, { method }: S3Request<unknown>, error: unknown): FileStoreAway {
+function unanswered({ place }: Store, { method }: S3Request<unknown>, error: unknown): FileStoreAway {
   const { cause = error } = error as Error;
   const { code, message } = cause as NodeJS.ErrnoException;
   return new FileStoreAway(`${place} does not answer ${method}: ${code || message}`, { cause });
@@ -147,6 +156,7 @@ function unanswered(place: string, { method }: S3Request<unknown>, error: unknow
 async function* listBucket(
   call: <T>(request: S3Request<T>) => Promise<T>,
   place: string,
+  listMax: number,
 ): AsyncGenerator<readonly StoredFile[]> {
   let token: string | undefined;
   do {
