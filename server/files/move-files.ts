@@ -17,7 +17,7 @@ export type Moved = {
   damaged: number;
 };
 
-type Move = {
+type MoveOptions = {
   db: Db;
   source: FileStore;
   target: FileStore;
@@ -30,7 +30,7 @@ type Move = {
  * and compared with the row's hash, also one that an earlier run made, so the command may be stopped at any moment and
  * repeated. A hash that a row does not have yet is filled in.
  */
-export async function moveFiles({ db, source, target, say }: Move): Promise<Moved> {
+export async function moveFiles({ db, source, target, say }: MoveOptions): Promise<Moved> {
   const moved: Moved = { copied: 0, present: 0, damaged: 0 };
   const [all] = await db.select({ files: count() }).from(files).where(isNull(files.erasedAt));
   let done = 0;
