@@ -50,7 +50,7 @@ export function s3Store(config: S3Config, limits = usualLimits): FileStore {
           if ((await missing(response)) || !response.body) return null;
           return {
             bytes: Number(response.headers.get('content-length')),
-            stream: Readable.from(response.body, { objectMode: false }),
+            stream: Readable.from(bytesOf(response.body, place), { objectMode: false }),
           };
         },
       }),
@@ -137,15 +137,26 @@ function sign(
   return new AwsV4Signer({ ...config, service: 's3', method, url: url.href, headers }).sign();
 }
 
-const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
+/** What arrived was not what was sent, or not in time. */
+const passingCodes = ['BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'RequestTimeout'];
+const isPassing = (status: number, code: string) => status >= 500 || status === 429 || passingCodes.includes(code);
 
 async function refusalOf(response: Response, place: string, method: string): Promise<FileStoreAway> {
   const code = codeOf(await response.text()) ?? 'no reason';
   const message = `${place} refuses ${method} with ${response.status} (${code})`;
-  return new FileStoreAway(message, { isRefusal: !isPassing(response.status) });
+  return new FileStoreAway(message, { isRefusal: !isPassing(response.status, code) });
 }
 
 const codeOf = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1];
+
+/** An answer that breaks off is a store that is away. */
+async function* bytesOf(body: AsyncIterable<Uint8Array>, place: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (cause) {
+    throw new FileStoreAway(`${place} broke off an answer`, { cause });
+  }
+}
 
 function unanswered({ place }: Store, { method }: S3Request<unknown>, error: unknown): FileStoreAway {
   const { cause = error } = error as Error;

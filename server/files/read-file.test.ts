@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { profile } from '#contract/accounts/calls.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
+import { FileStoreAway } from '#server/core/file-store.ts';
 import { history } from '#server/core/history.ts';
 import { fillStoredHashes } from '#server/files/fill-stored-hashes.ts';
-import { hashOf } from '#server/files/read-file.ts';
+import { hashOf, openKeptFile } from '#server/files/read-file.ts';
 import { files } from '#server/files/table.ts';
 import { requestForm } from '../../test/case.ts';
 import { pdfBytes } from '../../test/documents.ts';
+import { eventually } from '../../test/eventually.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
@@ -79,6 +83,24 @@ describe('a file that is not what was stored', () => {
     await store().put(key, document.subarray(1));
     assert.equal((await read()).status, 500);
   });
+});
+
+test('a large file that the store breaks off before it is sent is a failed read', async () => {
+  const bytes = 2 * 1024 * 1024;
+  const breaking = () =>
+    new Readable({
+      read() {
+        this.destroy(new FileStoreAway('the line broke'));
+      },
+    });
+  const fileStore = { ...store(), open: async () => ({ bytes, stream: breaking() }) };
+  const stream = await openKeptFile({ fileStore }, { id: 1, key: 'x', bytes, storedSha256: null });
+  await eventually(
+    () => stream.closed,
+    () => 'the stream goes on',
+  );
+  await assert.rejects(buffer(stream));
+  assert.match(String(stream.errored), /the line broke/);
 });
 
 test('hashes of files from before they were kept are filled in, except of damaged files', async () => {

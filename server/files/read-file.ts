@@ -40,6 +40,8 @@ export async function openKeptFile({ fileStore }: Pick<AppContext, 'fileStore'>,
   const checked = checkHash(file);
   opened.stream.on('error', (error) => checked.destroy(error));
   checked.on('close', () => opened.stream.destroy());
+  // Who sends the stream is told of the error then; until then it must not end the process.
+  checked.on('error', () => {});
   return opened.stream.pipe(checked);
 }
 
