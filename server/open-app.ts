@@ -15,7 +15,7 @@ import type { AppContext } from '#server/core/app-context.ts';
 import type { Config } from '#server/core/config.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
-import { type FileStore, FileStoreAway, openFileStore, proveFileStore } from '#server/core/file-store.ts';
+import { openFileStore, startFileStore } from '#server/core/file-store.ts';
 import { deliverHeldNotices } from '#server/core/held-notices.ts';
 import { chainHistory } from '#server/core/history-chain.ts';
 import { sweepKeys } from '#server/core/idempotency.ts';
@@ -71,7 +71,7 @@ export type OpenApp = {
  */
 export async function openApp(config: Config, log: Logger, say: (line: string) => void): Promise<OpenApp> {
   const fileStore = await openFileStore(config);
-  await proveStore(fileStore, log, say);
+  await startFileStore(fileStore, { log, say });
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const { db, subscribe, close } = await openDatabase(config, { onLostConnection, say });
   const cipher = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
@@ -111,17 +111,6 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
       await close();
     },
   };
-}
-
-/** A store that refuses this server stops the start. One that does not answer may come back: all but files works. */
-async function proveStore(fileStore: FileStore, log: Logger, say: (line: string) => void): Promise<void> {
-  try {
-    await proveFileStore(fileStore);
-  } catch (error) {
-    if (!(error instanceof FileStoreAway) || error.isRefusal) throw error;
-    log.warn({ err: error }, 'the file store does not answer');
-    say(`Files cannot be stored or read for now: ${error.message}`);
-  }
 }
 
 /**

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { diskStore } from '#server/core/disk-store.ts';
-import { newFileKey, proveFileStore, type StoredFile } from '#server/core/file-store.ts';
+import { FileStoreAway, newFileKey, proveFileStore, type StoredFile, startFileStore } from '#server/core/file-store.ts';
 
 function newFolder(t: TestContext): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-disk-'));
@@ -75,4 +75,22 @@ test('a disk that cannot be used is an error, not a missing file', async (t) => 
     () => listed(store),
   ];
   for (const call of calls) await assert.rejects(call, { code: 'ENOTDIR' });
+});
+
+test('a store that is away or full does not stop the start, but one that refuses or loses files does', async (t) => {
+  const store = diskStore(newFolder(t));
+  const start = async (change: object) => {
+    const said: string[] = [];
+    await startFileStore({ ...store, ...change }, { log: { warn: () => {} }, say: (line) => void said.push(line) });
+    return said;
+  };
+  const failing = (error: Error) => ({ put: () => Promise.reject(error) });
+  assert.deepEqual(await start({}), []);
+  assert.deepEqual(await start(failing(new FileStoreAway('no answer'))), ['Files cannot be stored for now: no answer']);
+  assert.deepEqual(await start(failing(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))), [
+    'Files cannot be stored for now: no space left',
+  ]);
+  await assert.rejects(start(failing(new FileStoreAway('the key is wrong', { isRefusal: true }))), /the key is wrong/);
+  await assert.rejects(start(failing(Object.assign(new Error('read-only'), { code: 'EROFS' }))), /read-only/);
+  await assert.rejects(start({ get: async () => Buffer.from('something else') }), /does not keep what is stored/);
 });

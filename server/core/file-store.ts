@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import { isFull, reasonOf } from '#server/core/failure.ts';
 
 /**
  * Where uploaded files are kept: a folder (`disk-store.ts`) or an S3-compatible store (`s3-store.ts`). A file never
@@ -57,6 +59,23 @@ export async function proveFileStore(fileStore: FileStore): Promise<void> {
   if (!(await fileStore.get(key))?.equals(bytes)) throw new Error(`${fileStore.place} does not keep what is stored`);
   for await (const _ of fileStore.list()) break;
   await fileStore.delete(key);
+}
+
+type Start = { log: Pick<FastifyBaseLogger, 'warn'>; say: (line: string) => void };
+
+/**
+ * Proves the store when the server starts. One that refuses this server stops the start. One that does not answer or is
+ * full does not: everything but files works, and files come back with it.
+ */
+export async function startFileStore(fileStore: FileStore, { log, say }: Start): Promise<void> {
+  try {
+    await proveFileStore(fileStore);
+  } catch (error) {
+    const mayPass = error instanceof FileStoreAway ? !error.isRefusal : isFull(error);
+    if (!mayPass) throw error;
+    log.warn({ err: error }, 'the file store does not work now');
+    say(`Files cannot be stored for now: ${reasonOf(error)}`);
+  }
 }
 
 /** An S3-compatible store (contract §10). */
