@@ -11,6 +11,8 @@ export type BreakableLine = {
   set: (state: State) => void;
   /** Changes what is sent to the server from now on. */
   alter: (change: (part: Buffer) => Buffer) => void;
+  /** Closes the connection after it has passed on so many bytes from the server. */
+  cut: (afterBytes: number) => void;
   /** Is told each part that is sent to the server, before it is passed on. */
   watch: (seen: (part: Buffer) => void) => void;
   close: () => Promise<void>;
@@ -25,6 +27,7 @@ export async function breakableLine(url: string): Promise<BreakableLine> {
   let state: State = 'up';
   let change = (part: Buffer) => part;
   let seen: (part: Buffer) => void = () => {};
+  let bytesLeft = Number.POSITIVE_INFINITY;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
@@ -39,8 +42,10 @@ export async function breakableLine(url: string): Promise<BreakableLine> {
       seen(part);
       if (state === 'up') far.write(change(part));
     });
-    far.on('data', (part) => {
-      if (state === 'up') near.write(part);
+    far.on('data', (part: Buffer) => {
+      if (state === 'up') near.write(part.subarray(0, bytesLeft));
+      bytesLeft -= part.length;
+      if (bytesLeft <= 0 && !near.writableEnded) near.destroySoon();
     });
     near.on('close', () => far.destroy());
     far.on('close', () => {
@@ -60,6 +65,9 @@ export async function breakableLine(url: string): Promise<BreakableLine> {
     },
     alter: (next) => {
       change = next;
+    },
+    cut: (afterBytes) => {
+      bytesLeft = afterBytes;
     },
     watch: (next) => {
       seen = next;

@@ -80,6 +80,9 @@ describe('a file that is not what was stored', () => {
     const changed = await read();
     assert.equal(changed.status, 200);
     await assert.rejects(changed.arrayBuffer());
+    assert.ok(
+      app.logged.some((line) => line.includes('broke off') && line.includes('its hash is not that of the row')),
+    );
     await store().put(key, document.subarray(1));
     assert.equal((await read()).status, 500);
   });
@@ -94,7 +97,7 @@ test('a large file that the store breaks off before it is sent is a failed read'
       },
     });
   const fileStore = { ...store(), open: async () => ({ bytes, stream: breaking() }) };
-  const stream = await openKeptFile({ fileStore }, { id: 1, key: 'x', bytes, storedSha256: null });
+  const stream = await openKeptFile({ ...app.context, fileStore }, { id: 1, key: 'x', bytes, storedSha256: null });
   await eventually(
     () => stream.closed,
     () => 'the stream goes on',

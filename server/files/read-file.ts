@@ -29,7 +29,10 @@ export async function readKeptFile(fileStore: FileStore, file: KeptFile): Promis
  * Opens a file to send it. A missing file, and one of another size, fails before the answer begins; so does a small one
  * with another hash. A large one with another hash is cut before its end, so nobody takes it for the whole file.
  */
-export async function openKeptFile({ fileStore }: Pick<AppContext, 'fileStore'>, file: KeptFile): Promise<Readable> {
+export async function openKeptFile(
+  { fileStore, log }: Pick<AppContext, 'fileStore' | 'log'>,
+  file: KeptFile,
+): Promise<Readable> {
   if (file.bytes <= checkedFirstBytesMax) return Readable.from([await readKeptFile(fileStore, file)]);
   const opened = await fileStore.open(file.key);
   if (opened === null) throw new DamagedFile(file, notStored);
@@ -40,8 +43,8 @@ export async function openKeptFile({ fileStore }: Pick<AppContext, 'fileStore'>,
   const checked = checkHash(file);
   opened.stream.on('error', (error) => checked.destroy(error));
   checked.on('close', () => opened.stream.destroy());
-  // Who sends the stream is told of the error then; until then it must not end the process.
-  checked.on('error', () => {});
+  // The answer may have begun, so nothing else tells of it. Before it begins, an error without a listener would end the process.
+  checked.on('error', (error) => log.error({ err: error, fileId: file.id }, 'a file broke off while it was sent'));
   return opened.stream.pipe(checked);
 }
 

@@ -94,11 +94,12 @@ describe('while the store of files is away', () => {
     const headers = { authorization: `Bearer ${session}` };
     const whole = await (await fetch(`${address}/api/Files/${key}`, { headers })).arrayBuffer();
     assert.equal(whole.byteLength, attachment.size);
+    line.cut(3_000_000);
     const answer = await fetch(`${address}/api/Files/${key}`, { headers });
     assert.equal(answer.status, 200);
-    line.set('down');
     await assert.rejects(answer.arrayBuffer());
-    line.set('up');
+    line.cut(Number.POSITIVE_INFINITY);
+    assert.ok(app.logged.some((entry) => entry.includes('broke off an answer')));
   });
 });
 
