@@ -14,8 +14,8 @@ import { brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Config } from '#server/core/config.ts';
 import { openDatabase } from '#server/core/db.ts';
-import { openDisk } from '#server/core/disk.ts';
 import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
+import { openFileStore, startFileStore } from '#server/core/file-store.ts';
 import { deliverHeldNotices } from '#server/core/held-notices.ts';
 import { chainHistory } from '#server/core/history-chain.ts';
 import { sweepKeys } from '#server/core/idempotency.ts';
@@ -26,6 +26,7 @@ import { fileTransport, type MailTransport, smtpTransport } from '#server/core/m
 import { mailWorker } from '#server/core/mail-worker.ts';
 import { sweepMails } from '#server/core/outbox.ts';
 import { periodic } from '#server/core/periodic.ts';
+import { fillStoredHashes } from '#server/files/fill-stored-hashes.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { invitationMails } from '#server/invitations/copy.ts';
@@ -69,6 +70,8 @@ export type OpenApp = {
  * Opens the database, the storage and the mail transport of the configuration. No background work runs before `start`.
  */
 export async function openApp(config: Config, log: Logger, say: (line: string) => void): Promise<OpenApp> {
+  const fileStore = await openFileStore(config);
+  await startFileStore(fileStore, { log, say });
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const { db, subscribe, close } = await openDatabase(config, { onLostConnection, say });
   const cipher = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
@@ -77,7 +80,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     db,
     clock: () => new Date(),
     encryption: cipher,
-    disk: openDisk(config.dataDir),
+    fileStore,
     notify: notifier(cipher),
     react,
     compareReceipt,
@@ -113,7 +116,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
 /**
  * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, codes, limits,
  * idempotency keys, mails, drafts of offers, live events, digests, morning mails) and files without a row, fills in search words of
- * requests and fingerprints of cards, reminds of fees and dates, and makes the daily mails.
+ * requests, fingerprints of cards and hashes of files, reminds of fees and dates, and makes the daily mails.
  */
 export async function sweep(app: AppContext): Promise<void> {
   const { db, clock, log } = app;
@@ -134,6 +137,7 @@ export async function sweep(app: AppContext): Promise<void> {
   for (const work of [
     ...erasures,
     () => sweepFiles(app),
+    () => fillStoredHashes(app),
     () => fillRequestWords(app),
     () => fillBarCardFingerprints(app),
     () => remindFees(app),

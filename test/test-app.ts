@@ -18,8 +18,8 @@ import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
-import { openDisk } from '#server/core/disk.ts';
 import { encryption } from '#server/core/encryption.ts';
+import { type FileStore, openFileStore } from '#server/core/file-store.ts';
 import { allDue, deliverHeldNotices } from '#server/core/held-notices.ts';
 import { openLog } from '#server/core/log.ts';
 import type { Mail } from '#server/core/mail-transport.ts';
@@ -30,6 +30,7 @@ import { mailTemplates } from '#server/open-app.ts';
 import { react } from '#server/reactions.ts';
 import { answerChecker } from './answer-checker.ts';
 import { type LandingForm, landingForm, password, shortForm, withoutPapers } from './registration-forms.ts';
+import { createBucket } from './s3.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** A person with an account. They use the product only through its API. */
@@ -65,6 +66,11 @@ export type TestApp = {
 
 export { password };
 
+async function newFileStore(folder: string): Promise<FileStore> {
+  const { TEST_S3_URL } = process.env;
+  return openFileStore({ dataDir: folder, s3: TEST_S3_URL ? await createBucket(TEST_S3_URL) : null });
+}
+
 /** The schemas of the contract are compiled once for all tests of a process. */
 const checkAnswer = answerChecker(openApi(apiByDomain));
 const administrator = { email: 'admin@sanad.example', password };
@@ -73,13 +79,15 @@ const administrator = { email: 'admin@sanad.example', password };
  * Opens a new app on a new database, with its own clock and mailbox. With `followsChanges` it subscribes to changes of
  * the database, which open pages need. With `holdsNotices` the notices of decisions wait as in the product, so that they
  * can be undone. With `comparesReceipts` it compares pictures of receipts, which takes some tenths
- * of a second for each.
+ * of a second for each. Files are kept in `fileStore`; without one, in a new bucket if TEST_S3_URL is set, otherwise on
+ * the disk.
  */
 export async function openTestApp({
   hasRateLimits = false,
   followsChanges = false,
   holdsNotices = false,
   comparesReceipts = false,
+  fileStore = null as FileStore | null,
 } = {}): Promise<TestApp> {
   const { db, subscribe, close } = await openTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-app-'));
@@ -91,7 +99,7 @@ export async function openTestApp({
     db,
     clock: () => new Date(Date.now() + offsetMs),
     encryption: testEncryption,
-    disk: openDisk(folder),
+    fileStore: fileStore ?? (await newFileStore(folder)),
     notify: notifier(testEncryption),
     react,
     compareReceipt: comparesReceipts ? compareReceipt : async () => ({ descriptors: [], matchingFileIds: [] }),

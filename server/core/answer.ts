@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { isDatabaseAway, isFull } from '#server/core/failure.ts';
+import { FileStoreAway } from '#server/core/file-store.ts';
 
 /** Sends a refusal in the error format of contract §1. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
@@ -42,6 +43,10 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (statusCode >= 400 && statusCode < 500) return sendRefusal(reply, new Refusal('bad_request'));
   if (isDatabaseAway(error)) {
     request.log.error({ err: error, requestId: request.id }, 'the database does not answer');
+    return sendRefusal(reply, new Refusal('unavailable', { retryAfterSeconds: 5 }));
+  }
+  if (error instanceof FileStoreAway) {
+    request.log.error({ err: error, requestId: request.id }, 'the file store does not answer');
     return sendRefusal(reply, new Refusal('unavailable', { retryAfterSeconds: 5 }));
   }
   if (isFull(error)) {

@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Disk } from 'flydrive';
 import type { Config } from '#server/core/config.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Encryption } from '#server/core/encryption.ts';
 import type { React } from '#server/core/events.ts';
+import type { FileStore } from '#server/core/file-store.ts';
 import type { Notify } from '#server/core/notify.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Notify } from '#server/core/notify.ts';
  * show the same receipt; `descriptors` are the numbers by which later pictures find this one.
  */
 export type CompareReceipt = (
-  services: { readonly db: Db; readonly disk: Disk },
+  services: { readonly db: Db; readonly fileStore: FileStore },
   key: string,
 ) => Promise<{ readonly descriptors: readonly number[]; readonly matchingFileIds: readonly number[] }>;
 
@@ -26,7 +26,7 @@ export type AppContext = {
   readonly db: Db;
   readonly clock: () => Date;
   readonly encryption: Encryption;
-  readonly disk: Disk;
+  readonly fileStore: FileStore;
   readonly notify: Notify;
   readonly react: React;
   readonly compareReceipt: CompareReceipt;

@@ -32,6 +32,7 @@ test('without any variable the configuration is for this computer', () => {
       databaseOwnerUrl: null,
       databaseWaitMs: 30_000,
       dataDir: 'data',
+      s3: null,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       admin: null,
@@ -55,6 +56,46 @@ test('production needs a database or a folder, mail, a key and an address, and r
   assert.deepEqual(problemsOf({ ...production, DEMO: '1' }), ['MODE=production refuses DEMO=1']);
   const { DATABASE_URL: _, ...withFolder } = production;
   assert.deepEqual(problemsOf({ ...withFolder, DATA_DIR: '/srv/sanad' }), []);
+});
+
+test('files are kept in an S3 store when one is named', () => {
+  const store = {
+    S3_ENDPOINT: 'https://files.example/',
+    S3_BUCKET: 'sanad-files',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'a secret',
+  };
+  const read = {
+    endpoint: 'https://files.example',
+    bucket: 'sanad-files',
+    region: 'eu-central-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'a secret',
+  };
+  assert.deepEqual(readConfig(store).s3, { ...read, style: 'path' });
+  assert.deepEqual(readConfig({ ...store, S3_STYLE: 'virtual' }).s3, { ...read, style: 'virtual' });
+  const { S3_ENDPOINT: _, ...ofAmazon } = store;
+  const amazon = { ...read, endpoint: 'https://s3.eu-central-1.amazonaws.com', style: 'virtual' };
+  assert.deepEqual(readConfig(ofAmazon).s3, amazon);
+  assert.deepEqual(
+    problemsOf({
+      S3_ENDPOINT: 'files.example',
+      S3_BUCKET: 'A_B',
+      S3_REGION: 'a b',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_STYLE: 'x',
+    }),
+    [
+      'S3_ENDPOINT must be an address that begins with http:// or https://',
+      'an S3 store needs S3_SECRET_ACCESS_KEY',
+      'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+      'S3_REGION must be the name of a region, like eu-central-1',
+      'S3_STYLE must be path or virtual, not «x»',
+    ],
+  );
+  for (const name of Object.keys(ofAmazon))
+    assert.deepEqual(problemsOf({ ...store, [name]: '' }), [`an S3 store needs ${name}`], name);
 });
 
 test('all problems are reported at once, each with the name of its variable', () => {

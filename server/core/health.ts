@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '#server/core/app-context.ts';
 import { limiterMetrics } from '#server/core/concurrency-limiter.ts';
 
@@ -15,8 +15,12 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** `/healthz`: the process is up; `/readyz`: the database answers and storage has space; `/metrics`: for loopback or with the token. */
-export function addHealth(server: FastifyInstance, { db, disk, config, log }: AppContext): void {
+/**
+ * `/healthz`: the process is up; `/metrics`: for loopback or with the token. `/readyz`: the database answers and files can
+ * be stored. A store that all processes share does not make one of them unready: without it, none could do better, and
+ * everything but files works. Then the answer, and the metric `file_store_ready`, say that files are not ready.
+ */
+export function addHealth(server: FastifyInstance, { db, fileStore, config, log }: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -32,14 +36,30 @@ export function addHealth(server: FastifyInstance, { db, disk, config, log }: Ap
   });
 
   server.get('/healthz', async () => ({ status: 'up' }));
+  const answered = (work: Promise<unknown>, failure: string) =>
+    within(readyWithinMs, work).then(
+      () => true,
+      (error: unknown) => {
+        log.error({ err: error }, failure);
+        return false;
+      },
+    );
+  const filesReady = () => answered(fileStore.check(), 'the file store does not answer');
+  new Gauge({
+    name: 'file_store_ready',
+    help: '1 when uploaded files can be read and written.',
+    registers: [registry],
+    async collect() {
+      this.set((await filesReady()) ? 1 : 0);
+    },
+  });
   server.get('/readyz', async (_request, reply) => {
-    try {
-      await within(readyWithinMs, Promise.all([db.execute(sql`select 1`), disk.put('readiness', '.')]));
-      return { status: 'ready' };
-    } catch (error) {
-      log.error({ err: error }, 'not ready');
-      return reply.status(503).header('retry-after', 5).send({ status: 'not ready' });
-    }
+    const [database, files] = await Promise.all([
+      answered(db.execute(sql`select 1`), 'the database does not answer'),
+      filesReady(),
+    ]);
+    if (database && (files || fileStore.isShared)) return { status: 'ready', files: files ? 'ready' : 'not ready' };
+    return reply.status(503).header('retry-after', 5).send({ status: 'not ready' });
   });
   server.get('/metrics', async (request, reply) => {
     const isAllowed = config.metricsToken

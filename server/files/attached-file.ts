@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { refuseField } from '#contract/core/errors.ts';
 import { type AttachedFile, fileNameMax } from '#contract/files/calls.ts';
@@ -6,14 +5,15 @@ import { pictureTexts, unnamedFile } from '#contract/files/labels.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Upload } from '#server/core/handler.ts';
-import { type ReceivedFile, receivePicture } from '#server/files/receive-file.ts';
+import { hashOf } from '#server/files/read-file.ts';
+import { type ReceivedFile, receivePicture, storeFile } from '#server/files/receive-file.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 
 export type ReceivedAttachment = ReceivedFile & { name: string };
 
 /** Receives a picture or a PDF with the name that its sender gives it. */
 export async function receiveAttached(
-  app: Pick<AppContext, 'disk'>,
+  app: Pick<AppContext, 'fileStore'>,
   upload: Upload,
   givenName: string | null,
 ): Promise<ReceivedAttachment> {
@@ -48,20 +48,12 @@ export const dropFiles = async (db: Db, fileIds: readonly number[]): Promise<voi
  * Receives a picture, which is encoded again, or a PDF, which is stored unchanged: it is only sent as a download, never
  * shown as a page of this site. Anything else is refused by the name of its field with 400.
  */
-async function receiveDocument(app: Pick<AppContext, 'disk'>, upload: Upload): Promise<ReceivedFile> {
+async function receiveDocument(app: Pick<AppContext, 'fileStore'>, upload: Upload): Promise<ReceivedFile> {
   const { field, bytes } = upload;
   if (!claimsPdf(bytes)) return receivePicture(app, upload, { message: pictureTexts.noDocument });
   if (!isPdf(bytes)) throw refuseField(field, pictureTexts.noDocument, 'image_invalid');
-  const key = randomBytes(32).toString('base64url');
-  await app.disk.put(key, bytes);
-  return {
-    key,
-    contentType: 'application/pdf',
-    bytes: bytes.length,
-    width: null,
-    height: null,
-    sha256: createHash('sha256').update(bytes).digest(),
-  };
+  const stored = await storeFile(app, bytes);
+  return { ...stored, contentType: 'application/pdf', width: null, height: null, sha256: hashOf(bytes) };
 }
 
 /** Checks the first bytes. A PDF that begins with other bytes is not accepted. */

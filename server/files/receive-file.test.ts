@@ -26,7 +26,7 @@ after(() => app.close());
 async function storeAndRead(bytes: Buffer) {
   const { key, contentType } = await receivePicture(app.context, { field: 'IdPhoto', bytes });
   assert.equal(contentType, 'image/webp');
-  const stored = Buffer.from(await app.context.disk.getBytes(key));
+  const stored = (await app.context.fileStore.get(key)) ?? Buffer.alloc(0);
   return { bytes: stored, about: await sharp(stored).metadata() };
 }
 
