@@ -18,7 +18,7 @@ const isDevelopment = process.argv.includes('--dev');
 if (!isDevelopment) process.env.NODE_ENV = 'production';
 
 const config = configuration();
-const log = openLog(config.mode === 'production' ? 'info' : 'warn');
+const log = openLog(config.logLevel);
 if (!config.hasRateLimits) say('RATE_LIMIT=off: calls are not limited. For load tests only.');
 
 const { app, start, close } = await openApp(config, log, say).catch(giveUp);

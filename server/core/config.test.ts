@@ -43,6 +43,7 @@ test('without any variable the configuration is for this computer', () => {
       hasDemo: true,
       hasRateLimits: true,
       metricsToken: null,
+      logLevel: 'warn',
     },
   );
 });

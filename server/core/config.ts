@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type LogLevel, logLevels } from '#server/core/log.ts';
 
 export type Config = {
   mode: 'local' | 'production';
@@ -22,6 +23,7 @@ export type Config = {
   hasDemo: boolean;
   hasRateLimits: boolean;
   metricsToken: string | null;
+  logLevel: LogLevel;
 };
 
 /** The problems of the environment variables, one line for each. */
@@ -86,6 +88,7 @@ export function readConfig(environment: Environment): Config {
     hasDemo: oneOf('DEMO', ['0', '1'], mode === 'local' ? '1' : '0') === '1',
     hasRateLimits: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     metricsToken: given('METRICS_TOKEN'),
+    logLevel: oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
   };
   if (mode === 'production') problems.push(...missingInProduction(given, config));
   if (problems.length) throw new ConfigError(problems);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '#server/core/app-context.ts';
 import { limiterMetrics } from '#server/core/concurrency-limiter.ts';
+import { routeOf } from '#server/core/request-log.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -26,9 +27,10 @@ export function addHealth(server: FastifyInstance, { db, disk, config, log }: Ap
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  server.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode };
+  server.addHook('onResponse', (request, reply, done) => {
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     seconds.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 
   server.get('/healthz', async () => ({ status: 'up' }));
