@@ -27,6 +27,13 @@ export type OpenDb = {
   close: () => Promise<void>;
 };
 
+/** The connections of the pool, and how many calls wait for one. The embedded database is one connection. */
+export function connectionsOf(db: Db): { readonly total: number; readonly idle: number; readonly waiting: number } {
+  const { $client } = db as Db & { readonly $client?: unknown };
+  if (!($client instanceof pg.Pool)) return { total: 1, idle: 1, waiting: 0 };
+  return { total: $client.totalCount, idle: $client.idleCount, waiting: $client.waitingCount };
+}
+
 /** The most connections; more are not faster on two cores. */
 const poolMax = 10;
 const statementTimeoutMs = 15_000;

@@ -1,38 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '#server/core/app-context.ts';
-import { limiterMetrics } from '#server/core/concurrency-limiter.ts';
-import { routeOf } from '#server/core/request-log.ts';
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+import { within } from '#server/core/within.ts';
 
 /** A probe is told soon that nothing answers. */
 const readyWithinMs = 2_000;
 
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
-  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
-}
-
-/** `/healthz`: the process is up; `/readyz`: the database answers and storage has space; `/metrics`: for loopback or with the token. */
-export function addHealth(server: FastifyInstance, { db, disk, config, log }: AppContext): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  });
-  server.addHook('onResponse', (request, reply, done) => {
-    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
-    seconds.observe(labels, reply.elapsedTime / 1000);
-    done();
-  });
-
+/** `/healthz`: the process is up; `/readyz`: the database answers and storage has space. */
+export function addHealth(server: FastifyInstance, { db, disk, log }: AppContext): void {
   server.get('/healthz', async () => ({ status: 'up' }));
   server.get('/readyz', async (_request, reply) => {
     try {
@@ -42,13 +17,5 @@ export function addHealth(server: FastifyInstance, { db, disk, config, log }: Ap
       log.error({ err: error }, 'not ready');
       return reply.status(503).header('retry-after', 5).send({ status: 'not ready' });
     }
-  });
-  server.get('/metrics', async (request, reply) => {
-    const isAllowed = config.metricsToken
-      ? request.headers.authorization === `Bearer ${config.metricsToken}`
-      : loopback.has(request.ip);
-    if (!isAllowed) return reply.status(404).send();
-    const all = Registry.merge([registry, limiterMetrics]);
-    return reply.header('content-type', all.contentType).send(await all.metrics());
   });
 }
