@@ -44,6 +44,8 @@ test('without any variable the configuration is for this computer', () => {
       hasRateLimits: true,
       metricsToken: null,
       logLevel: 'warn',
+      traceEndpoint: null,
+      traceShare: 1,
     },
   );
 });

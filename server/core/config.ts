@@ -24,6 +24,10 @@ export type Config = {
   hasRateLimits: boolean;
   metricsToken: string | null;
   logLevel: LogLevel;
+  /** The OpenTelemetry collector that gets traces; null: there are none. */
+  traceEndpoint: string | null;
+  /** The share of calls that are traced, from 0 to 1. */
+  traceShare: number;
 };
 
 /** The problems of the environment variables, one line for each. */
@@ -62,6 +66,13 @@ export function readConfig(environment: Environment): Config {
     return fallback;
   };
 
+  const share = (name: string): number => {
+    const value = Number(given(name) ?? 1);
+    if (value >= 0 && value <= 1) return value;
+    problems.push(`${name} must be a number from 0 to 1`);
+    return 1;
+  };
+
   const mode = oneOf('MODE', ['local', 'production'], 'local');
   const host = given('HOST') ?? '127.0.0.1';
   const port = wholeNumber('PORT', 3000, 65_535);
@@ -89,6 +100,8 @@ export function readConfig(environment: Environment): Config {
     hasRateLimits: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     metricsToken: given('METRICS_TOKEN'),
     logLevel: oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
+    traceEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    traceShare: share('OTEL_TRACES_SAMPLER_ARG'),
   };
   if (mode === 'production') problems.push(...missingInProduction(given, config));
   if (problems.length) throw new ConfigError(problems);

@@ -20,7 +20,7 @@ export const loggedCall = (request: FastifyRequest) => ({
 });
 
 /** Everything that is neither a call of the API nor a page is a file or a probe. */
-const isFileOrProbe = (request: FastifyRequest): boolean => {
+export const isFileOrProbe = (request: FastifyRequest): boolean => {
   const route = routeOf(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && route !== 'page' && !route.startsWith('/api');
