@@ -66,13 +66,6 @@ export function readConfig(environment: Environment): Config {
     return fallback;
   };
 
-  const share = (name: string): number => {
-    const value = Number(given(name) ?? 1);
-    if (value >= 0 && value <= 1) return value;
-    problems.push(`${name} must be a number from 0 to 1`);
-    return 1;
-  };
-
   const mode = oneOf('MODE', ['local', 'production'], 'local');
   const host = given('HOST') ?? '127.0.0.1';
   const port = wholeNumber('PORT', 3000, 65_535);
@@ -101,7 +94,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: given('METRICS_TOKEN'),
     logLevel: oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
     traceEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
-    traceShare: share('OTEL_TRACES_SAMPLER_ARG'),
+    traceShare: readShare(given('OTEL_TRACES_SAMPLER_ARG') ?? '1', problems),
   };
   if (mode === 'production') problems.push(...missingInProduction(given, config));
   if (problems.length) throw new ConfigError(problems);
@@ -134,6 +127,12 @@ function readSecretKey(text: string | null, problems: string[]): Buffer | null {
   const key = Buffer.from(text, 'base64');
   if (key.length < 32) problems.push('SECRET_KEY must be 32 or more random bytes in base64 (openssl rand -base64 32)');
   return key;
+}
+
+function readShare(text: string, problems: string[]): number {
+  const share = Number(text);
+  if (!(share >= 0 && share <= 1)) problems.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+  return share;
 }
 
 function missingInProduction(given: (name: string) => string | null, config: Config): string[] {

@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -27,25 +35,35 @@ export function startTraces(endpoint: string, share: number): Traces {
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   const tracer = provider.getTracer('sanad');
-  /** The call to which a query belongs. Work in the background has none and is not traced. */
-  const current = new AsyncLocalStorage<Context>();
-  const calls = new WeakMap<FastifyRequest, Context>();
-
-  const startCall = (request: FastifyRequest): Context => {
-    const route = routeOf(request);
-    const attributes = {
-      'http.request.method': request.method,
-      'http.route': route,
-      'sanad.request_id': request.id,
-    };
-    // A page calls the API in the same process.
-    const parent = current.getStore() ?? ROOT_CONTEXT;
-    const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
-    const context = trace.setSpan(parent, span);
-    calls.set(request, context);
-    return context;
+  const listener = queryListener(tracer);
+  queries.subscribe(listener);
+  return {
+    follow: (server) => followCalls(server, tracer),
+    async stop() {
+      queries.unsubscribe(listener);
+      await provider.shutdown();
+    },
   };
-  const endCall = (request: FastifyRequest, status: number | null) => {
+}
+
+/** The call to which a query belongs. Work in the background has none and is not traced. */
+const current = new AsyncLocalStorage<Context>();
+
+function followCalls(server: FastifyInstance, tracer: Tracer): void {
+  const calls = new WeakMap<FastifyRequest, Context>();
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (isFileOrProbe(request)) return done();
+    const context = startCall(request, tracer);
+    calls.set(request, context);
+    current.run(context, done);
+  });
+  // The events of a body arrive outside of the call.
+  server.addHook('preHandler', (request, _reply, done) => {
+    const context = calls.get(request);
+    if (!context) return done();
+    current.run(context, done);
+  });
+  const end = (request: FastifyRequest, status: number | null) => {
     const context = calls.get(request);
     const span = context && trace.getSpan(context);
     if (!span) return;
@@ -54,49 +72,38 @@ export function startTraces(endpoint: string, share: number): Traces {
     if (status === null || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   };
-
-  const listener = {
-    start(query: PublishedQuery) {
-      const parent = current.getStore();
-      if (!parent) return;
-      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.text.slice(0, queryTextLengthMax) };
-      query.span = tracer.startSpan(nameOf(query.text), { kind: SpanKind.CLIENT, attributes }, parent);
-    },
-    end() {},
-    asyncStart() {},
-    asyncEnd: (query: PublishedQuery) => spanOf(query)?.end(),
-    // The message of the error may contain a value, so the span says only that it failed.
-    error: (query: PublishedQuery) => spanOf(query)?.setStatus({ code: SpanStatusCode.ERROR }),
-  };
-  queries.subscribe(listener);
-
-  return {
-    follow(server: FastifyInstance) {
-      server.addHook('onRequest', (request, _reply, done) => {
-        if (isFileOrProbe(request)) return done();
-        current.run(startCall(request), done);
-      });
-      // The events of a body arrive outside of the call.
-      server.addHook('preHandler', (request, _reply, done) => {
-        const context = calls.get(request);
-        if (!context) return done();
-        current.run(context, done);
-      });
-      server.addHook('onResponse', (request, reply, done) => {
-        endCall(request, reply.statusCode);
-        done();
-      });
-      server.addHook('onRequestAbort', (request, done) => {
-        endCall(request, null);
-        done();
-      });
-    },
-    async stop() {
-      queries.unsubscribe(listener);
-      await provider.shutdown();
-    },
-  };
+  server.addHook('onResponse', (request, reply, done) => {
+    end(request, reply.statusCode);
+    done();
+  });
+  server.addHook('onRequestAbort', (request, done) => {
+    end(request, null);
+    done();
+  });
 }
+
+function startCall(request: FastifyRequest, tracer: Tracer): Context {
+  const route = routeOf(request);
+  const attributes = { 'http.request.method': request.method, 'http.route': route, 'sanad.request_id': request.id };
+  // A page calls the API in the same process.
+  const parent = current.getStore() ?? ROOT_CONTEXT;
+  const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+  return trace.setSpan(parent, span);
+}
+
+const queryListener = (tracer: Tracer) => ({
+  start(query: PublishedQuery) {
+    const parent = current.getStore();
+    if (!parent) return;
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.text.slice(0, queryTextLengthMax) };
+    query.span = tracer.startSpan(nameOf(query.text), { kind: SpanKind.CLIENT, attributes }, parent);
+  },
+  end() {},
+  asyncStart() {},
+  asyncEnd: (query: PublishedQuery) => spanOf(query)?.end(),
+  // The message of the error may contain a value, so the span says only that it failed.
+  error: (query: PublishedQuery) => spanOf(query)?.setStatus({ code: SpanStatusCode.ERROR }),
+});
 
 const spanOf = ({ span }: PublishedQuery): Span | undefined => span as Span | undefined;
 
