@@ -5,7 +5,7 @@ export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** Lines are written together: when they are this long, after this time, and before the process ends. */
-const together = { minLength: 16_384, periodicFlush: 500 };
+const together = { minLength: 12_288, periodicFlush: 500 };
 
 const options = (level: LogLevel) => ({ level, serializers: { err: loggedFailure } });
 
