@@ -56,7 +56,7 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
   const reports = (page: string): Report => {
     const reference = String(randomInt(10_000_000, 100_000_000));
     return (error) => {
-      app.log.error({ err: error, reference, page }, 'a page failed');
+      app.log.error({ err: error, reference, page: withoutIds(page) }, 'a page failed');
       return reference;
     };
   };
@@ -108,6 +108,9 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
     });
   });
 }
+
+/** The path for the log: ids and tokens in it say whose page it was. */
+const withoutIds = (pathname: string): string => pathname.replace(/\/([^/]*\d[^/]*|[^/]{31,})/g, '/…');
 
 const { errors } = shellCopy;
 

@@ -1,3 +1,4 @@
+import { referenceText } from '#contract/copy/reference.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 
 /** The messages of refused calls (specification §8). */
@@ -49,6 +50,9 @@ export const errorTexts = {
   internal: 'الخلل عندنا وليس عندك. حاول مرة أخرى بعد قليل.',
   unavailable: 'الخدمة غير متاحة الآن، حاول بعد قليل',
 } satisfies Record<ErrorCode, string>;
+
+/** The message of a failure, with the number by which the log finds it. */
+export const failureText = (number: string): string => `${errorTexts.internal} ${referenceText} ${number}`;
 
 /** The message of a call that succeeds and has no message of its own. */
 export const doneText = 'تم بنجاح';

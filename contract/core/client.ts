@@ -63,7 +63,7 @@ function form(fields: Record<string, unknown>): FormData {
   return data;
 }
 
-type Body = Record<string, unknown> & { code?: string; message?: string; errors?: FieldError[] };
+type Body = Record<string, unknown> & { code?: string; message?: string; errors?: FieldError[]; requestId?: string };
 
 function errorOf({ status, body, retryAfterSeconds }: Reply): ApiError {
   const error = (typeof body === 'object' && body !== null ? body : {}) as Body;
@@ -73,6 +73,7 @@ function errorOf({ status, body, retryAfterSeconds }: Reply): ApiError {
     message: error.message ?? '',
     errors: error.errors,
     retryAfterSeconds,
+    requestId: error.requestId,
   });
 }
 

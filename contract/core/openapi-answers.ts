@@ -101,7 +101,10 @@ export const errorBody: JsonSchema = {
       description: 'One entry for each wrong field, in the specified order.',
       items: exactly({ field: { type: 'string' }, message: { type: 'string' } }),
     },
-    requestId: { type: 'string', description: 'Only with 500: the id of the request in the log.' },
+    requestId: {
+      type: 'string',
+      description: 'Only with 500 and 503: the id of the request in the log. Every answer has it in `X-Request-Id`.',
+    },
   },
   required: ['statusCode', 'code', 'message', 'errors'],
   additionalProperties: false,

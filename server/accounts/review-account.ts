@@ -16,6 +16,7 @@ import { closeSessionsOf, isOpen } from '#server/accounts/sessions.ts';
 import { type AccountRow, accounts, lawyers, sessions } from '#server/accounts/table.ts';
 import { viewInFull } from '#server/accounts/view.ts';
 import { becauseOf } from '#server/core/copy.ts';
+import { countEvent } from '#server/core/counted-events.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Handler } from '#server/core/handler.ts';
 import { holdNotices } from '#server/core/held-notices.ts';
@@ -74,6 +75,7 @@ export const reviewAccount: Handler<typeof reviewAccountCall> = async (
   const noteBefore = await settleNote(db, accountId, { note: decision === 'askForChanges' ? reason : null, revision });
   if (decision === 'accept' && reason === null) await ensureNoConcerns(db, accountId);
   if (statusReason !== null) await closeSessionsOf(db, accountId);
+  countEvent(context, 'account_decision');
   const { notify } = held.context.app;
   await notifyDecision((message) => notify(db, [accountId], message, now), account, decision, reason ?? '');
   const before = { statusBefore: account.status, reasonBefore: account.statusReason, noteBefore };

@@ -44,6 +44,9 @@ test('without any variable the configuration is for this computer', () => {
       hasDemo: true,
       hasRateLimits: true,
       metricsToken: null,
+      logLevel: 'warn',
+      traceEndpoint: null,
+      traceShare: 1,
     },
   );
 });
@@ -145,4 +148,26 @@ test('an administrator needs an address and a password of 8 characters or more',
   });
   assert.equal(problemsOf({ ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: '1234567' }).length, 1);
   assert.equal(problemsOf({ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: '12345678' }).length, 1);
+});
+
+test('the log has four levels, and traces are sent to a web address for a share of the calls', () => {
+  const config = readConfig({
+    LOG_LEVEL: 'debug',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
+  });
+  assert.deepEqual(
+    [config.logLevel, config.traceEndpoint, config.traceShare],
+    ['debug', 'http://collector:4318', 0.05],
+  );
+  assert.equal(readConfig(production).logLevel, 'info');
+  for (const [name, wrong] of [
+    ['LOG_LEVEL', 'trace'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'all'],
+  ] as const) {
+    const [problem = '', ...others] = problemsOf({ [name]: wrong });
+    assert.ok(problem.startsWith(`${name} must be `) && others.length === 0, `${name}=${wrong}: ${problem}`);
+  }
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { S3Config } from '#server/core/file-store.ts';
+import { type LogLevel, logLevels } from '#server/core/log.ts';
 
 export type Config = {
   mode: 'local' | 'production';
@@ -25,6 +26,11 @@ export type Config = {
   hasDemo: boolean;
   hasRateLimits: boolean;
   metricsToken: string | null;
+  logLevel: LogLevel;
+  /** The OpenTelemetry collector that gets traces; null: there are none. */
+  traceEndpoint: string | null;
+  /** The share of calls that are traced, from 0 to 1. */
+  traceShare: number;
 };
 
 /** The problems of the environment variables, one line for each. */
@@ -91,6 +97,9 @@ export function readConfig(environment: Environment): Config {
     hasDemo: oneOf('DEMO', ['0', '1'], mode === 'local' ? '1' : '0') === '1',
     hasRateLimits: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     metricsToken: given('METRICS_TOKEN'),
+    logLevel: oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
+    traceEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    traceShare: readShare(given('OTEL_TRACES_SAMPLER_ARG') ?? '1', problems),
   };
   if (mode === 'production') problems.push(...missingInProduction(given, config));
   if (problems.length) throw new ConfigError(problems);
@@ -145,6 +154,12 @@ function readSecretKey(text: string | null, problems: string[]): Buffer | null {
   const key = Buffer.from(text, 'base64');
   if (key.length < 32) problems.push('SECRET_KEY must be 32 or more random bytes in base64 (openssl rand -base64 32)');
   return key;
+}
+
+function readShare(text: string, problems: string[]): number {
+  const share = Number(text);
+  if (!(share >= 0 && share <= 1)) problems.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+  return share;
 }
 
 function missingInProduction(given: Given, config: Config): string[] {

@@ -11,6 +11,7 @@ import type { Config } from '#server/core/config.ts';
 import { isDatabaseAway, reasonOf } from '#server/core/failure.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
 import { migrate, type SqlRunner } from '#server/core/migrate.ts';
+import { publishQueriesOf, publishQuery } from '#server/core/published-queries.ts';
 import { subscribeEmbedded, subscribeToChanges } from '#server/core/subscribe-to-changes.ts';
 
 type QueryRows<Row> = { rows: Row[] };
@@ -26,6 +27,13 @@ export type OpenDb = {
   subscribe: (app: Pick<AppContext, 'changed' | 'log'>) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
+
+/** The connections of the pool, and how many calls wait for one. The embedded database is one connection. */
+export function connectionsOf(db: Db): { readonly total: number; readonly idle: number; readonly waiting: number } {
+  const { $client } = db as Db & { readonly $client?: unknown };
+  if (!($client instanceof pg.Pool)) return { total: 1, idle: 1, waiting: 0 };
+  return { total: $client.totalCount, idle: $client.idleCount, waiting: $client.waitingCount };
+}
 
 /** The most connections; more are not faster on two cores. */
 const poolMax = 10;
@@ -71,7 +79,11 @@ export async function openPostgres(
   });
   // Without a listener a lost connection ends the process. An idle one is reported here; in use, its query fails.
   pool.on('error', onLostConnection);
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    publishQueriesOf(client);
+  });
+  publishQueriesOf(pool);
   const db = drizzlePg({ client: pool, casing: 'snake_case' }) as unknown as Db;
   return {
     db: Object.assign(db, { transaction: transactionOn(pool) }),
@@ -182,7 +194,7 @@ function withoutParsersPerQuery(client: PGlite): PGlite {
   const queryOn = (target: Pick<PGlite, 'query'>) => (text: string, values?: unknown[], options?: QueryOptions) => {
     const { parsers, ...rest } = options ?? {};
     Object.assign(client.parsers, parsers);
-    return target.query(text, values, rest);
+    return publishQuery(text, () => target.query(text, values, rest));
   };
   const transaction: PGlite['transaction'] = (work) =>
     client.transaction((tx) => work(Object.assign(Object.create(tx), { query: queryOn(tx) })));

@@ -1,6 +1,7 @@
 import type { submitRequest as submitRequestCall } from '#contract/requests/calls.ts';
 import { sentRequestFacts } from '#contract/requests/facts.ts';
 import { administrators } from '#server/accounts/access.ts';
+import { countEvent } from '#server/core/counted-events.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
@@ -34,6 +35,7 @@ export const submitRequest: Handler<typeof submitRequestCall> = async (context, 
   const lawyers = await lawyersToAssign(db, request, now);
   await assign(context, request, lawyers, { assignedBy: 'platform', by: 'platform' });
   await notifyOfNewRequest(context, id, lawyers.length > 0);
+  countEvent(context, 'request');
   return { id, orderNumber, status };
 };
 

@@ -103,6 +103,7 @@ import { professionalFields, shortForm } from '../registration-forms.ts';
 import * as scenarios from '../scenarios.ts';
 import { acceptedParticipant } from '../suggestions.ts';
 import { openTestApp, type Person, password, type TestApp } from '../test-app.ts';
+import { typedInLog } from '../typed-in-log.ts';
 import { helpUnverified } from '../unverified.ts';
 
 let app: TestApp;
@@ -261,7 +262,7 @@ test('every call of the contract answers as in the published document', async ()
     return [...answered].some((call) => address.test(call));
   };
   const missing = Object.entries<AnyEndpoint>(api).flatMap(([name, endpoint]) => (isAnswered(endpoint) ? [] : [name]));
-  assert.deepEqual(missing, []);
+  assert.deepEqual([missing, await typedInLog(app)], [[], []]);
 });
 
 async function resetSecondFactorOf(admin: Person, accountId: number, email: string): Promise<void> {
