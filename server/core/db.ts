@@ -10,6 +10,7 @@ import type { AppContext } from '#server/core/app-context.ts';
 import type { Config } from '#server/core/config.ts';
 import { isDatabaseAway, reasonOf } from '#server/core/failure.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
+import { answered } from '#server/core/frozen-connections.ts';
 import { migrate, type SqlRunner } from '#server/core/migrate.ts';
 import { subscribeEmbedded, subscribeToChanges } from '#server/core/subscribe-to-changes.ts';
 
@@ -30,7 +31,8 @@ export type OpenDb = {
 /** The most connections; more are not faster on two cores. */
 const poolMax = 10;
 const statementTimeoutMs = 15_000;
-const connectTimeoutMs = 5_000;
+/** With the answer to a caller this stays under five seconds. */
+const connectTimeoutMs = 4_500;
 const retryDelayMs = 500;
 const oldestVersion = 15;
 
@@ -72,30 +74,28 @@ export async function openPostgres(
   // Without a listener a lost connection ends the process. An idle one is reported here; in use, its query fails.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = drizzlePg({ client: pool, casing: 'snake_case' }) as unknown as Db;
   return {
-    db: Object.assign(db, { transaction: transactionOn(pool) }),
+    db: dbOn(pool, { connectionString: url, statementTimeoutMs }),
     subscribe: (app) => subscribeToChanges(url, app),
     close: () => pool.end(),
   };
 }
 
 /**
- * Runs a transaction on a connection of the pool and gives it back; a lost connection is removed from the pool.
- * Drizzle's own function never gives back a connection that is lost at `begin`: after ten of them the pool is empty.
+ * Runs each query, and each transaction, on a connection of the pool and gives it back; a lost or frozen connection is
+ * removed from the pool. Drizzle's own transaction never gives back a connection that is lost at `begin`: after ten of
+ * them the pool is empty.
  */
-function transactionOn(pool: pg.Pool): Db['transaction'] {
-  const dbByClient = new WeakMap<pg.PoolClient, Db>();
-  const dbOn = (client: pg.PoolClient) => {
-    const db = dbByClient.get(client) ?? (drizzlePg({ client, casing: 'snake_case' }) as unknown as Db);
-    dbByClient.set(client, db);
-    return db;
-  };
-  return async (work, config) => {
+function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2]): Db {
+  const queryOn =
+    (client: pg.PoolClient): Query =>
+    (config, values) =>
+      answered(client, client.query(config, values), watch);
+  const onConnection = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
     let isLost = false;
     try {
-      return await dbOn(client).transaction(work, config);
+      return await work(client);
     } catch (error) {
       isLost = isDatabaseAway(error);
       throw error;
@@ -103,7 +103,21 @@ function transactionOn(pool: pg.Pool): Db['transaction'] {
       client.release(isLost);
     }
   };
+  const transactions = new WeakMap<pg.PoolClient, Db>();
+  const transactionsOn = (client: pg.PoolClient) => {
+    const db = transactions.get(client) ?? drizzled(queryOn(client));
+    transactions.set(client, db);
+    return db;
+  };
+  const queries = drizzled((config, values) => onConnection((client) => queryOn(client)(config, values)));
+  const transaction: Db['transaction'] = (work, config) =>
+    onConnection((client) => transactionsOn(client).transaction(work, config));
+  return Object.assign(queries, { transaction });
 }
+
+type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
+const drizzled = (query: Query): Db =>
+  drizzlePg({ client: { query } as unknown as pg.Pool, casing: 'snake_case' }) as unknown as Db;
 
 async function retryWhileAway(work: () => Promise<void>, waitMs: number, say: (line: string) => void): Promise<void> {
   const until = performance.now() + waitMs;
