@@ -26,10 +26,12 @@ import { fileTransport, type MailTransport, smtpTransport } from '#server/core/m
 import { mailWorker } from '#server/core/mail-worker.ts';
 import { sweepMails } from '#server/core/outbox.ts';
 import { periodic } from '#server/core/periodic.ts';
+import { checkSecretKey } from '#server/core/secret-key.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { invitationMails } from '#server/invitations/copy.ts';
 import { remindDates } from '#server/invitations/remind-dates.ts';
+import { keyedData } from '#server/made-with-key.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { notifier } from '#server/notifications/notify.ts';
 import { sendDigests, sweepDigests } from '#server/notifications/send-digests.ts';
@@ -72,6 +74,10 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const { db, subscribe, close } = await openDatabase(config, { onLostConnection, say });
   const cipher = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
+  await checkSecretKey(db, cipher, keyedData).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const app: AppContext = {
     config,
     db,

@@ -30,14 +30,16 @@ export type OpenDb = {
 
 /** The most connections; more are not faster on two cores. */
 const poolMax = 10;
-const statementTimeoutMs = 15_000;
+const callTimeoutMs = 15_000;
 /** With the answer to a caller this stays under five seconds. */
 const connectTimeoutMs = 4_500;
 const retryDelayMs = 500;
 const oldestVersion = 15;
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseWaitMs' | 'dataDir'>;
-type Listeners = {
+type Options = {
+  /** How long a query may take; 0: as long as it needs. */
+  statementTimeoutMs?: number;
   /** Called when an idle connection is lost. */
   onLostConnection?: (error: Error) => void;
   /** Prints one line for the person who waits for the start. */
@@ -47,13 +49,13 @@ type Listeners = {
 /** Opens the database of the configuration. */
 export const openDatabase = (
   { databaseUrl, databaseOwnerUrl, databaseWaitMs, dataDir }: DatabaseConfig,
-  listeners: Listeners = {},
+  options: Options = {},
 ): Promise<OpenDb> =>
   databaseUrl === null
     ? openEmbedded(dataDir)
-    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, waitMs: databaseWaitMs, ...listeners });
+    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, waitMs: databaseWaitMs, ...options });
 
-type PostgresOptions = Listeners & { ownerUrl?: string | null; waitMs?: number };
+type PostgresOptions = Options & { ownerUrl?: string | null; waitMs?: number };
 
 /**
  * Opens PostgreSQL 15 or newer and migrates it; several processes may do so at once. With an `ownerUrl`, the owner runs
@@ -62,7 +64,13 @@ type PostgresOptions = Listeners & { ownerUrl?: string | null; waitMs?: number }
  */
 export async function openPostgres(
   url: string,
-  { ownerUrl = null, waitMs = 0, say = () => {}, onLostConnection = () => {} }: PostgresOptions = {},
+  {
+    ownerUrl = null,
+    waitMs = 0,
+    statementTimeoutMs = callTimeoutMs,
+    say = () => {},
+    onLostConnection = () => {},
+  }: PostgresOptions = {},
 ): Promise<OpenDb> {
   await retryWhileAway(() => checkAndMigrate(ownerUrl ?? url), waitMs, say);
   const pool = new pg.Pool({

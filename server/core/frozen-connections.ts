@@ -19,7 +19,7 @@ export async function answered<Answer>(
   query: Promise<Answer>,
   { connectionString, statementTimeoutMs }: Watch,
 ): Promise<Answer> {
-  const until = performance.now() + statementTimeoutMs + lateMs;
+  const until = performance.now() + (statementTimeoutMs || Number.POSITIVE_INFINITY) + lateMs;
   let isAnswered = false;
   const doubt = async () => {
     const goesOn = performance.now() < until && (await isRunning(client, connectionString));

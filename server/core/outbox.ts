@@ -3,6 +3,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { publishChange } from '#server/core/changes.ts';
 import { bytes, id, instant, json } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
+import { encryptedTable, type KeyedData } from '#server/core/made-with-key.ts';
 import type { MailTemplate } from '#server/core/mail.ts';
 
 export const outbox = pgTable('outbox', {
@@ -90,3 +91,6 @@ export const sweepMails = (db: Db, now: Date) => {
   const before = new Date(now.getTime() - retentionMs);
   return db.delete(outbox).where(or(lt(outbox.doneAt, before), lt(outbox.deadAt, before)));
 };
+
+/** `notifications` makes the tokens in `unsubscribe` again. */
+export const outboxKeyedData: KeyedData = encryptedTable({ table: 'outbox', id: 'id', encrypted: ['sealed'] });
