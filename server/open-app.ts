@@ -12,6 +12,7 @@ import { administrationMails } from '#server/administration/copy.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
 import { brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import { type Clock, openClock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { openDisk } from '#server/core/disk.ts';
@@ -58,6 +59,7 @@ export const mailTemplates = [
 
 const sweepEveryMs = 60 * 60_000;
 const chainEveryMs = 60_000;
+const recordTimeEveryMs = 60_000;
 const deliverEveryMs = 1_000;
 
 export type OpenApp = {
@@ -74,14 +76,17 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const { db, subscribe, close } = await openDatabase(config, { onLostConnection, say });
   const cipher = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
-  await checkSecretKey(db, cipher, keyedData).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  const clock = await checkSecretKey(db, cipher, keyedData)
+    .then(() => openClock(db, log))
+    .catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   const app: AppContext = {
     config,
     db,
-    clock: () => new Date(),
+    clock: clock.now,
+    clockBehindMs: clock.behindMs,
     encryption: cipher,
     disk: openDisk(config.dataDir),
     notify: notifier(cipher),
@@ -100,6 +105,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const mail = mailWorker(app, mailTemplates, transport);
   const sweeper = periodic(() => sweep(app), sweepEveryMs);
   const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
+  const recorder = periodic(() => recordTime(clock, log), recordTimeEveryMs);
   const chainer = periodic(() => extendHistoryChain(app), chainEveryMs);
   return {
     app,
@@ -107,10 +113,13 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
       mail.start();
       sweeper.start();
       chainer.start();
+      recorder.start();
       deliverer.start();
     },
     async close() {
-      await Promise.all([mail.stop(), unsubscribe(), sweeper.stop(), chainer.stop(), deliverer.stop()]);
+      const works = [mail, sweeper, chainer, deliverer, recorder];
+      await Promise.all([unsubscribe(), ...works.map((work) => work.stop())]);
+      await recordTime(clock, log);
       await close();
     },
   };
@@ -150,6 +159,10 @@ export async function sweep(app: AppContext): Promise<void> {
     await work().catch((error: unknown) => log.error({ err: error }, 'periodic work failed'));
   }
 }
+
+/** A failure is logged; the next run records a later time. */
+const recordTime = (clock: Clock, log: Logger): Promise<unknown> =>
+  clock.record().catch((error: unknown) => log.error({ err: error }, 'the time could not be recorded'));
 
 /** A failure is logged; the next run adds the rows. */
 const extendHistoryChain = (app: AppContext): Promise<unknown> =>

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { settingsSubject } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db.ts';
 import { record } from '#server/core/history.ts';
 import type { Keys } from '#server/core/made-with-key.ts';
+import { refuseOtherConnections } from '#server/core/other-connections.ts';
 import { checkSecretKey, isSecretKey, lockSecretKeyCheck, saveSecretKeyCheck } from '#server/core/secret-key.ts';
 import { keyedData } from '#server/made-with-key.ts';
 
@@ -15,6 +15,7 @@ export type Rotation = 'rotated' | 'rotated before';
 export const rotateSecretKey = (db: Db, keys: Keys, now: Date): Promise<Rotation> =>
   db.transaction(async (tx) => {
     await lockSecretKeyCheck(tx);
+    // A process with the old key would go on to write with it.
     await refuseOtherConnections(tx);
     if (await isSecretKey(tx, keys.to)) {
       await verify(tx, keys);
@@ -30,15 +31,4 @@ export const rotateSecretKey = (db: Db, keys: Keys, now: Date): Promise<Rotation
 
 async function verify(db: Db, { to }: Keys): Promise<void> {
   for (const { verify } of keyedData) await verify?.(db, to);
-}
-
-/** A process with the old key would go on to write with it. The embedded database has no other connections. */
-async function refuseOtherConnections(db: Db): Promise<void> {
-  const { rows } = await db.execute(sql`
-    select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-      and usesysid is not null and coalesce(backend_type, 'client backend') = 'client backend'`);
-  if (rows.length > 0)
-    throw new Error(
-      `the database has ${rows.length} other connections. Stop every server that uses it, and close other programs, first`,
-    );
 }

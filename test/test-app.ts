@@ -90,6 +90,7 @@ export async function openTestApp({
     config: { publicUrl: 'http://sanad.example', hasRateLimits, metricsToken: null, isBehindProxy: false },
     db,
     clock: () => new Date(Date.now() + offsetMs),
+    clockBehindMs: () => 0,
     encryption: testEncryption,
     disk: openDisk(folder),
     notify: notifier(testEncryption),

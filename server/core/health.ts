@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '#server/core/app-context.ts';
+import { behindToleratedMs } from '#server/core/clock.ts';
 import { limiterMetrics } from '#server/core/concurrency-limiter.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -16,7 +17,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /** `/healthz`: the process is up; `/readyz`: the database answers and storage has space; `/metrics`: for loopback or with the token. */
-export function addHealth(server: FastifyInstance, { db, disk, config, log }: AppContext): void {
+export function addHealth(server: FastifyInstance, { db, disk, config, log, clockBehindMs }: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -35,7 +36,9 @@ export function addHealth(server: FastifyInstance, { db, disk, config, log }: Ap
   server.get('/readyz', async (_request, reply) => {
     try {
       await within(readyWithinMs, Promise.all([db.execute(sql`select 1`), disk.put('readiness', '.')]));
-      return { status: 'ready' };
+      const behindMs = clockBehindMs();
+      const clock = behindMs > behindToleratedMs ? { clock: `${Math.round(behindMs / 1000)} s behind` } : {};
+      return { status: 'ready', ...clock };
     } catch (error) {
       log.error({ err: error }, 'not ready');
       return reply.status(503).header('retry-after', 5).send({ status: 'not ready' });

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { publishChange } from '#server/core/changes.ts';
 import { bytes, id, instant, json } from '#server/core/columns.ts';
@@ -79,6 +79,13 @@ async function dueAfterRest(db: Db, kind: string, { to, data, now, restMs }: Res
   const restedAt = last?.doneAt ? last.doneAt.getTime() + restMs : 0;
   return new Date(Math.max(now.getTime(), restedAt));
 }
+
+/** Waiting mails leave by this time. */
+export const sendWaitingMailsBy = (db: Db, time: Date) =>
+  db
+    .update(outbox)
+    .set({ runAt: time })
+    .where(and(gt(outbox.runAt, time), isNull(outbox.doneAt), isNull(outbox.deadAt)));
 
 /** Deletes all mails to this address, sent or waiting. */
 export const deleteMailsTo = (db: Db, recipient: string) => db.delete(outbox).where(eq(outbox.recipient, recipient));
