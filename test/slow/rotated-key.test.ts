@@ -9,12 +9,16 @@ import { sql } from 'drizzle-orm';
 import { readConfig } from '#server/core/config.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
-import { checkSecretKey, isSecretKey } from '#server/core/secret-key.ts';
+import { openLog } from '#server/core/log.ts';
+import { checkSecretKey, isSecretKey, lockSecretKeyCheck, saveSecretKeyCheck } from '#server/core/secret-key.ts';
 import { keyedData } from '#server/made-with-key.ts';
+import { openApp } from '#server/open-app.ts';
 import { rotateSecretKey } from '#server/rotate-secret-key.ts';
+import { eventually } from '../eventually.ts';
 import { openTwoApps } from '../two-apps.ts';
 
 const root = path.join(import.meta.dirname, '../..');
+const silent = openLog('warn', { write: () => {} });
 const server = process.env.TEST_DATABASE_URL;
 /** So many that a rotation takes a while. */
 const accountsCount = 4_000;
@@ -69,13 +73,15 @@ test('a rotation that is killed changes nothing, and the next one finishes it', 
 test('a rotation is refused while a server uses the database, and works when none does', {
   skip: !server && 'needs a PostgreSQL server',
 }, async (t) => {
-  const { one, other, databaseUrl, maintenance } = await openTwoApps(server ?? '');
+  const { one, other, databaseUrl, dataDir, maintenance } = await openTwoApps(server ?? '');
+  const name = new URL(databaseUrl).pathname.slice(1);
   const config = readConfig({ DATABASE_URL: databaseUrl });
   const alone = await openDatabase(config, { statementTimeoutMs: 0 });
   t.after(async () => {
     await alone.close();
-    await maintenance.query(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+    await maintenance.query(`drop database ${name} with (force)`);
     await maintenance.end();
+    rmSync(dataDir, { recursive: true, force: true });
   });
   const keys = { from: one.app.encryption, to: encryption(Buffer.alloc(32, 8)) };
   const rotate = () => rotateSecretKey(alone.db, keys, new Date());
@@ -84,5 +90,20 @@ test('a rotation is refused while a server uses the database, and works when non
   await one.close();
   await assert.rejects(rotate(), /Stop every server that uses it/, 'the other one still runs');
   await other.close();
+  // A server that starts meanwhile waits, and then finds that its key is the old one.
+  const started = await alone.db.transaction(async (tx) => {
+    await lockSecretKeyCheck(tx);
+    const opening = openApp(readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }), silent, () => {});
+    const starting = assert.rejects(opening, /the secret key is not the one of this database/);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = '${name}'`;
+    await eventually(
+      async () => ((await maintenance.query(waiting)).rowCount ?? 0) > 0,
+      () => 'the start does not wait',
+    );
+    await saveSecretKeyCheck(tx, keys.to);
+    return () => starting;
+  });
+  await started();
+  await saveSecretKeyCheck(alone.db, keys.from);
   assert.equal(await rotate(), 'rotated');
 });
