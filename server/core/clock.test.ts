@@ -100,7 +100,7 @@ test('behind the newest time it goes on at half speed, until the machine has cau
   assert.deepEqual([clock.now().getTime(), clock.behindMs()], [time, 0]);
 });
 
-test('a machine that is more than a minute behind is told by the log and the probe', async () => {
+test('a machine that is more than a minute behind is named by the log and the probe', async () => {
   const clock = await start();
   await clock.record();
   set(-minuteMs);
@@ -110,9 +110,9 @@ test('a machine that is more than a minute behind is told by the log and the pro
   await clock.record();
   await clock.record();
   assert.deepEqual(await ready(), { status: 'ready', clock: '61 s behind' });
-  const told = () => app.logged.filter((line) => line.includes('the clock of this machine is behind'));
-  assert.equal(told().length, 1);
-  assert.match(told()[0] ?? '', /npm run set-clock-back/);
+  const warnings = () => app.logged.filter((line) => line.includes('the clock of this machine is behind'));
+  assert.equal(warnings().length, 1);
+  assert.match(warnings()[0] ?? '', /npm run set-clock-back/);
   set(61_000);
 });
 

@@ -23,7 +23,7 @@ export type Clock = {
 type Machine = { now: () => number; elapsedMs: () => number };
 const thisMachine: Machine = { now: () => Date.now(), elapsedMs: () => performance.now() };
 
-/** From then on it is told: in the log and by `/readyz`. */
+/** From then on the log and `/readyz` say so. */
 export const behindToleratedMs = 60_000;
 /** A difference that nobody makes by mistake. A time that is further ahead may be the wrong one. */
 const behindMaxMs = 24 * 60 * 60_000;
@@ -45,7 +45,7 @@ export async function openClock(db: Db, log: FastifyBaseLogger, machine: Machine
         `${textOf(newest)}. ${advice}`,
     );
   let readAt = machine.elapsedMs();
-  let isTold = false;
+  let isWarned = false;
   const now = () => {
     const elapsedMs = machine.elapsedMs();
     newest = Math.max(machine.now(), newest + (elapsedMs - readAt) / 2);
@@ -53,11 +53,11 @@ export async function openClock(db: Db, log: FastifyBaseLogger, machine: Machine
     return new Date(newest);
   };
   const behindMs = () => now().getTime() - machine.now();
-  const tell = (ms: number) => {
+  const warn = (ms: number) => {
     const isBehind = ms > behindToleratedMs;
-    if (isBehind && !isTold) log.error({ behindMs: ms }, `the clock of this machine is behind. ${advice}`);
-    if (!isBehind && isTold) log.warn('the clock of this machine has caught up');
-    isTold = isBehind;
+    if (isBehind && !isWarned) log.error({ behindMs: ms }, `the clock of this machine is behind. ${advice}`);
+    if (!isBehind && isWarned) log.warn('the clock of this machine has caught up');
+    isWarned = isBehind;
   };
   return {
     now,
@@ -66,7 +66,7 @@ export async function openClock(db: Db, log: FastifyBaseLogger, machine: Machine
       const recorded = await recordTime(db, now());
       // Another machine that is further ahead must not take this one with it. A restart would be refused.
       if (recorded - machine.now() <= behindMaxMs) newest = Math.max(newest, recorded);
-      tell(Math.max(behindMs(), recorded - machine.now()));
+      warn(Math.max(behindMs(), recorded - machine.now()));
     },
   };
 }
