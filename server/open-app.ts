@@ -12,6 +12,7 @@ import { administrationMails } from '#server/administration/copy.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
 import { brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import { type Clock, openClock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
@@ -26,11 +27,13 @@ import { fileTransport, type MailTransport, smtpTransport } from '#server/core/m
 import { mailWorker } from '#server/core/mail-worker.ts';
 import { sweepMails } from '#server/core/outbox.ts';
 import { periodic } from '#server/core/periodic.ts';
+import { checkSecretKey } from '#server/core/secret-key.ts';
 import { fillStoredHashes } from '#server/files/fill-stored-hashes.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { invitationMails } from '#server/invitations/copy.ts';
 import { remindDates } from '#server/invitations/remind-dates.ts';
+import { keyedData } from '#server/made-with-key.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { notifier } from '#server/notifications/notify.ts';
 import { sendDigests, sweepDigests } from '#server/notifications/send-digests.ts';
@@ -57,6 +60,7 @@ export const mailTemplates = [
 
 const sweepEveryMs = 60 * 60_000;
 const chainEveryMs = 60_000;
+const recordTimeEveryMs = 60_000;
 const deliverEveryMs = 1_000;
 
 export type OpenApp = {
@@ -75,10 +79,17 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const { db, subscribe, close } = await openDatabase(config, { onLostConnection, say });
   const cipher = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
+  const clock = await checkSecretKey(db, cipher, keyedData)
+    .then(() => openClock(db, log))
+    .catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   const app: AppContext = {
     config,
     db,
-    clock: () => new Date(),
+    clock: clock.now,
+    clockBehindMs: clock.behindMs,
     encryption: cipher,
     fileStore,
     notify: notifier(cipher),
@@ -97,6 +108,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const mail = mailWorker(app, mailTemplates, transport);
   const sweeper = periodic(() => sweep(app), sweepEveryMs);
   const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
+  const recorder = periodic(() => recordTime(clock, log), recordTimeEveryMs);
   const chainer = periodic(() => extendHistoryChain(app), chainEveryMs);
   return {
     app,
@@ -104,10 +116,13 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
       mail.start();
       sweeper.start();
       chainer.start();
+      recorder.start();
       deliverer.start();
     },
     async close() {
-      await Promise.all([mail.stop(), unsubscribe(), sweeper.stop(), chainer.stop(), deliverer.stop()]);
+      const works = [mail, sweeper, chainer, deliverer, recorder];
+      await Promise.all([unsubscribe(), ...works.map((work) => work.stop())]);
+      await recordTime(clock, log);
       await close();
     },
   };
@@ -148,6 +163,10 @@ export async function sweep(app: AppContext): Promise<void> {
     await work().catch((error: unknown) => log.error({ err: error }, 'periodic work failed'));
   }
 }
+
+/** A failure is logged; the next run records a later time. */
+const recordTime = (clock: Clock, log: Logger): Promise<unknown> =>
+  clock.record().catch((error: unknown) => log.error({ err: error }, 'the time could not be recorded'));
 
 /** A failure is logged; the next run adds the rows. */
 const extendHistoryChain = (app: AppContext): Promise<unknown> =>

@@ -98,6 +98,7 @@ export async function openTestApp({
     config: { publicUrl: 'http://sanad.example', hasRateLimits, metricsToken: null, isBehindProxy: false },
     db,
     clock: () => new Date(Date.now() + offsetMs),
+    clockBehindMs: () => 0,
     encryption: testEncryption,
     fileStore: fileStore ?? (await newFileStore(folder)),
     notify: notifier(testEncryption),

@@ -32,6 +32,7 @@ export const historyActions = {
   saveInfo: 'حفظ النصوص',
   restoreVersion: 'استعادة نسخة',
   saveSettings: 'حفظ الإعدادات',
+  rotateSecretKey: 'تغيير مفتاح التشفير',
   submitRequest: 'تقديم طلب',
   assignLawyer: 'تكليف محامٍ',
   withdrawLawyer: 'سحب تكليف محامٍ',

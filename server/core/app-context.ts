@@ -24,7 +24,10 @@ export type AppContext = {
   readonly config: Pick<Config, 'publicUrl' | 'hasRateLimits' | 'metricsToken' | 'isBehindProxy'>;
   /** For work outside the transaction of a call. A handler uses the `db` of its context. */
   readonly db: Db;
+  /** Never goes back (`clock.ts`). */
   readonly clock: () => Date;
+  /** How far the clock of the machine is behind `clock`. */
+  readonly clockBehindMs: () => number;
   readonly encryption: Encryption;
   readonly fileStore: FileStore;
   readonly notify: Notify;

@@ -8,6 +8,7 @@ import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts
 import { type Actor, admit } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
+import { isDatabaseAway } from '#server/core/failure.ts';
 import type { FileAnswer, Preparation, RequestContext, StreamAnswer, Uploads } from '#server/core/handler.ts';
 import { keyLengthMax, once, payloadHash } from '#server/core/idempotency.ts';
 import { takeTry } from '#server/core/limits.ts';
@@ -120,7 +121,8 @@ async function answer(
     await settle(null);
     return send(request, reply, endpoint, output);
   } catch (error) {
-    await settle(error instanceof Refusal ? error.code : null);
+    // The lease of the try ends soon. To settle it would make the caller wait for the same database again.
+    if (!isDatabaseAway(error)) await settle(error instanceof Refusal ? error.code : null);
     throw error;
   }
 }

@@ -149,10 +149,19 @@ function readS3(given: Given, endpoint: string | null, problems: string[]): S3Co
   return { endpoint: address, bucket, region, accessKeyId, secretAccessKey, style };
 }
 
+const secretKeyBytesMin = 32;
+export const secretKeyRule = `must be ${secretKeyBytesMin} or more random bytes in base64 (openssl rand -base64 32)`;
+
+/** The bytes of a secret key; null when there are too few. */
+export function parseSecretKey(text: string): Buffer | null {
+  const key = Buffer.from(text, 'base64');
+  return key.length < secretKeyBytesMin ? null : key;
+}
+
 function readSecretKey(text: string | null, problems: string[]): Buffer | null {
   if (text === null) return null;
-  const key = Buffer.from(text, 'base64');
-  if (key.length < 32) problems.push('SECRET_KEY must be 32 or more random bytes in base64 (openssl rand -base64 32)');
+  const key = parseSecretKey(text);
+  if (key === null) problems.push(`SECRET_KEY ${secretKeyRule}`);
   return key;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#server/core/app-context.ts';
+import { behindToleratedMs } from '#server/core/clock.ts';
 import { within } from '#server/core/within.ts';
 
 /** A probe is told soon that nothing answers. */
@@ -9,9 +10,9 @@ const readyWithinMs = 2_000;
 /**
  * `/healthz`: the process is up; `/readyz`: the database answers and files can be stored. A store that all processes
  * share does not make one of them unready: without it, none could do better, and everything but files works. Then the
- * answer, and the metric `file_store_ready`, say that files are not ready.
+ * answer, and the metric `file_store_ready`, say that files are not ready. It also says when the machine's clock is behind.
  */
-export function addHealth(server: FastifyInstance, { db, fileStore, log }: AppContext): void {
+export function addHealth(server: FastifyInstance, { db, fileStore, log, clockBehindMs }: AppContext): void {
   server.get('/healthz', async () => ({ status: 'up' }));
   const answers = (work: Promise<unknown>, failure: string) =>
     within(readyWithinMs, work).then(
@@ -26,7 +27,10 @@ export function addHealth(server: FastifyInstance, { db, fileStore, log }: AppCo
       answers(db.execute(sql`select 1`), 'the database does not answer'),
       answers(fileStore.check(), 'the file store does not answer'),
     ]);
-    if (database && (files || fileStore.isShared)) return { status: 'ready', files: files ? 'ready' : 'not ready' };
+    const behindMs = clockBehindMs();
+    const clock = behindMs > behindToleratedMs ? { clock: `${Math.round(behindMs / 1000)} s behind` } : {};
+    if (database && (files || fileStore.isShared))
+      return { status: 'ready', files: files ? 'ready' : 'not ready', ...clock };
     return reply.status(503).header('retry-after', 5).send({ status: 'not ready' });
   });
 }

@@ -171,5 +171,8 @@ async function takePlace(db: Db, { key, max, windowMs, now }: Try): Promise<bool
 export const deleteTries = (db: Db, email: string) =>
   db.delete(limits).where(sql`right(${limits.key}, char_length(${` ${email}`}::text)) = ${` ${email}`}::text`);
 
+/** Ends all time windows. */
+export const endLimits = (db: Db) => db.delete(limits);
+
 /** Deletes time windows that are over. */
 export const sweepLimits = (db: Db, now: Date) => db.delete(limits).where(lt(limits.resetsAt, now));

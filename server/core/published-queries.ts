@@ -8,17 +8,3 @@ export const queries = tracingChannel<PublishedQuery>('sanad:query');
 
 export const publishQuery = <T>(text: string, run: () => Promise<T>): Promise<T> =>
   queries.hasSubscribers ? queries.tracePromise(run, { text }) : run();
-
-type Asks = { query: (...given: never[]) => unknown };
-
-/** Publishes each query of a pool or of a connection. Queries with a callback are the pool's own: it published them. */
-export function publishQueriesOf(client: Asks): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const published = (...given: unknown[]): unknown => {
-    const [asked] = given;
-    const text = typeof asked === 'string' ? asked : (asked as { text?: unknown })?.text;
-    if (typeof text !== 'string' || typeof given.at(-1) === 'function') return query(...given);
-    return publishQuery(text, () => query(...given) as Promise<unknown>);
-  };
-  client.query = published;
-}
