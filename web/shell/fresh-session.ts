@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Session } from '#contract/accounts/session.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
+import { watchAttendance } from '#web/core/attended.ts';
 import { closeDialog, dialogShown, openDialog } from '#web/core/open-dialog.ts';
 import { pageOwner, session, sessionKey, tokenIn, whenSessionEnds } from '#web/core/session.ts';
 import { startOver, useGoOn } from '#web/core/sign-in.ts';
@@ -15,6 +17,12 @@ function askToLogIn(email: string | undefined, message: string): void {
   else openDialog('login', { email, message: hasUnsentTyping() ? `${message} ${shellCopy.typingSaved}` : message });
 }
 
+/** The session itself is gone by now, so it may also have been ended from another device. */
+function whyEnded({ role, expiresAt }: Session): string {
+  if (role !== 'Admin') return shellCopy.sessionEnded;
+  return Date.parse(expiresAt) <= Date.now() ? shellCopy.administratorTimeOver : shellCopy.administratorIdle;
+}
+
 /** Keeps the stored session current: on load, on focus, when the server ends it, when another tab changes it. */
 export function useFreshSession(): void {
   const { revalidate } = useRevalidator();
@@ -27,7 +35,8 @@ export function useFreshSession(): void {
     return () => removeEventListener('focus', refresh);
   }, []);
 
-  useEffect(() => whenSessionEnds(({ email }) => askToLogIn(email, shellCopy.sessionEnded)), []);
+  useEffect(() => whenSessionEnds((ended) => askToLogIn(ended.email, whyEnded(ended))), []);
+  useEffect(watchAttendance, []);
 
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
