@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api } from '#contract/api.ts';
+import { api, apiByDomain } from '#contract/api.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { fieldsOf } from '#contract/core/fields.ts';
+import { openApi } from '#contract/core/openapi.ts';
 
 /** With one of these a stolen session would take the platform or its money. */
 const needConfirmation = [
@@ -43,6 +44,19 @@ test('no call that changes administrators, second factors, settings or an addres
     (guardedPlaces.test(pathOf(endpoint)) || fieldsOf(endpoint.input).some((field) => guardedFields.includes(field)));
   const found = calls.filter(looksAlike).map(([name]) => name);
   assert.deepEqual(found.toSorted(), [...needConfirmation, ...Object.keys(sessionIsEnough)].toSorted());
+});
+
+test('the published document says of exactly these calls that they need it', () => {
+  const operations = Object.values(openApi(apiByDomain).paths).flatMap((path) => Object.values(path));
+  const told = operations.filter(
+    ({ description, responses }) =>
+      /within the last 10 minutes/.test(description) && /confirm_again: /.test(JSON.stringify(responses[403])),
+  );
+  assert.deepEqual(told.map(({ operationId }) => operationId).toSorted(), needConfirmation);
+  assert.equal(
+    operations.filter(({ responses }) => /confirm_again/.test(JSON.stringify(responses))).length,
+    told.length,
+  );
 });
 
 test('nobody can make such a call without a session', () => {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Session } from '#contract/accounts/session.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { watchAttendance } from '#web/core/attended.ts';
 import { closeDialog, dialogShown, openDialog } from '#web/core/open-dialog.ts';
@@ -9,18 +8,13 @@ import { startOver, useGoOn } from '#web/core/sign-in.ts';
 import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { afterOtherTab } from '#web/shell/other-tab.ts';
+import { whyEnded } from '#web/shell/why-ended.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Asks the person to log in again, over the current page; a toast instead, if a dialog of ours is open. */
 function askToLogIn(email: string | undefined, message: string): void {
   if (dialogShown()) toast.warning(message);
   else openDialog('login', { email, message: hasUnsentTyping() ? `${message} ${shellCopy.typingSaved}` : message });
-}
-
-/** The session itself is gone by now, so it may also have been ended from another device. */
-function whyEnded({ role, expiresAt }: Session): string {
-  if (role !== 'Admin') return shellCopy.sessionEnded;
-  return Date.parse(expiresAt) <= Date.now() ? shellCopy.administratorTimeOver : shellCopy.administratorIdle;
 }
 
 /** Keeps the stored session current: on load, on focus, when the server ends it, when another tab changes it. */
@@ -35,8 +29,8 @@ export function useFreshSession(): void {
     return () => removeEventListener('focus', refresh);
   }, []);
 
-  useEffect(() => whenSessionEnds((ended) => askToLogIn(ended.email, whyEnded(ended))), []);
-  useEffect(watchAttendance, []);
+  useEffect(() => whenSessionEnds((ended) => askToLogIn(ended.email, whyEnded(ended, Date.now()))), []);
+  useEffect(() => watchAttendance(), []);
 
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
