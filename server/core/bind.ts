@@ -81,8 +81,8 @@ async function actorOf(request: FastifyRequest, { findActor, app }: BindOptions,
 }
 
 /**
- * The session or its confirmation may end, and the account or its permission may change, while the call is received and prepared. What counts
- * is who they are in the end.
+ * The session or its confirmation may end, and the account or its permission may change, while the call is received and
+ * prepared. What counts is who they are in the end.
  */
 async function admitAgain(request: FastifyRequest, endpoint: AnyEndpoint, options: BindOptions, db: Db) {
   if (endpoint.who === 'anyone') return null;
