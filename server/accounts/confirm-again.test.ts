@@ -8,8 +8,11 @@ import {
   inviteAdministrator,
 } from '#contract/accounts/administrators.ts';
 import { confirmAgain, logIn, profile } from '#contract/accounts/calls.ts';
+import { api } from '#contract/api.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { allSettings } from '#contract/content/settings.ts';
+import type { ApiError } from '#contract/core/api-error.ts';
+import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { refused } from '../../test/refused.ts';
@@ -54,6 +57,20 @@ describe('a call that needs the password of the last ten minutes', () => {
     assert.equal((await call(allSettings, {})).requestFee, 150);
     app.pass(10 * minuteMs);
     await refused(call(saveSettings, fees), 'confirm_again');
+  });
+
+  test('is each call that declares it, whatever is sent', async () => {
+    const call = await openSession();
+    const declared = Object.values<AnyEndpoint>(api).filter(({ needsConfirmation }) => needsConfirmation);
+    assert.ok(declared.length > 0);
+    const codeOf = (endpoint: AnyEndpoint) =>
+      call(endpoint, {} as never).then(
+        () => null,
+        ({ code }: ApiError) => code,
+      );
+    for (const endpoint of declared) assert.notEqual(await codeOf(endpoint), 'confirm_again', endpoint.call);
+    app.pass(10 * minuteMs);
+    for (const endpoint of declared) assert.equal(await codeOf(endpoint), 'confirm_again', endpoint.call);
   });
 
   test('is confirmed only in the session that gave the password', async () => {
