@@ -48,14 +48,14 @@ test('no call that changes administrators, second factors, settings or an addres
 
 test('the published document says of exactly these calls that they need it', () => {
   const operations = Object.values(openApi(apiByDomain).paths).flatMap((path) => Object.values(path));
-  const told = operations.filter(
+  const documented = operations.filter(
     ({ description, responses }) =>
       /within the last 10 minutes/.test(description) && /confirm_again: /.test(JSON.stringify(responses[403])),
   );
-  assert.deepEqual(told.map(({ operationId }) => operationId).toSorted(), needConfirmation);
+  assert.deepEqual(documented.map(({ operationId }) => operationId).toSorted(), needConfirmation);
   assert.equal(
     operations.filter(({ responses }) => /confirm_again/.test(JSON.stringify(responses))).length,
-    told.length,
+    documented.length,
   );
 });
 
