@@ -5,13 +5,7 @@ let touchedMs = 0;
 
 export const isAttended = (): boolean => performance.now() - touchedMs < attendedMs;
 
-/** Follows whether somebody uses the page, until the returned function is called. */
-export function watchAttendance(): () => void {
-  const stop = new AbortController();
-  const onTouch = () => {
-    touchedMs = performance.now();
-  };
-  for (const name of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
-    addEventListener(name, onTouch, { passive: true, capture: true, signal: stop.signal });
-  return () => stop.abort();
+/** Somebody touched the page (`shell/live-stream.ts` listens). */
+export function touch(): void {
+  touchedMs = performance.now();
 }

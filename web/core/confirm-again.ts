@@ -1,40 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { openDialog } from '#web/core/open-dialog.ts';
 
-type OpenQuestion = { readonly asked: Promise<boolean>; readonly answer: (isConfirmed: boolean) => void };
-
-let open: OpenQuestion | null = null;
-const listeners = new Set<() => void>();
-
-function show(next: OpenQuestion | null): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+let asked: Promise<boolean> | null = null;
 
 /**
- * Asks for the password (and the code) that a refused call needs; `ConfirmAgain` in the shell shows the dialog. Calls that
- * are refused at the same time share one question. False: the person closed the dialog.
+ * Asks for the password (and the code) that a refused call needs. Calls that are refused at the same time share one
+ * question. False: the person closed the dialog.
  */
 export function askToConfirmAgain(): Promise<boolean> {
-  if (open) return open.asked;
-  let answer: OpenQuestion['answer'] = () => undefined;
-  const asked = new Promise<boolean>((resolve) => {
-    answer = (isConfirmed) => {
-      show(null);
-      resolve(isConfirmed);
-    };
+  asked ??= new Promise<boolean>((resolve) => {
+    openDialog('confirm-again', { answer: resolve });
+  }).finally(() => {
+    asked = null;
   });
-  show({ asked, answer });
   return asked;
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useQuestionToConfirm = (): OpenQuestion | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => null,
-  );

@@ -35,11 +35,6 @@ export const shellCopy = {
   },
   benefits: { label: 'مزايا المنصة', lawyer: 'مزايا المحامي', user: 'مزايا المستخدم' },
   sessionEnded: 'انتهت مدة الدخول، سجّل الدخول من جديد للمتابعة.',
-  /** Sessions of administrators are short. */
-  administratorTimeOver: 'انتهت مدة الدخول: دخول المدير لا يدوم أكثر من ساعات معدودة. سجّل الدخول من جديد للمتابعة.',
-  administratorIdle:
-    'انتهت مدة الدخول لأنك لم تستخدم المنصة فترة، أو لأن الدخول أُنهي من مكان آخر. سجّل الدخول من جديد للمتابعة.',
-  confirmAgain: 'تأكيد كلمة المرور',
   signedOutElsewhere: 'سجّلت الخروج في نافذة أخرى، سجّل الدخول من جديد للمتابعة.',
   typingSaved: 'ما كتبته باقٍ كما هو.',
   otherTab: 'تغيّر حسابك في نافذة أخرى، فحدّثنا الصفحة.',
@@ -102,5 +97,6 @@ export const shellCopy = {
     'benefits-user': 'مزايا المستخدم على المنصة',
     welcome: `أهلًا بك في ${brand}`,
     'view-request': 'فتح طلب برقمه',
+    'confirm-again': 'تأكيد كلمة المرور',
   } satisfies Record<DialogName, string>,
 } as const;

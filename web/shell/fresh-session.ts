@@ -1,20 +1,31 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Session } from '#contract/accounts/session.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
-import { watchAttendance } from '#web/core/attended.ts';
 import { closeDialog, dialogShown, openDialog } from '#web/core/open-dialog.ts';
 import { pageOwner, session, sessionKey, tokenIn, whenSessionEnds } from '#web/core/session.ts';
 import { startOver, useGoOn } from '#web/core/sign-in.ts';
 import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { afterOtherTab } from '#web/shell/other-tab.ts';
-import { whyEnded } from '#web/shell/why-ended.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Asks the person to log in again, over the current page; a toast instead, if a dialog of ours is open. */
 function askToLogIn(email: string | undefined, message: string): void {
   if (dialogShown()) toast.warning(message);
   else openDialog('login', { email, message: hasUnsentTyping() ? `${message} ${shellCopy.typingSaved}` : message });
+}
+
+/** Sessions of administrators are short, so they read more about it. Visitors do not fetch these texts. */
+async function tellWhyEnded(ended: Session): Promise<void> {
+  const whyEnded =
+    ended.role === 'Admin'
+      ? await import('#web/shell/ended/why-ended.ts').then(
+          ({ whyEnded }) => whyEnded(ended, Date.now()),
+          () => null,
+        )
+      : null;
+  askToLogIn(ended.email, whyEnded ?? shellCopy.sessionEnded);
 }
 
 /** Keeps the stored session current: on load, on focus, when the server ends it, when another tab changes it. */
@@ -29,8 +40,7 @@ export function useFreshSession(): void {
     return () => removeEventListener('focus', refresh);
   }, []);
 
-  useEffect(() => whenSessionEnds((ended) => askToLogIn(ended.email, whyEnded(ended, Date.now()))), []);
-  useEffect(() => watchAttendance(), []);
+  useEffect(() => whenSessionEnds((ended) => void tellWhyEnded(ended)), []);
 
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {

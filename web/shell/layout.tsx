@@ -5,7 +5,6 @@ import type { PublicSettings } from '#contract/content/calls.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { isPrivatePage } from '#web/core/private.ts';
 import { useSession } from '#web/core/session.ts';
-import { ConfirmAgain } from '#web/shell/confirm-again.tsx';
 import { shellCopy } from '#web/shell/copy.ts';
 import { Dialogs } from '#web/shell/dialogs.tsx';
 import { Footer } from '#web/shell/footer.tsx';
@@ -45,7 +44,6 @@ export function Shell({ settings, children }: ShellProps) {
       {!hasOwnFrame && <BenefitButtons isSmall={isPrivate} />}
       <Dialogs />
       <ConfirmHost />
-      <ConfirmAgain />
     </>
   );
 }
