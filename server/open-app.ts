@@ -10,7 +10,7 @@ import { sweepSessions } from '#server/accounts/sessions.ts';
 import { sweepRegistrations } from '#server/accounts/verify-email.ts';
 import { administrationMails } from '#server/administration/copy.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
-import { brandNameIn } from '#server/content/settings.ts';
+import { administratorSessionIn, brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import { type Clock, openClock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config.ts';
@@ -98,6 +98,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     passwordCost,
     hasMailServer: config.smtpUrl !== null,
     brandName: () => brandNameIn(db),
+    administratorSession: administratorSessionIn,
     changed: new EventEmitter(),
     log,
   };

@@ -33,6 +33,9 @@ const decisions = [
 export const needsReason = (decision: AccountDecision) =>
   decision === 'reject' || decision === 'askForChanges' || decision === 'suspend';
 
+/** What proves the second factor of an account that has one: a code of the authenticator or a recovery code. */
+export const secondFactorProof = { otp: optional(rule.reference(40)) };
+
 export const logIn = endpoint({
   does: 'Signs in and answers the session. Its token authorises the other calls.',
   call: 'POST /api/Account/login',
@@ -40,8 +43,7 @@ export const logIn = endpoint({
   input: z.object({
     email: required(rule.email(), t.login.fillAll),
     password: required(rule.password, t.login.fillAll),
-    /** A code of the authenticator or a recovery code. Needed when the account has a second factor. */
-    otp: optional(rule.reference(40)),
+    ...secondFactorProof,
   }),
   output: Session,
   errors: [
@@ -53,6 +55,17 @@ export const logIn = endpoint({
     'second_factor_wrong',
   ],
   message: t.login.done,
+  limit: 'login',
+});
+
+export const confirmAgain = endpoint({
+  does: 'Confirms in an open session who the caller is, as signing in does. For ten minutes it may make the calls that need this.',
+  call: 'POST /api/Account/confirm-again',
+  who: 'signed in',
+  input: z.object({ password: required(rule.password, t.client.password), ...secondFactorProof }),
+  output: z.null(),
+  errors: ['password_wrong', 'second_factor_needed', 'second_factor_wrong'],
+  message: t.login.confirmed,
   limit: 'login',
 });
 
@@ -233,6 +246,7 @@ export const undoAccountDecision = endpoint({
 
 export const accountsApi = {
   logIn,
+  confirmAgain,
   logOut,
   profile,
   listLawyers,

@@ -93,6 +93,7 @@ export const accountTexts = {
   login: {
     fillAll: 'من فضلك املأ جميع الحقول',
     done: 'تم تسجيل الدخول بنجاح',
+    confirmed: 'تم تأكيد كلمة المرور',
     out: 'تم تسجيل الخروج',
     rejected: (reason: string) => `لم يُقبل حسابك. السبب: ${reason}`,
   },

@@ -134,10 +134,14 @@ export const assignmentBounds = { lawyersPerRequest: { least: 1, most: 20 }, ope
 export const brandNameLengthMax = 40;
 export const sloganLengthMax = 80;
 
+/** Sessions of administrators: the settings can only shorten them. */
+export const administratorSessionBounds = { hours: { least: 1, most: 12 }, idleMinutes: { least: 5, most: 60 } };
+
 export const saveSettings = endpoint({
   does: 'Saves the brand, wallets, fees, limits, contact addresses and social links.',
   call: 'PUT /api/Admin/settings',
   who: administratorWho('manages'),
+  needsConfirmation: true,
   input: z.object({
     /** These stay unchanged when they are not sent. */
     brandName: ifSent(rule.text(brandNameLengthMax), t.brandName),
@@ -162,6 +166,14 @@ export const saveSettings = endpoint({
       t.lawyersPerRequest,
     ),
     openAssignmentsMax: ifSent(rule.integer(0, assignmentBounds.openAssignments.most), t.openAssignmentsMax),
+    administratorSessionHours: ifSent(
+      rule.integer(administratorSessionBounds.hours.least, administratorSessionBounds.hours.most),
+      t.administratorSessionHours,
+    ),
+    administratorIdleMinutes: ifSent(
+      rule.integer(administratorSessionBounds.idleMinutes.least, administratorSessionBounds.idleMinutes.most),
+      t.administratorIdleMinutes,
+    ),
     /** A recorded payment above this amount needs a second administrator. 0 or empty: none does. */
     secondApprovalAbove: ifSentOr(rule.amountOrZero, noMoney),
     /**

@@ -27,6 +27,9 @@ const settingsFields = {
   openAssignmentsMax: z.number(),
   /** A recorded payment above this amount needs a second administrator. 0: none does. */
   secondApprovalAbove: pounds,
+  /** A session of an administrator ends after so many hours, and when it is not used for so many minutes. */
+  administratorSessionHours: z.number(),
+  administratorIdleMinutes: z.number(),
 };
 export type SettingsFields = z.infer<z.ZodMiniObject<typeof settingsFields>>;
 
@@ -77,6 +80,7 @@ export const restoreSettings = endpoint({
   does: 'Saves the settings of an older version as a new version. Wallets that the older version does not have become inactive.',
   call: 'POST /api/Admin/settings/restore',
   who: administratorWho('manages'),
+  needsConfirmation: true,
   input: z.object(restoring),
   output: savedSettings,
   errors: ['not_found', 'content_changed'],

@@ -132,6 +132,8 @@ export const historyValues = {
   offersNeedPaidFee: 'العروض للمسددين فقط',
   lawyersPerRequest: 'المحامون المكلَّفون بكل طلب',
   openAssignmentsMax: 'حد التكليفات المفتوحة للمحامي',
+  administratorSessionHours: 'أطول مدة لدخول المدير بالساعات',
+  administratorIdleMinutes: 'خروج المدير دون استخدام بعد دقائق',
   secondApprovalAbove: 'السداد المسجَّل الذي يحتاج مديرًا ثانيًا',
   suggestionApproval: 'المشاركات التي تنتظر الموافقة',
   answer: 'حالة الرد',

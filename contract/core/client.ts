@@ -11,6 +11,9 @@ export type Message = {
   token?: string;
   idempotencyKey?: string;
 };
+/** On calls that a page makes by itself while nobody touches it. They do not keep the session from ending. */
+export const unattendedHeader = 'x-unattended';
+
 export type Reply = { status: number; body: unknown; retryAfterSeconds?: number; nextCursor?: string | null };
 
 /** Sends one message: with fetch in the browser, in-process during server rendering and in tests. */

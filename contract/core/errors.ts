@@ -13,6 +13,7 @@ export const errorStatus = {
   second_factor_needed: 401,
   second_factor_wrong: 401,
   not_allowed: 403,
+  confirm_again: 403,
   email_not_confirmed: 403,
   account_pending: 403,
   account_rejected: 403,

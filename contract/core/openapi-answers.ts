@@ -54,7 +54,7 @@ function body(endpoint: AnyEndpoint): JsonSchema {
 
 /** The refusals of a call: its own, and those that follow from its other properties. */
 function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
-  const { who, input, pictures, isPaged, limit, creates, errors } = endpoint;
+  const { who, input, pictures, isPaged, limit, creates, errors, needsConfirmation } = endpoint;
   const hasInput = fieldsOf(input).length > 0 || pictures !== undefined || isPaged;
   const codes: (ErrorCode | false | undefined)[] = [
     'bad_request',
@@ -62,6 +62,7 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
     who !== 'anyone' && 'not_signed_in',
     typeof who === 'object' && 'not_allowed',
     typeof who === 'object' && who.accepted && 'account_pending',
+    needsConfirmation && 'confirm_again',
     ...errors,
     creates && 'key_reused',
     ...(methodOf(endpoint) === 'GET' ? [] : (['too_large', 'unsupported_media'] as const)),

@@ -152,6 +152,18 @@ export const accountMails = {
     ],
     action: toProfile,
   })),
+  secondFactorResetOnTheMachine: mailTemplate<{ name: string }>(
+    'accounts.secondFactorResetOnTheMachine',
+    ({ name }) => ({
+      subject: 'أُلغي التحقق بخطوتين في حسابك',
+      lines: [
+        hello(name),
+        'ألغى المسؤول عن خادم المنصة التحقق بخطوتين في حسابك، وسُجّل خروجك من كل الأجهزة. ادخل بكلمة المرور، ثم فعّله من جديد من صفحة «حسابي».',
+        'إذا لم تطلب ذلك، فغيّر كلمة المرور الآن ثم تواصل مع المسؤول عن الخادم فورًا.',
+      ],
+      action: toProfile,
+    }),
+  ),
   restored: mailTemplate<{ name: string }>('accounts.restored', ({ name }) => ({
     subject: 'تمت إعادة تفعيل حسابك',
     lines: [hello(name), 'أعدنا تفعيل حسابك، ويمكنك تسجيل الدخول الآن.'],
@@ -185,6 +197,9 @@ export const accountNotices = {
   secondFactorOn: 'تم تفعيل التحقق بخطوتين',
   secondFactorOff: 'تم إيقاف التحقق بخطوتين',
   secondFactorReset: 'ألغى مدير آخر التحقق بخطوتين في حسابك، فعّله من جديد',
+  secondFactorResetOnTheMachine: 'أُلغي التحقق بخطوتين في حسابك من خادم المنصة، فعّله من جديد',
+  /** In the history. */
+  resetOnTheMachine: 'بأمر على خادم المنصة',
 };
 
 /** The display name of the first administrator. */

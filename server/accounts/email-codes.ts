@@ -50,27 +50,23 @@ async function saveCode(db: Db, { encryption, purpose, email, now }: CodeRequest
 }
 
 /**
- * Uses up a code that sets a new password. True only once, only for the newest code of the address, within ten minutes
- * and five tries. Every wrong code counts as a try.
+ * Checks a code that sets a new password. True only for the newest code of the address, within ten minutes and five tries.
+ * Every wrong code counts as a try. The caller holds the lock of the address, and deletes the code when the password is
+ * set: until then the second factor may still be wrong.
  */
-export async function useResetCode(
+export async function isResetCode(
   db: Db,
   { encryption, email, now }: Omit<CodeRequest, 'purpose'>,
   code: string,
 ): Promise<boolean> {
   const mine = eq(emailCodes.addressHash, addressHash(encryption, 'reset', email));
-  const used = await db
-    .delete(emailCodes)
-    .where(
-      and(
-        mine,
-        eq(emailCodes.codeHash, resetHash(encryption, email, code)),
-        lt(emailCodes.tries, codeTriesMax),
-        gt(emailCodes.sentAt, new Date(now.getTime() - codeMs)),
-      ),
-    )
-    .returning({ sentAt: emailCodes.sentAt });
-  if (used.length) return true;
+  const isRight = and(
+    mine,
+    eq(emailCodes.codeHash, resetHash(encryption, email, code)),
+    lt(emailCodes.tries, codeTriesMax),
+    gt(emailCodes.sentAt, new Date(now.getTime() - codeMs)),
+  );
+  if ((await db.$count(emailCodes, isRight)) > 0) return true;
   await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })

@@ -34,10 +34,10 @@ export async function accountByCredentials(
 }
 
 export const logIn: Preparation<typeof logInCall> = {
-  async prepare(ready, { email, password, otp }) {
+  async prepare(ready, { email, password, ...proof }) {
     const account = await accountByCredentials(ready, email, password);
     return async (context) => {
-      if (account.role === 'Admin') await checkSecondFactor(context, account.id, otp);
+      await checkSecondFactor(context, account.id, proof);
       return openSession(context, account);
     };
   },

@@ -8,8 +8,9 @@ import type {
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
-import { codeMs, deleteResetCode, newCode, recordCodeIfDue, useResetCode } from '#server/accounts/email-codes.ts';
+import { codeMs, deleteResetCode, isResetCode, newCode, recordCodeIfDue } from '#server/accounts/email-codes.ts';
 import { checkOwnPassword, hashPassword } from '#server/accounts/passwords.ts';
+import { checkSecondFactor } from '#server/accounts/second-factor.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import { type AccountRow, accounts } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
@@ -34,17 +35,19 @@ export const forgotPassword: Handler<typeof forgotPasswordCall> = async ({ db, n
 
 /**
  * Sets a new password with the mailed code and ends every session. A wrong, expired or used code and an unknown address
- * get the same refusal after the same work. The refusal keeps the counted try.
+ * get the same refusal after the same work. The refusal keeps the counted try. Only after the right code is the second
+ * factor asked for; the code stays valid meanwhile.
  */
 export const resetPassword: Preparation<typeof resetPasswordCall> = {
-  async prepare({ app }, { email, otp, password }) {
+  async prepare({ app }, { email, otp, password, secondFactor }) {
     const passwordHash = await hashPassword(password, app.passwordCost);
     return async (context) => {
       const { db, now, app } = context;
       await lockEmail(db, email);
-      const isRight = await useResetCode(db, { encryption: app.encryption, email, now }, otp);
+      const isRight = await isResetCode(db, { encryption: app.encryption, email, now }, otp);
       const account = await accountByEmail(db, email);
       if (!isRight || !account) throw new Refusal('code_invalid', { keepsWrites: true });
+      await checkSecondFactor(context, account.id, { otp: secondFactor, field: 'secondFactor' });
       await setPassword(context, account, { passwordHash, action: 'resetPassword' });
       return null;
     };

@@ -5,7 +5,8 @@ import type {
   signOutEverywhere as signOutEverywhereCall,
 } from '#contract/accounts/security.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { closeSessionsOf, isOpen } from '#server/accounts/sessions.ts';
+import { isOpen } from '#server/accounts/session-lifetime.ts';
+import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import { sessions } from '#server/accounts/table.ts';
 import { viewSession } from '#server/accounts/view.ts';
 import type { Handler } from '#server/core/handler.ts';

@@ -98,6 +98,10 @@ export const sessions = pgTable('sessions', {
   createdAt: instant().notNull(),
   lastUsedAt: instant().notNull(),
   expiresAt: instant().notNull(),
+  /** The session ends when it is not used for this long. */
+  idleMinutes: integer().notNull(),
+  /** When the password, and the code of a second factor, was last given in this session. */
+  confirmedAt: instant().notNull(),
   /** A rough description of the device, such as «Chrome · Android». */
   device: text(),
 });

@@ -1,9 +1,10 @@
 import { and, eq, max } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type SocialNetwork, socialNetworks } from '#contract/content/calls.ts';
+import { administratorSessionBounds, type SocialNetwork, socialNetworks } from '#contract/content/calls.ts';
 import { Wallet } from '#contract/content/wallets.ts';
 import { fromNumeric, noMoney, type Piastres, toNumeric } from '#contract/core/money.ts';
 import { settings, versions } from '#server/content/table.ts';
+import type { SessionLifetime } from '#server/core/app-context.ts';
 import { type Db, prepared } from '#server/core/db.ts';
 
 export type Settings = {
@@ -26,6 +27,9 @@ export type Settings = {
   openAssignmentsMax: number;
   /** A recorded payment above this amount waits for another administrator; 0: none does. */
   secondApprovalAbove: Piastres;
+  /** A session of an administrator ends after so many hours, and when it is not used for so many minutes. */
+  administratorSessionHours: number;
+  administratorIdleMinutes: number;
 };
 
 /** All settings are one subject in the history and in the versions. */
@@ -48,6 +52,8 @@ const Stored = z.object({
   lawyersPerRequest: z.number(),
   openAssignmentsMax: z.number(),
   secondApprovalAbove: z.pipe(z._default(z.string(), toNumeric(noMoney)), z.transform(fromNumeric)),
+  administratorSessionHours: z._default(z.number(), administratorSessionBounds.hours.most),
+  administratorIdleMinutes: z._default(z.number(), administratorSessionBounds.idleMinutes.most),
 });
 export type StoredSettings = z.input<typeof Stored>;
 
@@ -71,6 +77,12 @@ export async function readSettings(db: Db): Promise<Settings> {
 
 /** The mails show this name. */
 export const brandNameIn = async (db: Db): Promise<string> => (await readSettings(db)).brandName;
+
+export const administratorSessionOf = (settings: Settings): SessionLifetime => ({
+  hours: settings.administratorSessionHours,
+  idleMinutes: settings.administratorIdleMinutes,
+});
+export const administratorSessionIn = async (db: Db) => administratorSessionOf(await readSettings(db));
 
 /** The number of the latest version of the settings. */
 export async function settingsVersion(db: Db): Promise<number> {

@@ -38,6 +38,8 @@ export const viewSettings = (settings: Settings): SettingsFields => ({
   offersNeedPaidFee: settings.offersNeedPaidFee,
   lawyersPerRequest: settings.lawyersPerRequest,
   openAssignmentsMax: settings.openAssignmentsMax,
+  administratorSessionHours: settings.administratorSessionHours,
+  administratorIdleMinutes: settings.administratorIdleMinutes,
   secondApprovalAbove: toWire(settings.secondApprovalAbove),
 });
 

@@ -19,6 +19,9 @@ export type CompareReceipt = (
 /** What Argon2id spends on one password: memory in KiB, and passes over it. */
 export type PasswordCost = { readonly memoryCost: number; readonly timeCost: number };
 
+/** A session ends so long after it was opened, and when it was not used for so long. */
+export type SessionLifetime = { readonly hours: number; readonly idleMinutes: number };
+
 /** What every handler needs. `main.ts` makes it once; each test makes one with its own clock and mailbox. */
 export type AppContext = {
   readonly config: Pick<Config, 'publicUrl' | 'hasRateLimits' | 'metricsToken' | 'isBehindProxy'>;
@@ -38,6 +41,8 @@ export type AppContext = {
   readonly hasMailServer: boolean;
   /** The name of the platform, from the settings. */
   readonly brandName: () => Promise<string>;
+  /** Of administrators, from the settings. */
+  readonly administratorSession: (db: Db) => Promise<SessionLifetime>;
   /** Emits the changes of all processes (`changes.ts`). */
   readonly changed: EventEmitter;
   /** Structured lines on standard output: never passwords, codes, tokens or card numbers. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { doneText } from '#contract/copy/errors.ts';
+import { unattendedHeader } from '#contract/core/client.ts';
 import { type AnyEndpoint, methodOf, neededPictures, type Page, pathOf } from '#contract/core/endpoint.ts';
 import { type FieldError, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
@@ -15,8 +16,10 @@ import { takeTry } from '#server/core/limits.ts';
 import { receiveForm } from '#server/core/receive-form.ts';
 import { answerSchema } from '#server/core/serializer.ts';
 
+/** `isUse` is false for a call that a page makes by itself while nobody touches it: the session goes on being idle. */
+export type CallToken = { readonly token: string; readonly isUse: boolean };
 /** Finds the actor of a token; null when the token is unknown, expired or revoked. */
-export type FindActor = (db: Db, token: string, now: Date) => Promise<Actor | null>;
+export type FindActor = (db: Db, given: CallToken, now: Date) => Promise<Actor | null>;
 
 /** A handler of any endpoint. Its types were checked against the contract where the handler is written. */
 type AnyContext = RequestContext<Actor | null>;
@@ -65,7 +68,7 @@ export function bind(
         // A call that is open to anyone gives the same answer to everyone, so it does not look up the actor.
         if (endpoint.who === 'anyone') return;
         request.actor = await actorOf(request, options, options.app.db);
-        admit({ ...endpoint, who: endpoint.who }, request.actor);
+        admit({ ...endpoint, who: endpoint.who }, request.actor, options.app.clock());
       },
       handler: (request, reply) => answer(request, reply, endpoint, handler, options),
     });
@@ -73,18 +76,19 @@ export function bind(
 }
 
 async function actorOf(request: FastifyRequest, { findActor, app }: BindOptions, db: Db): Promise<Actor | null> {
+  const isUse = request.headers[unattendedHeader] === undefined;
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined ? null : findActor(db, token, app.clock());
+  return token === undefined ? null : findActor(db, { token, isUse }, app.clock());
 }
 
 /**
- * The session may end, and the account or its permission may change, while the call is received and prepared. What counts
- * is who they are in the end.
+ * The session or its confirmation may end, and the account or its permission may change, while the call is received and
+ * prepared. What counts is who they are in the end.
  */
 async function admitAgain(request: FastifyRequest, endpoint: AnyEndpoint, options: BindOptions, db: Db) {
   if (endpoint.who === 'anyone') return null;
   const actor = await actorOf(request, options, db);
-  admit({ ...endpoint, who: endpoint.who }, actor);
+  admit({ ...endpoint, who: endpoint.who }, actor, options.app.clock());
   return actor;
 }
 
@@ -153,7 +157,7 @@ const missingPictures = (endpoint: AnyEndpoint, uploads: Uploads) =>
 async function tryFor(endpoint: AnyEndpoint, { app, actor, address, now }: CallContext, input: unknown) {
   if (!endpoint.limit || !app.config.hasRateLimits) return async () => {};
   // The normalised address, so that another spelling of it counts for the same account.
-  const { email = null } = input as { email?: string };
+  const { email = actor?.email ?? null } = input as { email?: string };
   return takeTry(app.db, endpoint.limit, { address, accountId: actor?.id ?? null, email }, now);
 }
 

@@ -39,14 +39,14 @@ const codesTo = (email: string | null): Key[] => [
   { key: `codes in a day to ${email}`, max: 20, windowMs: dayMs },
 ];
 
-/** The limits of calls (contract §11 and §12). A successful sign-in never counts. */
+/** The limits of calls (contract §11 and §12). A successful sign-in never counts; confirming again is one too. */
 const table: Record<LimitName, Limit> = {
   login: {
     keys: ({ from, email }) => [
       { key: `login ${from}`, max: 30, windowMs: 15 * minuteMs },
       { key: `login ${from} ${email}`, max: 10, windowMs: 15 * minuteMs },
     ],
-    counts: ['credentials_invalid', 'second_factor_wrong'],
+    counts: ['credentials_invalid', 'password_wrong', 'second_factor_wrong'],
   },
   code: {
     keys: ({ from }) => [{ key: `code ${from}`, max: 30, windowMs: 15 * minuteMs }],
@@ -57,7 +57,7 @@ const table: Record<LimitName, Limit> = {
       { key: `code ${from}`, max: 30, windowMs: 15 * minuteMs },
       { key: `reset codes in a day of ${email}`, max: 25, windowMs: dayMs },
     ],
-    counts: ['code_invalid'],
+    counts: ['code_invalid', 'second_factor_wrong'],
   },
   registration: {
     keys: ({ from, email }) => [{ key: `registration ${from}`, max: 30, windowMs: hourMs }, ...codesTo(email)],

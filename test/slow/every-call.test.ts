@@ -15,6 +15,7 @@ import {
 } from '#contract/accounts/administrators.ts';
 import {
   accountForReview,
+  confirmAgain,
   getAllLawyers,
   listAccounts,
   listLawyers,
@@ -148,7 +149,8 @@ test('every call of the contract answers as in the published document', async ()
   const { secret } = await admin.call(beginSecondFactor, {});
   const code = authenticator(secret, app.context.clock);
   await admin.call(confirmSecondFactor, { otp: code() });
-  await admin.call(endSecondFactor, { password, otp: code(1) });
+  await admin.call(confirmAgain, { password, otp: code(1) });
+  await admin.call(endSecondFactor, {});
 
   await lawyer.call(saveLawyerDocuments, { IdPhoto: await receipt(1) });
   await lawyer.call(saveLawyerProfile, professionalFields);

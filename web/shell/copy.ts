@@ -98,5 +98,6 @@ export const shellCopy = {
     'benefits-user': 'مزايا المستخدم على المنصة',
     welcome: `أهلًا بك في ${brand}`,
     'view-request': 'فتح طلب برقمه',
+    'confirm-again': 'تأكيد كلمة المرور',
   } satisfies Record<DialogName, string>,
 } as const;

@@ -27,6 +27,8 @@ export const settingsParts = (settings: SettingsFields): Part[] => [
   { label: t.lawyersPerRequest, text: formatNumber(settings.lawyersPerRequest) },
   { label: t.openAssignmentsMax, text: formatNumber(settings.openAssignmentsMax) },
   { label: t.offersNeedPaidFee, text: settings.offersNeedPaidFee ? t.yes : t.no },
+  { label: t.administratorSessionHours, text: formatNumber(settings.administratorSessionHours) },
+  { label: t.administratorIdleMinutes, text: formatNumber(settings.administratorIdleMinutes) },
   { label: t.contactEmail, text: settings.contactEmail },
   { label: t.whatsapp, text: settings.whatsappNumber },
   { label: t.social, text: lines(settings.socialLinks.map(({ name, url }) => `${t.networks[name]} ${url}`)) },
