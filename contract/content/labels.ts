@@ -14,6 +14,8 @@ export const contentTexts = {
   walletInactive: '(متوقفة)',
   lawyersPerRequest: 'عدد المحامين لكل طلب مطلوب',
   openAssignmentsMax: 'حد التكليفات المفتوحة مطلوب، واكتب 0 إذا كان بلا حد',
+  requestsPerHourMax: 'الحد الأقصى للطلبات في الساعة مطلوب',
+  requestsPerDayMax: 'الحد الأقصى للطلبات في اليوم مطلوب',
   requestFee: 'رسوم الطلب مطلوبة',
   lawyerFee: 'الرسوم التكميلية مطلوبة',
   email: 'بريد التواصل مطلوب',

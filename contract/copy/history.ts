@@ -131,6 +131,8 @@ export const historyValues = {
   offersNeedPaidFee: 'العروض للمسددين فقط',
   lawyersPerRequest: 'المحامون المكلَّفون بكل طلب',
   openAssignmentsMax: 'حد التكليفات المفتوحة للمحامي',
+  requestsPerHourMax: 'طلبات المستخدم في الساعة',
+  requestsPerDayMax: 'طلبات المستخدم في اليوم',
   secondApprovalAbove: 'السداد المسجَّل الذي يحتاج مديرًا ثانيًا',
   suggestionApproval: 'المشاركات التي تنتظر الموافقة',
   answer: 'حالة الرد',

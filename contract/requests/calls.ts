@@ -90,7 +90,7 @@ export const submitRequest = endpoint({
     ),
   ),
   output: z.object({ id: z.number(), orderNumber: z.string(), status: z.enum(requestStatuses) }),
-  errors: [],
+  errors: ['too_many'],
   message: t.submitted,
   takesForm: true,
   creates: true,

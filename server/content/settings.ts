@@ -24,6 +24,9 @@ export type Settings = {
   lawyersPerRequest: number;
   /** A lawyer with this many open assignments gets no further one automatically; 0: no limit. */
   openAssignmentsMax: number;
+  /** How many requests one client may send within an hour and within a day (contract §12). */
+  requestsPerHourMax: number;
+  requestsPerDayMax: number;
   /** A recorded payment above this amount waits for another administrator; 0: none does. */
   secondApprovalAbove: Piastres;
 };
@@ -47,6 +50,8 @@ const Stored = z.object({
   offersNeedPaidFee: z.boolean(),
   lawyersPerRequest: z.number(),
   openAssignmentsMax: z.number(),
+  requestsPerHourMax: z._default(z.number(), 10),
+  requestsPerDayMax: z._default(z.number(), 30),
   secondApprovalAbove: z.pipe(z._default(z.string(), toNumeric(noMoney)), z.transform(fromNumeric)),
 });
 export type StoredSettings = z.input<typeof Stored>;

@@ -38,6 +38,8 @@ export const viewSettings = (settings: Settings): SettingsFields => ({
   offersNeedPaidFee: settings.offersNeedPaidFee,
   lawyersPerRequest: settings.lawyersPerRequest,
   openAssignmentsMax: settings.openAssignmentsMax,
+  requestsPerHourMax: settings.requestsPerHourMax,
+  requestsPerDayMax: settings.requestsPerDayMax,
   secondApprovalAbove: toWire(settings.secondApprovalAbove),
 });
 
