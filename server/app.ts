@@ -14,7 +14,9 @@ import { contentHandlers } from '#server/content/routes.ts';
 import { answerError, sendRefusal } from '#server/core/answer.ts';
 import { addApiDocs } from '#server/core/api-docs.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import { limitBodyTime, limitConnections, uploadPlaces } from '#server/core/arrivals.ts';
 import { bind } from '#server/core/bind.ts';
+import { sendAnswersInFull } from '#server/core/full-answers.ts';
 import { addHealth } from '#server/core/health.ts';
 import { addSafeHeaders } from '#server/core/safe-headers.ts';
 import { fileExport } from '#server/files/data-export.ts';
@@ -86,6 +88,8 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, new Refusal('bad_request')),
   });
+  sendAnswersInFull(server);
+  if (app.config.hasRateLimits && !app.config.isBehindProxy) limitConnections(server.server);
   addSafeHeaders(server, app.config.publicUrl);
   server.addHook('onRequest', refuseSecondHost);
   addHealth(server, app);
@@ -98,6 +102,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
       await scope.register(multipart, { throwFileSizeLimit: false });
       scope.setErrorHandler(answerError);
       readBodies(scope);
+      limitBodyTime(scope);
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
@@ -109,6 +114,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
           app,
           findActor,
           pictureBytesMax,
+          takePlace: uploadPlaces(),
         },
       );
       await addApiDocs(scope, apiDocument, '/api');

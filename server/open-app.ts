@@ -26,6 +26,7 @@ import { fileTransport, type MailTransport, smtpTransport } from '#server/core/m
 import { mailWorker } from '#server/core/mail-worker.ts';
 import { sweepMails } from '#server/core/outbox.ts';
 import { periodic } from '#server/core/periodic.ts';
+import { openTemporaryFolder } from '#server/core/temporary-files.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { invitationMails } from '#server/invitations/copy.ts';
@@ -78,6 +79,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     clock: () => new Date(),
     encryption: cipher,
     disk: openDisk(config.dataDir),
+    temporaryFolder: openTemporaryFolder(config.dataDir),
     notify: notifier(cipher),
     react,
     compareReceipt,

@@ -19,6 +19,7 @@ export const errorStatus = {
   account_suspended: 403,
   fee_unpaid: 403,
   not_found: 404,
+  too_slow: 408,
   account_exists: 409,
   already_decided: 409,
   state_changed: 409,

@@ -27,6 +27,8 @@ export type AppContext = {
   readonly clock: () => Date;
   readonly encryption: Encryption;
   readonly disk: Disk;
+  /** Uploads are files in this folder while their call runs (`temporary-files.ts`). */
+  readonly temporaryFolder: string;
   readonly notify: Notify;
   readonly react: React;
   readonly compareReceipt: CompareReceipt;

@@ -10,8 +10,8 @@ import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
 import type { FileAnswer, Preparation, RequestContext, StreamAnswer, Uploads } from '#server/core/handler.ts';
 import { keyLengthMax, once, payloadHash } from '#server/core/idempotency.ts';
-import { takeTry } from '#server/core/limits.ts';
-import { receiveForm } from '#server/core/receive-form.ts';
+import { refuseIfOut, takeTry } from '#server/core/limits.ts';
+import { closeUploads, receiveForm } from '#server/core/receive-form.ts';
 import { answerSchema } from '#server/core/serializer.ts';
 
 /** Finds the actor of a token; null when the token is unknown, expired or revoked. */
@@ -24,7 +24,13 @@ type AnyHandler =
   | { readonly prepare: (...given: never[]) => Promise<(context: never) => Promise<unknown>> };
 type CallContext = Omit<AnyContext, 'page'>;
 
-type BindOptions = { app: AppContext; findActor: FindActor; pictureBytesMax: number };
+type BindOptions = {
+  app: AppContext;
+  findActor: FindActor;
+  pictureBytesMax: number;
+  /** Takes a place for an upload until its body has arrived, or refuses it. */
+  takePlace: (request: FastifyRequest) => void;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -96,7 +102,31 @@ async function answer(
 ) {
   const { app } = options;
   const now = app.clock();
-  const { raw, uploads } = await receive(request, endpoint, options.pictureBytesMax);
+  await admitUpload(request, endpoint, options);
+  const { raw, uploads } = await receive(request, endpoint, options);
+  try {
+    return await answerReceived(request, reply, { endpoint, handler, options, now, raw, uploads });
+  } finally {
+    await closeUploads(Object.values(uploads));
+  }
+}
+
+/** Decides what can be decided about an upload before its body is read. */
+async function admitUpload(request: FastifyRequest, { pictures, limit }: AnyEndpoint, { app, takePlace }: BindOptions) {
+  if (!pictures || !request.isMultipart() || !app.config.hasRateLimits) return;
+  takePlace(request);
+  const { ip: address, actor } = request;
+  if (limit) await refuseIfOut(app.db, limit, { address, accountId: actor?.id ?? null, now: app.clock() });
+}
+
+type ReceivedCall = Received & { endpoint: AnyEndpoint; handler: AnyHandler; options: BindOptions; now: Date };
+
+async function answerReceived(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, handler, options, now, raw, uploads }: ReceivedCall,
+) {
+  const { app } = options;
   const input = check(endpoint.input, raw, missingPictures(endpoint, uploads));
   if (!input.ok) throw refuseInput(input.errors);
   const page = requestedPage(endpoint, raw);
@@ -130,12 +160,15 @@ const refuseInput = (errors: readonly FieldError[]) =>
 
 type Received = { raw: Record<string, unknown>; uploads: Uploads };
 
-async function receive(request: FastifyRequest, endpoint: AnyEndpoint, pictureBytesMax: number): Promise<Received> {
+async function receive(request: FastifyRequest, endpoint: AnyEndpoint, options: BindOptions): Promise<Received> {
   const params = request.params as Record<string, string>;
   if (methodOf(endpoint) === 'GET') return { raw: { ...(request.query as object), ...params }, uploads: {} };
   if (request.isMultipart()) {
     if (!endpoint.pictures && !endpoint.takesForm) throw new Refusal('unsupported_media');
-    const { fields, uploads } = await receiveForm(request, endpoint, pictureBytesMax);
+    const { fields, uploads } = await receiveForm(request, endpoint, {
+      folder: options.app.temporaryFolder,
+      bytesMax: options.pictureBytesMax,
+    });
     return { raw: { ...fields, ...params }, uploads };
   }
   if (neededPictures(endpoint).length) throw new Refusal('unsupported_media');

@@ -5,9 +5,10 @@ import type { Position } from '#contract/core/paging.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
+import type { TemporaryFile } from '#server/core/temporary-files.ts';
 
-/** A file as it was received, not yet checked. */
-export type Upload = { readonly field: string; readonly bytes: Buffer };
+/** A file as it was received, not yet checked. It is open until the call is answered. */
+export type Upload = TemporaryFile & { readonly field: string };
 export type Uploads = Readonly<Record<string, Upload>>;
 
 /** One call: the transaction (for a GET: the database), the actor, the time and the app. */

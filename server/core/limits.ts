@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import ipaddr from 'ipaddr.js';
 import type { LimitName } from '#contract/core/endpoint.ts';
@@ -34,10 +34,13 @@ type Limit = {
 };
 
 /** Holds over all networks and for whatever call asks for a code: nobody can fill a mailbox, or get more to guess. */
-const codesTo = (email: string | null): Key[] => [
-  { key: `codes in an hour to ${email}`, max: 6, windowMs: hourMs },
-  { key: `codes in a day to ${email}`, max: 20, windowMs: dayMs },
-];
+const codesTo = (email: string | null): Key[] =>
+  email === null
+    ? []
+    : [
+        { key: `codes in an hour to ${email}`, max: 6, windowMs: hourMs },
+        { key: `codes in a day to ${email}`, max: 20, windowMs: dayMs },
+      ];
 
 /** The limits of calls (contract §11 and §12). A successful sign-in never counts. */
 const table: Record<LimitName, Limit> = {
@@ -126,6 +129,29 @@ export async function takeTry(
   return (refused) => settle(!counts || counts.some((code) => code === refused));
 }
 
+/**
+ * Refuses a call that has no try left, before its body is read and without taking a try. What the body would say, such
+ * as an e-mail address, is not known yet.
+ */
+export async function refuseIfOut(
+  db: Db,
+  name: LimitName,
+  { address, accountId, now }: { address: string; accountId: number | null; now: Date },
+): Promise<void> {
+  for (const { key, max } of table[name].keys({ from: networkOf(address), accountId, email: null })) {
+    const [row] = await db
+      .select()
+      .from(limits)
+      .where(and(eq(limits.key, key), gte(limits.count, max), gt(limits.resetsAt, now)));
+    if (row) throw tooMany(row.resetsAt, now);
+  }
+}
+
+function tooMany(freeAt: Date, now: Date): Refusal {
+  const waitSeconds = Math.ceil((freeAt.getTime() - now.getTime()) / 1000);
+  return new Refusal('too_many', { retryAfterSeconds: Math.max(1, waitSeconds) });
+}
+
 type Try = Key & { now: Date };
 
 /** Takes one try of a key; returns the refusal when none is left. */
@@ -135,9 +161,7 @@ async function take(db: Db, wanted: Try): Promise<Refusal | null> {
     const [row] = await db.select().from(limits).where(eq(limits.key, wanted.key));
     const isOut = row !== undefined && row.count >= wanted.max;
     if (isOut || performance.now() > until) {
-      const freeAt = (isOut ? row.resetsAt : row?.pendingUntil) ?? wanted.now;
-      const waitSeconds = Math.ceil((freeAt.getTime() - wanted.now.getTime()) / 1000);
-      return new Refusal('too_many', { retryAfterSeconds: Math.max(1, waitSeconds) });
+      return tooMany((isOut ? row.resetsAt : row?.pendingUntil) ?? wanted.now, wanted.now);
     }
     await new Promise((soon) => setTimeout(soon, retryDelayMs));
   }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { refuseField } from '#contract/core/errors.ts';
@@ -15,8 +15,8 @@ const receiptEdgeMax = 2_400;
 const quality = 82;
 const contentType = 'image/webp';
 const decodeSecondsMax = 30;
-/** Decodes at most two pictures at once: one of 50 megapixels can take 200 MB. */
-const decodeLimiter = concurrencyLimiter('pictures', { most: 2 });
+/** Reads and decodes at most two pictures at once: one of 50 megapixels can take 200 MB. The queue holds a minute of work. */
+const decodeLimiter = concurrencyLimiter('pictures', { most: 2, queueMax: 100 });
 
 /** AVIF is the only kind of `heif` that is accepted. */
 const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
@@ -49,17 +49,17 @@ export type ReceivedPicture = ReceivedFile & { width: number; height: number };
  */
 export const receivePicture = (
   app: Pick<AppContext, 'disk'>,
-  { field, bytes }: Upload,
+  { field, sha256, read }: Upload,
   { edgeMax = receiptEdgeMax, message = errorTexts.image_invalid as string } = {},
 ): Promise<ReceivedPicture> =>
   decodeLimiter(async () => {
+    const bytes = await read();
     await checkHeader(field, bytes, message);
     const { data, info } = await reencode(bytes, edgeMax).catch(() => {
       throw refuseField(field, message, 'image_invalid');
     });
     const key = randomBytes(32).toString('base64url');
     await app.disk.put(key, data);
-    const sha256 = createHash('sha256').update(bytes).digest();
     return { key, contentType, bytes: data.length, width: info.width, height: info.height, sha256 };
   });
 
