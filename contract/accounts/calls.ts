@@ -8,7 +8,7 @@ import * as rule from '#contract/core/rules.ts';
 import { Undo, undoCall } from '#contract/core/undo.ts';
 import { accountAnswers, lawyerAnswers, publicLawyerAnswers } from './facts.ts';
 import { accountTexts as t } from './labels.ts';
-import { accountStatuses, Session } from './session.ts';
+import { accountStatuses, loginProof, Session } from './session.ts';
 
 /** The states of an account (contract §3). A client is accepted as soon as they confirm their e-mail address. */
 export const accountLifecycle = lifecycle('account', {
@@ -42,10 +42,12 @@ export const logIn = endpoint({
     password: required(rule.password, t.login.fillAll),
     /** A code of the authenticator or a recovery code. Needed when the account has a second factor. */
     otp: optional(rule.reference(40)),
+    ...loginProof,
   }),
   output: Session,
   errors: [
     'credentials_invalid',
+    'login_by_link',
     'email_not_confirmed',
     'account_suspended',
     'account_rejected',

@@ -46,6 +46,7 @@ export const errorStatus = {
   too_large: 413,
   unsupported_media: 415,
   too_many: 429,
+  login_by_link: 429,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { doneText } from '#contract/copy/errors.ts';
-import { type AnyEndpoint, methodOf, neededPictures, type Page, pathOf } from '#contract/core/endpoint.ts';
+import {
+  type AnyEndpoint,
+  type LimitName,
+  methodOf,
+  neededPictures,
+  type Page,
+  pathOf,
+} from '#contract/core/endpoint.ts';
 import { type FieldError, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
@@ -135,9 +142,12 @@ async function answerReceived(
   const afterCommit = (call: () => void) => void callbacks.push(call);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax);
   const { actor, ip: address } = request;
-  const ready: CallContext = { db: app.db, actor, now, app, address, userAgent, afterCommit };
-  const settle = await tryFor(endpoint, ready, input.value);
+  const tries = openTries(app, { address, accountId: actor?.id ?? null, now });
+  const ready: CallContext = { db: app.db, actor, now, app, address, userAgent, afterCommit, takeTry: tries.take };
   try {
+    // The normalised address, so that another spelling of it counts for the same account.
+    const { email = null } = input.value as { email?: string };
+    if (endpoint.limit) await tries.take(endpoint.limit, email);
     const handle = await prepareHandler(handler as Preparation<AnyEndpoint>, ready, input.value, uploads);
     const run = (context: CallContext) => handle({ ...context, page });
     const admitted = async (context: CallContext) =>
@@ -147,10 +157,10 @@ async function answerReceived(
         ? await run(ready)
         : await inTransaction(ready, admitted, claimOf(request, endpoint, ready, input.value, uploads));
     for (const call of callbacks) call();
-    await settle(null);
+    await tries.settle(null);
     return send(request, reply, endpoint, output);
   } catch (error) {
-    await settle(error instanceof Refusal ? error.code : null);
+    await tries.settle(error instanceof Refusal ? error.code : null);
     throw error;
   }
 }
@@ -180,12 +190,19 @@ async function receive(request: FastifyRequest, endpoint: AnyEndpoint, options: 
 const missingPictures = (endpoint: AnyEndpoint, uploads: Uploads) =>
   neededPictures(endpoint).filter(({ field }) => !uploads[field]);
 
-/** Takes one try if the endpoint has a limit. */
-async function tryFor(endpoint: AnyEndpoint, { app, actor, address, now }: CallContext, input: unknown) {
-  if (!endpoint.limit || !app.config.hasRateLimits) return async () => {};
-  // The normalised address, so that another spelling of it counts for the same account.
-  const { email = null } = input as { email?: string };
-  return takeTry(app.db, endpoint.limit, { address, accountId: actor?.id ?? null, email }, now);
+type Caller = { address: string; accountId: number | null; now: Date };
+
+/** The tries that a call takes. They are settled together when it has ended. */
+function openTries({ db, config }: AppContext, { now, ...caller }: Caller) {
+  const taken: ((refused: string | null) => Promise<void>)[] = [];
+  return {
+    async take(name: LimitName, email: string | null): Promise<void> {
+      if (config.hasRateLimits) taken.push(await takeTry(db, name, { ...caller, email }, now));
+    },
+    async settle(refused: string | null): Promise<void> {
+      for (const settle of taken) await settle(refused);
+    },
+  };
 }
 
 async function prepareHandler(

@@ -51,6 +51,17 @@ const table: Record<LimitName, Limit> = {
     ],
     counts: ['credentials_invalid', 'second_factor_wrong'],
   },
+  /** Over all addresses: then only by a mailed link or from a known device (`accounts/guard-login.ts`). */
+  accountLogin: {
+    keys: ({ email }) => [{ key: `failed logins in a day of ${email}`, max: 50, windowMs: dayMs }],
+    counts: ['credentials_invalid', 'second_factor_wrong'],
+  },
+  /** Counted by itself, so that strangers cannot use it up. */
+  knownDeviceLogin: {
+    keys: ({ email }) => [{ key: `failed logins in a day from known devices of ${email}`, max: 50, windowMs: dayMs }],
+    counts: ['credentials_invalid', 'second_factor_wrong'],
+  },
+  loginLink: { keys: ({ email }) => codesTo(email) },
   code: {
     keys: ({ from }) => [{ key: `code ${from}`, max: 30, windowMs: 15 * minuteMs }],
     counts: ['code_invalid'],
@@ -71,6 +82,7 @@ const table: Record<LimitName, Limit> = {
     keys: ({ from, accountId }) => [
       { key: `password ${from}`, max: 30, windowMs: 15 * minuteMs },
       { key: `password ${from} ${accountId}`, max: 10, windowMs: 15 * minuteMs },
+      { key: `passwords in a day of ${accountId}`, max: 50, windowMs: dayMs },
     ],
     counts: ['password_wrong'],
   },
@@ -190,6 +202,10 @@ async function takePlace(db: Db, { key, max, windowMs, now }: Try): Promise<bool
     .returning({ key: limits.key });
   return places.length > 0;
 }
+
+/** Forgets the failed logins of this address: its owner has shown that the mailbox is theirs. */
+export const forgetFailedLogins = (db: Db, email: string) =>
+  db.delete(limits).where(eq(limits.key, `failed logins in a day of ${email}`));
 
 /** Deletes the tries of this e-mail address. */
 export const deleteTries = (db: Db, email: string) =>
