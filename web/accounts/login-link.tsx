@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { keepLoginLink } from '#web/core/login-proof.ts';
+import { keepLoginLink, keptLoginLink } from '#web/core/login-proof.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
 import { useLinkToken } from '#web/core/use-link-token.ts';
@@ -21,7 +21,7 @@ export function LoginLink() {
     logIn();
   }, [token]);
   if (token === null) return <Loading />;
-  if (token === '') {
+  if (token === '' && keptLoginLink() === null) {
     return (
       <Notice tone="warning" isLive title={t.missingTitle}>
         <p>{t.missing}</p>
