@@ -223,8 +223,6 @@ test('a login sends the mailed link, and the mark of its browser stays the same'
   await look('login-link-missing');
   const link = 'x'.repeat(43);
   await page.goto(`${product.url}/login-link#${link}`);
-  await page.reload();
-  await page.getByRole('button', { name: 'تسجيل الدخول' }).last().click();
   await page.getByRole('dialog').getByText('سجّل الدخول الآن ببريدك').waitFor();
   await look('login-link');
   assert.equal(new URL(page.url()).hash, '', 'the token leaves the address');

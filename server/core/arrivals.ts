@@ -84,7 +84,7 @@ function refuseConnection(socket: Socket): void {
 
 /** Refuses a JSON body that has not arrived in time with 408. */
 export function limitBodyTime(scope: FastifyInstance, timeoutMs = jsonBodyMs): void {
-  scope.addHook('preParsing', async ({ headers, raw }, _reply, payload) => {
+  scope.addHook('preParsing', async ({ headers, raw }, reply, payload) => {
     if (!hasBody(raw) || /^multipart\//i.test(headers['content-type'] ?? '')) return payload;
     const timer = setTimeout(() => {
       // The parser of the body listens. Where nobody does, nobody waits for the body.
@@ -92,7 +92,8 @@ export function limitBodyTime(scope: FastifyInstance, timeoutMs = jsonBodyMs): v
     }, timeoutMs);
     const clear = () => clearTimeout(timer);
     payload.once('end', clear);
-    raw.once('close', clear);
+    // Also when the call is answered before its body has arrived.
+    reply.raw.once('close', clear);
     return payload;
   });
 }
