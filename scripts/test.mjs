@@ -24,7 +24,6 @@ const sameOnAnyDatabase = [
   'test/slow/killed.test.ts',
   'test/slow/permissions.test.ts',
   'test/slow/start.test.ts',
-  'test/slow/stopped.test.ts',
   'test/tidy/**',
 ];
 

@@ -15,7 +15,9 @@ import { contentHandlers } from '#server/content/routes.ts';
 import { answerError, sendRefusal } from '#server/core/answer.ts';
 import { addApiDocs } from '#server/core/api-docs.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import { limitBodyTime, limitConnections, uploadPlaces } from '#server/core/arrivals.ts';
 import { bind } from '#server/core/bind.ts';
+import { sendAnswersInFull } from '#server/core/full-answers.ts';
 import { addHealth } from '#server/core/health.ts';
 import { addMetrics } from '#server/core/metrics.ts';
 import { addRequestLog, newRequestId } from '#server/core/request-log.ts';
@@ -90,6 +92,8 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, new Refusal('bad_request')),
   });
   addRequestLog(server);
+  sendAnswersInFull(server);
+  if (app.config.hasRateLimits && !app.config.isBehindProxy) limitConnections(server.server);
   addSafeHeaders(server, app.config.publicUrl);
   server.addHook('onRequest', refuseSecondHost);
   addHealth(server, app);
@@ -103,6 +107,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
       await scope.register(multipart, { throwFileSizeLimit: false });
       scope.setErrorHandler(answerError);
       readBodies(scope);
+      limitBodyTime(scope);
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
@@ -114,6 +119,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
           app,
           findActor,
           pictureBytesMax,
+          takePlace: uploadPlaces(),
         },
       );
       await addApiDocs(scope, apiDocument, '/api');

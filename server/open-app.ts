@@ -5,6 +5,7 @@ import { sweepInvitations } from '#server/accounts/administrator-invitations.ts'
 import { accountMails } from '#server/accounts/copy.ts';
 import { sweepCodes } from '#server/accounts/email-codes.ts';
 import { fillBarCardFingerprints } from '#server/accounts/fill-bar-card-fingerprints.ts';
+import { sweepDevices } from '#server/accounts/known-devices.ts';
 import { passwordCost } from '#server/accounts/passwords.ts';
 import { sweepSessions } from '#server/accounts/sessions.ts';
 import { sweepRegistrations } from '#server/accounts/verify-email.ts';
@@ -28,6 +29,7 @@ import { mailWorker } from '#server/core/mail-worker.ts';
 import { sweepMails } from '#server/core/outbox.ts';
 import { periodic } from '#server/core/periodic.ts';
 import { checkSecretKey } from '#server/core/secret-key.ts';
+import { openTemporaryFolder } from '#server/core/temporary-files.ts';
 import { fillStoredHashes } from '#server/files/fill-stored-hashes.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
@@ -92,6 +94,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     clockBehindMs: clock.behindMs,
     encryption: cipher,
     fileStore,
+    temporaryFolder: openTemporaryFolder(config.dataDir),
     notify: notifier(cipher),
     react,
     compareReceipt,
@@ -139,6 +142,7 @@ export async function sweep(app: AppContext): Promise<void> {
   const now = clock();
   const erasures = [
     sweepSessions,
+    sweepDevices,
     sweepRegistrations,
     sweepInvitations,
     sweepCodes,

@@ -25,6 +25,7 @@ import { allDue, deliverHeldNotices } from '#server/core/held-notices.ts';
 import { openLog } from '#server/core/log.ts';
 import type { Mail } from '#server/core/mail-transport.ts';
 import { mailWorker } from '#server/core/mail-worker.ts';
+import { openTemporaryFolder } from '#server/core/temporary-files.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { notifier } from '#server/notifications/notify.ts';
 import { mailTemplates } from '#server/open-app.ts';
@@ -104,6 +105,7 @@ export async function openTestApp({
     clockBehindMs: () => 0,
     encryption: testEncryption,
     fileStore: fileStore ?? (await newFileStore(folder)),
+    temporaryFolder: openTemporaryFolder(folder),
     notify: notifier(testEncryption),
     react,
     compareReceipt: comparesReceipts ? compareReceipt : async () => ({ descriptors: [], matchingFileIds: [] }),

@@ -8,7 +8,7 @@ import * as rule from '#contract/core/rules.ts';
 import { Undo, undoCall } from '#contract/core/undo.ts';
 import { accountAnswers, lawyerAnswers, publicLawyerAnswers } from './facts.ts';
 import { accountTexts as t } from './labels.ts';
-import { accountStatuses, Session } from './session.ts';
+import { accountStatuses, loginProof, Session } from './session.ts';
 
 /** The states of an account (contract §3). A client is accepted as soon as they confirm their e-mail address. */
 export const accountLifecycle = lifecycle('account', {
@@ -44,10 +44,12 @@ export const logIn = endpoint({
     email: required(rule.email(), t.login.fillAll),
     password: required(rule.password, t.login.fillAll),
     ...secondFactorProof,
+    ...loginProof,
   }),
   output: Session,
   errors: [
     'credentials_invalid',
+    'login_by_link',
     'email_not_confirmed',
     'account_suspended',
     'account_rejected',
@@ -66,7 +68,7 @@ export const confirmAgain = endpoint({
   output: z.null(),
   errors: ['password_wrong', 'second_factor_needed', 'second_factor_wrong'],
   message: t.login.confirmed,
-  limit: 'login',
+  limit: 'password',
 });
 
 export const logOut = endpoint({

@@ -108,6 +108,7 @@ const exported = {
   professionalProfile: rows,
   sessions: rows,
   secondFactor: rows,
+  knownDevices: rows,
   registrations: rows,
   files: rows,
   notifications: rows,

@@ -131,6 +131,8 @@ export const savedSettings = z.object({ ...PublicSettings.shape, version: z.numb
 
 /** Bounds of the settings for assigning lawyers to a new request automatically. */
 export const assignmentBounds = { lawyersPerRequest: { least: 1, most: 20 }, openAssignments: { most: 100 } } as const;
+/** Bounds of the settings for how many requests one client may send. */
+export const requestCountBounds = { least: 1, inHourMost: 100, inDayMost: 500 } as const;
 export const brandNameLengthMax = 40;
 export const sloganLengthMax = 80;
 
@@ -173,6 +175,14 @@ export const saveSettings = endpoint({
     administratorIdleMinutes: ifSent(
       rule.integer(administratorSessionBounds.idleMinutes.least, administratorSessionBounds.idleMinutes.most),
       t.administratorIdleMinutes,
+    ),
+    requestsPerHourMax: ifSent(
+      rule.integer(requestCountBounds.least, requestCountBounds.inHourMost),
+      t.requestsPerHourMax,
+    ),
+    requestsPerDayMax: ifSent(
+      rule.integer(requestCountBounds.least, requestCountBounds.inDayMost),
+      t.requestsPerDayMax,
     ),
     /** A recorded payment above this amount needs a second administrator. 0 or empty: none does. */
     secondApprovalAbove: ifSentOr(rule.amountOrZero, noMoney),

@@ -25,6 +25,9 @@ const settingsFields = {
   lawyersPerRequest: z.number(),
   /** 0 means no limit. */
   openAssignmentsMax: z.number(),
+  /** How many requests one client may send. */
+  requestsPerHourMax: z.number(),
+  requestsPerDayMax: z.number(),
   /** A recorded payment above this amount needs a second administrator. 0: none does. */
   secondApprovalAbove: pounds,
   /** A session of an administrator ends after so many hours, and when it is not used for so many minutes. */

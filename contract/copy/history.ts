@@ -134,6 +134,8 @@ export const historyValues = {
   openAssignmentsMax: 'حد التكليفات المفتوحة للمحامي',
   administratorSessionHours: 'أطول مدة لدخول المدير بالساعات',
   administratorIdleMinutes: 'خروج المدير دون استخدام بعد دقائق',
+  requestsPerHourMax: 'طلبات المستخدم في الساعة',
+  requestsPerDayMax: 'طلبات المستخدم في اليوم',
   secondApprovalAbove: 'السداد المسجَّل الذي يحتاج مديرًا ثانيًا',
   suggestionApproval: 'المشاركات التي تنتظر الموافقة',
   answer: 'حالة الرد',

@@ -20,6 +20,9 @@ export type Picture = { readonly required?: string; readonly takesPdf?: boolean 
 /** The rate limit of a call. The numbers are in `server/core/limits.ts` (contract §11, Limits). */
 export type LimitName =
   | 'login'
+  | 'accountLogin'
+  | 'knownDeviceLogin'
+  | 'loginLink'
   | 'code'
   | 'resetCode'
   | 'registration'

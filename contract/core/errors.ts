@@ -20,6 +20,7 @@ export const errorStatus = {
   account_suspended: 403,
   fee_unpaid: 403,
   not_found: 404,
+  too_slow: 408,
   account_exists: 409,
   already_decided: 409,
   state_changed: 409,
@@ -46,6 +47,7 @@ export const errorStatus = {
   too_large: 413,
   unsupported_media: 415,
   too_many: 429,
+  login_by_link: 429,
   internal: 500,
   unavailable: 503,
 } as const;

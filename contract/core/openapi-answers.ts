@@ -65,8 +65,8 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
     needsConfirmation && 'confirm_again',
     ...errors,
     creates && 'key_reused',
-    ...(methodOf(endpoint) === 'GET' ? [] : (['too_large', 'unsupported_media'] as const)),
-    limit && 'too_many',
+    ...(methodOf(endpoint) === 'GET' ? [] : (['too_slow', 'too_large', 'unsupported_media'] as const)),
+    (limit || pictures) && 'too_many',
     'internal',
     'unavailable',
   ];

@@ -34,6 +34,19 @@ export const accountMails = {
     action: { text: 'غيّر كلمة المرور', path: codePath('reset', recipient) },
     notes: [codeLasts, 'إذا لم تطلب التغيير، فتجاهل الرسالة ولن تتغير كلمة المرور.'],
   })),
+  loginLink: mailTemplate<{ name: string }>('accounts.loginLink', ({ name }, link) => ({
+    subject: `رابط الدخول إلى حسابك على ${brand}`,
+    lines: [
+      hello(name),
+      'جرت اليوم محاولات كثيرة خاطئة لدخول حسابك، فلا تكفي كلمة المرور وحدها حتى الغد.',
+      'إذا أردت الدخول الآن، فافتح الرابط ثم سجّل الدخول ببريدك وكلمة المرور.',
+    ],
+    action: { text: 'افتح صفحة الدخول', path: link },
+    notes: [
+      'الرابط صالح لمدة ١٥ دقيقة، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.',
+      'إذا لم تكن أنت من يحاول، فلا تفتح الرابط. حسابك محمي، ويمكنك اختيار كلمة مرور أطول.',
+    ],
+  })),
   passwordChanged: mailTemplate<{ name: string }>('accounts.passwordChanged', ({ name }) => ({
     subject: 'تم تغيير كلمة المرور',
     lines: [hello(name), 'تم تغيير كلمة مرور حسابك، وسُجّل خروجك من الأجهزة الأخرى.'],

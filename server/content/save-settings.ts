@@ -79,6 +79,8 @@ function sentSettings(seen: Settings, current: Settings, input: Parsed<typeof sa
     offersNeedPaidFee: input.offersNeedPaidFee ?? seen.offersNeedPaidFee,
     lawyersPerRequest: input.lawyersPerRequest ?? seen.lawyersPerRequest,
     openAssignmentsMax: input.openAssignmentsMax ?? seen.openAssignmentsMax,
+    requestsPerHourMax: input.requestsPerHourMax ?? seen.requestsPerHourMax,
+    requestsPerDayMax: input.requestsPerDayMax ?? seen.requestsPerDayMax,
     secondApprovalAbove: input.secondApprovalAbove ?? seen.secondApprovalAbove,
     administratorSessionHours: input.administratorSessionHours ?? seen.administratorSessionHours,
     administratorIdleMinutes: input.administratorIdleMinutes ?? seen.administratorIdleMinutes,

@@ -25,6 +25,9 @@ export type Settings = {
   lawyersPerRequest: number;
   /** A lawyer with this many open assignments gets no further one automatically; 0: no limit. */
   openAssignmentsMax: number;
+  /** How many requests one client may send within an hour and within a day (contract §12). */
+  requestsPerHourMax: number;
+  requestsPerDayMax: number;
   /** A recorded payment above this amount waits for another administrator; 0: none does. */
   secondApprovalAbove: Piastres;
   /** A session of an administrator ends after so many hours, and when it is not used for so many minutes. */
@@ -51,6 +54,8 @@ const Stored = z.object({
   offersNeedPaidFee: z.boolean(),
   lawyersPerRequest: z.number(),
   openAssignmentsMax: z.number(),
+  requestsPerHourMax: z._default(z.number(), 10),
+  requestsPerDayMax: z._default(z.number(), 30),
   secondApprovalAbove: z.pipe(z._default(z.string(), toNumeric(noMoney)), z.transform(fromNumeric)),
   administratorSessionHours: z._default(z.number(), administratorSessionBounds.hours.most),
   administratorIdleMinutes: z._default(z.number(), administratorSessionBounds.idleMinutes.most),

@@ -40,6 +40,8 @@ export const viewSettings = (settings: Settings): SettingsFields => ({
   openAssignmentsMax: settings.openAssignmentsMax,
   administratorSessionHours: settings.administratorSessionHours,
   administratorIdleMinutes: settings.administratorIdleMinutes,
+  requestsPerHourMax: settings.requestsPerHourMax,
+  requestsPerDayMax: settings.requestsPerDayMax,
   secondApprovalAbove: toWire(settings.secondApprovalAbove),
 });
 

@@ -33,6 +33,8 @@ export type AppContext = {
   readonly clockBehindMs: () => number;
   readonly encryption: Encryption;
   readonly fileStore: FileStore;
+  /** Uploads are files in this folder while their call runs (`temporary-files.ts`). */
+  readonly temporaryFolder: string;
   readonly notify: Notify;
   readonly react: React;
   readonly compareReceipt: CompareReceipt;

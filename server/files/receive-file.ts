@@ -16,8 +16,8 @@ const receiptEdgeMax = 2_400;
 const quality = 82;
 const contentType = 'image/webp';
 const decodeSecondsMax = 30;
-/** Decodes at most two pictures at once: one of 50 megapixels can take 200 MB. */
-const decodeLimiter = concurrencyLimiter('pictures', { most: 2 });
+/** Reads and decodes at most two pictures at once: one of 50 megapixels can take 200 MB. The queue holds a minute of work. */
+const decodeLimiter = concurrencyLimiter('pictures', { most: 2, queueMax: 100 });
 
 /** AVIF is the only kind of `heif` that is accepted. */
 const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
@@ -53,17 +53,18 @@ export type ReceivedPicture = ReceivedFile & { width: number; height: number };
  */
 export async function receivePicture(
   app: Pick<AppContext, 'fileStore'>,
-  { field, bytes }: Upload,
+  { field, sha256, read }: Upload,
   { edgeMax = receiptEdgeMax, message = errorTexts.image_invalid as string } = {},
 ): Promise<ReceivedPicture> {
   const { data, info } = await decodeLimiter(async () => {
+    const bytes = await read();
     await checkHeader(field, bytes, message);
     return reencode(bytes, edgeMax).catch(() => {
       throw refuseField(field, message, 'image_invalid');
     });
   });
   const stored = await storeFile(app, data);
-  return { ...stored, contentType, width: info.width, height: info.height, sha256: hashOf(bytes) };
+  return { ...stored, contentType, width: info.width, height: info.height, sha256 };
 }
 
 /** Stores bytes under a new key. */

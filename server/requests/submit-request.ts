@@ -9,6 +9,7 @@ import { decisionLink } from '#server/core/notices.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { newOrderNumber } from '#server/requests/order-number.ts';
+import { checkRequestCount } from '#server/requests/request-count.ts';
 import { assign } from '#server/requests/request-lawyers.ts';
 import { insertRequestWords } from '#server/requests/request-words.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
@@ -16,6 +17,7 @@ import { type RequestRow, requests } from '#server/requests/table.ts';
 /** Inserts a client's request and assigns the best matching lawyers at once (contract §4). */
 export const submitRequest: Handler<typeof submitRequestCall> = async (context, form) => {
   const { db, actor, now } = context;
+  await checkRequestCount(context);
   const request = await insertRequest(db, {
     clientId: actor.id,
     status: 'Pending',

@@ -90,6 +90,28 @@ export const SecurityFields = ({ saved }: FieldsProps) => (
   </Fields>
 );
 
+/** How many requests one client may send. */
+export const RequestCountFields = ({ saved }: FieldsProps) => (
+  <Fields id="request-count-settings" title={t.requestCounts} note={t.requestCountsNote}>
+    <TextField
+      name="requestsPerHourMax"
+      label={t.requestsPerHourMax}
+      inputMode="numeric"
+      isLatin
+      isRequired
+      defaultValue={String(saved.requestsPerHourMax)}
+    />
+    <TextField
+      name="requestsPerDayMax"
+      label={t.requestsPerDayMax}
+      inputMode="numeric"
+      isLatin
+      isRequired
+      defaultValue={String(saved.requestsPerDayMax)}
+    />
+  </Fields>
+);
+
 export const ContactFields = ({ saved }: FieldsProps) => (
   <Fields id="contact-settings" title={t.contact}>
     <TextField name="contactEmail" label={t.contactEmail} type="email" defaultValue={saved.contactEmail ?? ''} />

@@ -9,6 +9,7 @@ import {
   AssignmentFields,
   BrandFields,
   ContactFields,
+  RequestCountFields,
   SecurityFields,
   SocialFields,
 } from '#web/content/settings/settings-fields.tsx';
@@ -76,6 +77,7 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
         <BrandFields saved={saved} />
         <PaymentFields saved={saved} rows={rows} onChange={setRows} />
         <AssignmentFields saved={saved} />
+        <RequestCountFields saved={saved} />
         <SecurityFields saved={saved} />
         <ContactFields saved={saved} />
         <SocialFields saved={saved} />

@@ -26,6 +26,8 @@ export const settingsParts = (settings: SettingsFields): Part[] => [
   { label: t.secondApprovalAbove, text: formatMoney(fromWire(settings.secondApprovalAbove)) },
   { label: t.lawyersPerRequest, text: formatNumber(settings.lawyersPerRequest) },
   { label: t.openAssignmentsMax, text: formatNumber(settings.openAssignmentsMax) },
+  { label: t.requestsPerHourMax, text: formatNumber(settings.requestsPerHourMax) },
+  { label: t.requestsPerDayMax, text: formatNumber(settings.requestsPerDayMax) },
   { label: t.offersNeedPaidFee, text: settings.offersNeedPaidFee ? t.yes : t.no },
   { label: t.administratorSessionHours, text: formatNumber(settings.administratorSessionHours) },
   { label: t.administratorIdleMinutes, text: formatNumber(settings.administratorIdleMinutes) },
