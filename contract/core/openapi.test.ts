@@ -117,6 +117,15 @@ test('every parameter in a path is described, and no other', () => {
   }
 });
 
+test('a call with a parameter in its path can answer not found, because an overlong one matches no address', () => {
+  const inPath = operations.filter(({ path }) => path.includes('{'));
+  assert.ok(inPath.length > 0);
+  assert.deepEqual(
+    inPath.filter((one) => !one.operation.responses[404]).map(({ path }) => path),
+    [],
+  );
+});
+
 test('every schema compiles, and every reference in it exists', () => {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, validateFormats: false });
   ajv.addVocabulary(['components']);

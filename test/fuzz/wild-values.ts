@@ -26,7 +26,7 @@ const anyUnits = fc
 const anyText = anyUnits.map((text) => JSON.stringify(text));
 
 const otherType = fc.constantFrom(...otherTypes);
-const anyJson = fc.json({ maxDepth: 3 });
+const anyJson = fc.json({ maxDepth: 1 });
 
 /** Values at the bounds that the document gives. */
 function atBounds({ enum: words, minimum, maximum, maxLength, items, format }: JsonSchema): string[] {
