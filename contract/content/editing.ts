@@ -93,7 +93,7 @@ export const saveNews = endpoint({
   call: 'POST /api/Admin/content/news',
   input: z.object({ ...which, title: required(rule.title, t.title) }),
   pictures: { image: 'optional' },
-  errors: ['not_found', 'content_changed', 'image_invalid'],
+  errors: ['not_found', 'content_changed'],
 });
 
 export const saveQuote = endpoint({
@@ -128,7 +128,7 @@ export const saveBenefit = endpoint({
     text: optional(rule.paragraph),
   }),
   pictures: { image: 'optional' },
-  errors: ['not_found', 'content_changed', 'image_invalid'],
+  errors: ['not_found', 'content_changed'],
 });
 
 export const saveAd = endpoint({

@@ -49,7 +49,7 @@ export const saveLogo = endpoint({
   input: z.object(seen),
   pictures: { image: { required: t.image } },
   output: savedSettings,
-  errors: ['content_changed', 'image_invalid'],
+  errors: ['content_changed'],
   message: t.saved,
 });
 

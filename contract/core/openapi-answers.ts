@@ -64,6 +64,7 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
     typeof who === 'object' && who.accepted && 'account_pending',
     // An overlong parameter in the path is no address of the API.
     pathOf(endpoint).includes('{') && 'not_found',
+    pictures !== undefined && 'image_invalid',
     ...errors,
     creates && 'key_reused',
     ...(methodOf(endpoint) === 'GET' ? [] : (['too_large', 'unsupported_media'] as const)),
