@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '#contract/core/fields.ts';
+import { encodeCursor, pageCursor } from '#contract/core/paging.ts';
 import { hostileValues } from './hostile-values.ts';
 import type { Field, FuzzedOperation } from './operations.ts';
 import type { Edit, SentFile } from './sent-call.ts';
@@ -28,6 +29,32 @@ const anyText = anyUnits.map((text) => JSON.stringify(text));
 const otherType = fc.constantFrom(...otherTypes);
 const anyJson = fc.json({ maxDepth: 1 });
 
+/** Cursors that the product could have made, with values of other lists and of none. */
+const cursor = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom<string | number>(
+        0,
+        1,
+        -1,
+        2_147_483_648,
+        -2_147_483_649,
+        Number.MAX_SAFE_INTEGER,
+        Number.MIN_SAFE_INTEGER,
+      ),
+      fc.constantFrom(
+        '2026-11-18T00:00:00.000Z',
+        '0000-01-01T00:00:00.000Z',
+        '9999-12-31T23:59:59.999Z',
+        '300.50',
+        '99999999999',
+      ),
+      fc.constantFrom(...hostileValues.map(({ value }) => value.slice(0, 300))),
+    ),
+    { maxLength: 4 },
+  )
+  .map((position) => JSON.stringify(encodeCursor(position)));
+
 /** Values at the bounds that the document gives. */
 function atBounds({ enum: words, minimum, maximum, maxLength, items, format }: JsonSchema): string[] {
   const numbers = [minimum, maximum].flatMap((bound) => {
@@ -47,10 +74,12 @@ function atBounds({ enum: words, minimum, maximum, maxLength, items, format }: J
   return [...numbers, ...lengths.map((length) => `"${'ا'.repeat(length)}"`), ...listed, ...dates, ...inList];
 }
 
+const isCursor = (schema: JsonSchema) => schema === pageCursor.json;
+
 /** Values of the right kind, and hostile ones. `known` are the ids and keys of rows that exist. */
 const valueFor = (schema: JsonSchema, known: readonly string[]): fc.Arbitrary<string | null> =>
   fc.oneof(
-    { arbitrary: hostileText, weight: 6 },
+    { arbitrary: isCursor(schema) ? cursor : hostileText, weight: 6 },
     { arbitrary: otherType, weight: 4 },
     { arbitrary: fc.constantFrom(...known), weight: 4 },
     { arbitrary: fc.constantFrom('"0"', ...atBounds(schema)), weight: 5 },
