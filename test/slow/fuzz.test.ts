@@ -94,8 +94,9 @@ test('the event stream begins after any Last-Event-ID', async () => {
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const numbers = ['9999999999999999999-9999999999', '-1-1', '1-', '18446744073709551616-9999999999', '1-999999999999'];
   const texts = hostileValues.map(({ value }) => value).filter((value) => /^[!-~]{1,200}$/.test(value));
-  for (const id of [...numbers, ...texts.slice(seed % 40, (seed % 40) + 20)]) {
-    const page = await listen(url, known.all.client.session.token, id);
+  const ids = [...numbers, ...texts.slice(seed % 40, (seed % 40) + 10)];
+  const pages = await Promise.all(ids.map((id) => listen(url, known.all.client.session.token, id)));
+  for (const page of pages) {
     await page.next('state');
     page.leave();
     await page.ended;
