@@ -112,7 +112,7 @@ export async function openTestApp({
     // A hash of the product takes some hundredths of a second, and every person of a test needs two.
     passwordCost: { memoryCost: 8, timeCost: 1 },
     hasMailServer: false,
-    brandName: () => brandNameIn(db),
+    brandName: () => brandNameIn(context.db),
     administratorSession: administratorSessionIn,
     changed: new EventEmitter(),
     log: openLog('info', { write: (line) => void logged.push(line) }),

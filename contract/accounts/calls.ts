@@ -224,7 +224,7 @@ export const reviewAccount = endpoint({
       decision: required(rule.oneOf(decisions), t.review.decision),
       reason: optional(rule.title),
       /** The revision of the lawyer's profile that the administrator saw. */
-      revision: optional(rule.integer(0, Number.MAX_SAFE_INTEGER)),
+      revision: optional(rule.version(0)),
     })
     .check(
       holds<{ decision: AccountDecision; reason: string | null }>(

@@ -190,9 +190,9 @@ export const saveSettings = endpoint({
      * The version that the caller saw. What they did not change since then stays as it is stored now. When they and somebody
      * else changed the same setting, the call is refused.
      */
-    version: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)),
+    version: optional(rule.version(1)),
     /** The newer version, after the caller was refused and has read it: where both changed a setting, theirs is saved. */
-    over: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)),
+    over: optional(rule.version(1)),
   }),
   output: savedSettings,
   errors: ['content_changed'],

@@ -46,7 +46,7 @@ export const allSettings = endpoint({
 });
 export type AllSettings = z.infer<typeof allSettings.output>;
 
-const seen = { version: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)) };
+const seen = { version: optional(rule.version(1)) };
 
 export const saveLogo = endpoint({
   does: 'Replaces the built-in logo with a picture.',
@@ -55,7 +55,7 @@ export const saveLogo = endpoint({
   input: z.object(seen),
   pictures: { image: { required: t.image } },
   output: savedSettings,
-  errors: ['content_changed', 'image_invalid'],
+  errors: ['content_changed'],
   message: t.saved,
 });
 

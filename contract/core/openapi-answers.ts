@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { doneText, errorTexts } from '#contract/copy/errors.ts';
-import { type AnyEndpoint, methodOf } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#contract/core/errors.ts';
 import { fieldsOf, type JsonSchema } from '#contract/core/fields.ts';
 
@@ -63,6 +63,9 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
     typeof who === 'object' && 'not_allowed',
     typeof who === 'object' && who.accepted && 'account_pending',
     needsConfirmation && 'confirm_again',
+    // An overlong parameter in the path is no address of the API.
+    pathOf(endpoint).includes('{') && 'not_found',
+    pictures !== undefined && 'image_invalid',
     ...errors,
     creates && 'key_reused',
     ...(methodOf(endpoint) === 'GET' ? [] : (['too_slow', 'too_large', 'unsupported_media'] as const)),

@@ -92,6 +92,8 @@ describe('each field at, under and over its bounds', () => {
     ['long text', rule.longText, at(5_001), t.tooLong(5_000)],
     ['years', rule.integer(0, 80), '-1', t.min(0)],
     ['years', rule.integer(0, 80), '٠', 0],
+    ['version', rule.version(0), '2147483647', rule.storedIntegerMax],
+    ['version', rule.version(0), '2147483648', t.max(rule.storedIntegerMax)],
     ['years', rule.integer(0, 80), 80, 80],
     ['years', rule.integer(0, 80), '۸۱', t.max(80)],
     ['years', rule.integer(0, 80), '7.5', t.integer],

@@ -208,6 +208,12 @@ export const integer = (
 /** The id of a stored thing. */
 export const id = integer(1, Number.MAX_SAFE_INTEGER);
 
+/** The largest number of a column that is an `integer`. */
+export const storedIntegerMax = 2_147_483_647;
+
+/** How often a thing was saved. 0: never. */
+export const version = (min: 0 | 1) => integer(min, storedIntegerMax);
+
 /** Several ids, without repetitions, smallest first. */
 export const ids = (most: number): Rule<number[], readonly (string | number)[]> => ({
   json: { type: 'array', items: id.json, minItems: 1, maxItems: most },

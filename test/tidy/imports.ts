@@ -161,7 +161,7 @@ const assemblyFiles = [
     'page-cache',
     'content-policy',
   ],
-  ...['serve-files', 'bare-page', 'offline', 'offline-worker', 'sitemap', 'feed'],
+  ...['serve-files', 'bare-page', 'offline', 'offline-worker', 'sitemap', 'security-text', 'feed'],
 ];
 
 /** The folders in addition to those of the domains. */
