@@ -18,6 +18,7 @@ export const keyedData: readonly KeyedData[] = [
 export const bytesOutsideRotation: Readonly<Record<string, string>> = {
   'files.sha256': 'a hash without a key',
   'sessions.token_hash': 'a hash without a key',
+  'known_devices.device_hash': 'a hash without a key',
   'idempotency_keys.payload_hash': 'kept for a day: a repeated call is refused, never done twice',
   'secret_key_check.encrypted': 'the rotation writes it last',
 };

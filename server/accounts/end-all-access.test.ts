@@ -1,9 +1,12 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { acceptAdministratorInvitation, inviteAdministrator } from '#contract/accounts/administrators.ts';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { registerClient, resendCode, verifyEmail } from '#contract/accounts/registration.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { endAllAccess } from '#server/accounts/end-all-access.ts';
+import { isKnownDevice } from '#server/accounts/known-devices.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
@@ -21,8 +24,14 @@ test('after it no session, code or link of before works, and people get in again
   await admin.call(inviteAdministrator, invited);
   const token = (await app.codeFor(invited.email)).split('#')[1] ?? '';
   await client.call(profile, {});
+  const { db, clock } = app.context;
+  const device = randomBytes(32).toString('base64url');
+  await app.anyone(logIn, { email: client.email, password, device });
+  const isKnown = () => isKnownDevice(db, client.email, device, clock());
+  assert.equal(await isKnown(), true);
 
-  await endAllAccess(app.context.db, app.context.clock());
+  await endAllAccess(db, clock());
+  assert.equal(await isKnown(), false);
   for (const { call } of [client, admin]) await refused(call(profile, {}), 'not_signed_in');
   await refused(app.anyone(verifyEmail, { email: waiting, otp }), 'code_invalid');
   await refused(app.anyone(resetPassword, reset), 'code_invalid');

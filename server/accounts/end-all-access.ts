@@ -1,5 +1,5 @@
 import { gt } from 'drizzle-orm';
-import { administratorInvitations, emailCodes, registrations, sessions } from '#server/accounts/table.ts';
+import { administratorInvitations, emailCodes, knownDevices, registrations, sessions } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db.ts';
 
 /** Ends every code and link that was mailed to anybody. People ask for new ones; administrators are invited again. */
@@ -10,10 +10,11 @@ export async function endCodesAndLinks(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Ends all sessions, and every open code and link, of everybody. For a database that was restored from a backup:
+ * Ends all sessions, every open code and link, and the trust in known browsers, of everybody. For a database that was restored from a backup:
  * somebody may have signed out, or changed their password, after the backup was made.
  */
 export async function endAllAccess(db: Db, now: Date): Promise<void> {
   await db.delete(sessions);
+  await db.delete(knownDevices);
   await endCodesAndLinks(db, now);
 }
