@@ -56,6 +56,7 @@ async function aboutAccounts(app: TestApp, { all: { client, full, reader, newLaw
     verifyEmail: { email: 'fresh@sanad.example', otp: code },
     resendCode: { email: 'nobody@sanad.example' },
     logIn: { email: client.email, password },
+    confirmAgain: { password },
     forgotPassword: { email: 'nobody@sanad.example' },
     resetPassword: { email: client.email, otp: await app.codeFor(client.email), ...passwords },
     changePassword: { currentPassword: password, ...passwords },
