@@ -12,6 +12,7 @@ import { administrationMails } from '#server/administration/copy.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
 import { brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import { makeWantedCopies } from '#server/core/backup/embedded-copy.ts';
 import type { Config } from '#server/core/config.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { openDisk } from '#server/core/disk.ts';
@@ -57,6 +58,7 @@ export const mailTemplates = [
 const sweepEveryMs = 60 * 60_000;
 const chainEveryMs = 60_000;
 const deliverEveryMs = 1_000;
+const copyEveryMs = 1_000;
 
 export type OpenApp = {
   app: AppContext;
@@ -95,16 +97,18 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const sweeper = periodic(() => sweep(app), sweepEveryMs);
   const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
   const chainer = periodic(() => extendHistoryChain(app), chainEveryMs);
+  const copier = periodic(() => copyForBackup(app, config), copyEveryMs);
   return {
     app,
     start() {
+      copier.start();
       mail.start();
       sweeper.start();
       chainer.start();
       deliverer.start();
     },
     async close() {
-      await Promise.all([mail.stop(), unsubscribe(), sweeper.stop(), chainer.stop(), deliverer.stop()]);
+      await Promise.all([mail.stop(), unsubscribe(), sweeper.stop(), chainer.stop(), deliverer.stop(), copier.stop()]);
       await close();
     },
   };
@@ -156,3 +160,11 @@ const deliverDueNotices = (app: AppContext): Promise<unknown> =>
   deliverHeldNotices(app, mailTemplates).catch((error: unknown) =>
     app.log.error({ err: error }, 'held notices could not be read'),
   );
+
+/** A command that backs up needs a copy of the embedded database, which only this process can make. */
+const copyForBackup = async (app: AppContext, { databaseUrl, dataDir }: Config): Promise<void> => {
+  if (databaseUrl !== null) return;
+  await makeWantedCopies(app, dataDir).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the folder of copies could not be read'),
+  );
+};

@@ -22,6 +22,18 @@ export type Config = {
   hasDemo: boolean;
   hasRateLimits: boolean;
   metricsToken: string | null;
+  backup: BackupConfig;
+};
+
+export type BackupConfig = {
+  /** Null: no backup is made. */
+  folder: string | null;
+  /** How often the server makes one; 0: only `npm run backup` does. */
+  everyMs: number;
+  /** How many of the newest backups stay, besides one for each of the last twelve months. */
+  keep: number;
+  /** The public key that backups are encrypted with; null: they are not encrypted. */
+  publicKey: string | null;
 };
 
 /** The problems of the environment variables, one line for each. */
@@ -86,6 +98,12 @@ export function readConfig(environment: Environment): Config {
     hasDemo: oneOf('DEMO', ['0', '1'], mode === 'local' ? '1' : '0') === '1',
     hasRateLimits: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     metricsToken: given('METRICS_TOKEN'),
+    backup: {
+      folder: given('BACKUP_DIR') === null ? null : path.resolve(given('BACKUP_DIR') ?? ''),
+      everyMs: wholeNumber('BACKUP_EACH_H', 24, 31 * 24) * 60 * 60_000,
+      keep: wholeNumber('BACKUP_KEEP', 7, 1_000),
+      publicKey: readBackupKey(given('BACKUP_KEY'), problems),
+    },
   };
   if (mode === 'production') problems.push(...missingInProduction(given, config));
   if (problems.length) throw new ConfigError(problems);
@@ -118,6 +136,13 @@ function readSecretKey(text: string | null, problems: string[]): Buffer | null {
   const key = Buffer.from(text, 'base64');
   if (key.length < 32) problems.push('SECRET_KEY must be 32 or more random bytes in base64 (openssl rand -base64 32)');
   return key;
+}
+
+function readBackupKey(text: string | null, problems: string[]): string | null {
+  if (text?.startsWith('AGE-SECRET-KEY-')) problems.push('BACKUP_KEY is the private key: set the public one here');
+  else if (text !== null && !/^age1[a-z0-9]{58}$/.test(text))
+    problems.push('BACKUP_KEY must be the public key that npm run backup-key prints (age1…)');
+  return text;
 }
 
 function missingInProduction(given: (name: string) => string | null, config: Config): string[] {

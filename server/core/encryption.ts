@@ -65,12 +65,19 @@ function createSecret(file: string): void {
   }
 }
 
-/** The key of this installation. It is created once, and only its owner can read the file. */
+/** The key of this installation; null when it has none yet. */
+export function readSecret(dataDir: string): Buffer | null {
+  const file = path.join(dataDir, 'secret.key');
+  if (!existsSync(file)) return null;
+  const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (secret.length < 32) throw new Error(`${file} is damaged: it must hold 32 bytes in base64`);
+  return secret;
+}
+
+/** The same. It is created once, and only its owner can read the file. */
 export function readOrCreateSecret(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'secret.key');
   if (!existsSync(file)) createSecret(file);
-  const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
-  if (secret.length < 32) throw new Error(`${file} is damaged: it must hold 32 bytes in base64`);
-  return secret;
+  return readSecret(dataDir) ?? readOrCreateSecret(dataDir);
 }
