@@ -18,6 +18,7 @@ import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import { readConfig } from '#server/core/config.ts';
 import { openDisk } from '#server/core/disk.ts';
 import { encryption } from '#server/core/encryption.ts';
 import { allDue, deliverHeldNotices } from '#server/core/held-notices.ts';
@@ -87,7 +88,7 @@ export async function openTestApp({
   let offsetMs = 0;
   const testEncryption = encryption(Buffer.alloc(32, 7));
   const context: AppContext = {
-    config: { publicUrl: 'http://sanad.example', hasRateLimits, metricsToken: null, isBehindProxy: false },
+    config: { ...readConfig({ PUBLIC_URL: 'http://sanad.example' }), hasRateLimits },
     db,
     clock: () => new Date(Date.now() + offsetMs),
     encryption: testEncryption,
