@@ -5,11 +5,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/app-context.ts';
+import { copyLiveFolder } from '#server/core/backup/copy-live-folder.ts';
 import { type Db, embeddedFolder } from '#server/core/db.ts';
 import { FolderInUse, holdFolder } from '#server/core/folder-lock.ts';
 
-const answerWithinMs = 60_000;
-const lookEachMs = 50;
+const whole = { recursive: true, mode: constants.COPYFILE_FICLONE };
+const beginsWithinMs = 60_000;
+const lookEachMs = 250;
 /** A copy that is older belongs to a process that died. */
 const copyAgeMaxMs = 24 * 60 * 60_000;
 
@@ -24,15 +26,14 @@ type Work<Result> = (folder: string) => Promise<Result>;
  */
 export const withCopy = <Result>(dataDir: string, work: Work<Result>): Promise<Result> =>
   withCopyBy(dataDir, work, async (copy) => {
-    const release = tryToHold(dataDir);
-    if (release) await copyFolder(dataDir, copy).finally(release);
-    else await askForCopy(copy);
+    const release = tryToHold(dataDir) ?? (await askForCopy(dataDir, copy));
+    if (release) await cp(embeddedFolder(dataDir), copy, whole).finally(release);
   });
 
 /** The same, and nobody can open the database until the work ends. Throws when a server has it open. */
 export async function withCopyOfClosed<Result>(dataDir: string, work: Work<Result>): Promise<Result> {
   const release = holdFolder(dataDir);
-  return withCopyBy(dataDir, work, (copy) => copyFolder(dataDir, copy)).finally(release);
+  return withCopyBy(dataDir, work, (copy) => cp(embeddedFolder(dataDir), copy, whole)).finally(release);
 }
 
 async function withCopyBy<Result>(
@@ -54,7 +55,7 @@ async function withCopyBy<Result>(
   }
 }
 
-/** Makes the copies that commands asked for. Calls to the database wait meanwhile. */
+/** Makes the copies that commands asked for. Calls to the database wait for the last part of each. */
 export async function makeWantedCopies({ db, log }: Pick<AppContext, 'db' | 'log'>, dataDir: string): Promise<void> {
   const copies = copiesIn(dataDir);
   const names = existsSync(copies) ? await readdir(copies) : [];
@@ -72,14 +73,13 @@ export async function makeWantedCopies({ db, log }: Pick<AppContext, 'db' | 'log
 }
 
 /** No other query runs during a transaction, and after a checkpoint the files hold everything. */
-const copyOpenDatabase = (db: Db, dataDir: string, copy: string) =>
-  db.transaction(async (transaction) => {
-    await transaction.execute(sql`checkpoint`);
-    await copyFolder(dataDir, copy);
-  });
-
-async function copyFolder(dataDir: string, copy: string): Promise<void> {
-  await cp(embeddedFolder(dataDir), `${copy}.part`, { recursive: true, mode: constants.COPYFILE_FICLONE });
+async function copyOpenDatabase(db: Db, dataDir: string, copy: string): Promise<void> {
+  await copyLiveFolder(embeddedFolder(dataDir), `${copy}.part`, (copyChanged) =>
+    db.transaction(async (transaction) => {
+      await transaction.execute(sql`checkpoint`);
+      await copyChanged();
+    }),
+  );
   await rename(`${copy}.part`, copy);
 }
 
@@ -92,13 +92,19 @@ function tryToHold(dataDir: string): (() => void) | null {
   }
 }
 
-async function askForCopy(copy: string): Promise<void> {
+/** Waits until the server has made the copy. When the server ends before that, it returns the lock of the database. */
+async function askForCopy(dataDir: string, copy: string): Promise<(() => void) | null> {
   await writeFile(`${copy}.wanted`, '');
-  for (const until = performance.now() + answerWithinMs; performance.now() < until; await pause(lookEachMs)) {
-    if (existsSync(copy)) return;
+  const until = performance.now() + beginsWithinMs;
+  while (!existsSync(copy)) {
     if (existsSync(`${copy}.failed`)) throw new Error('the server could not copy its database; its log says why');
+    if (performance.now() > until && !existsSync(`${copy}.part`))
+      throw new Error(`the process that has the embedded database open began no copy in ${beginsWithinMs / 1000} s`);
+    await pause(lookEachMs);
+    const release = tryToHold(dataDir);
+    if (release) return release;
   }
-  throw new Error(`the process that has the embedded database open gave no copy within ${answerWithinMs / 1000} s`);
+  return null;
 }
 
 async function removeOldCopies(copies: string): Promise<void> {
