@@ -64,7 +64,10 @@ export async function runCommand(args: string[], place: Place, more: Record<stri
   return { printed, errors, code };
 }
 
-/** The API and its workers in a separate process. Its passwords cost little. */
+/**
+ * The API and its workers in a separate process, with the people of the demo content if `PEOPLE` is set. Its
+ * passwords cost little.
+ */
 const program = `
   const { pino } = await import('pino');
   const { readConfig } = await import('#server/core/config.ts');
@@ -73,7 +76,7 @@ const program = `
   const config = readConfig(process.env);
   const opened = await openApp(config, pino({ level: 'silent' }), () => {});
   const app = { ...opened.app, passwordCost: { memoryCost: 8, timeCost: 1 } };
-  if (config.hasDemo) await (await import('./scripts/demo.ts')).loadDemo({ app, config, say: () => {} });
+  if (process.env.PEOPLE) await (await import('./test/demo-people.ts')).loadPeople(app, config);
   const server = await buildServer(app);
   opened.start();
   console.log(await server.listen({ host: '127.0.0.1', port: 0 }));

@@ -9,6 +9,7 @@ import { addAttachment, requestAttachments } from '#contract/requests/attachment
 import { submitRequest } from '#contract/requests/calls.ts';
 import { newBackupKeys } from '#server/core/backup/age.ts';
 import { connectEmbedded, connectPostgres } from '#server/core/backup/connection.ts';
+import { holdBackups } from '#server/core/backup/make-backup.ts';
 import { databaseName, fileListName, filesFolder, listBackups, manifestName } from '#server/core/backup/manifest.ts';
 import { type OpenBackup, openBackup } from '#server/core/backup/read-backup.ts';
 import { restoreBackup } from '#server/core/backup/restore-backup.ts';
@@ -35,8 +36,7 @@ import {
 import { blobOf } from '../pictures.ts';
 import { refused } from '../refused.ts';
 
-const administrator = { email: 'admin@sanad.example', password: 'كلمة سر طويلة 7' };
-const demo = { DEMO: '1', ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
+const people = { PEOPLE: '1', ADMIN_EMAIL: 'admin@sanad.example', ADMIN_PASSWORD: 'كلمة سر طويلة 7' };
 
 /** Writes requests with a document, one after the other, until it is stopped. Stores what was acknowledged. */
 function startWriting(t: TestContext, call: Call) {
@@ -59,10 +59,10 @@ function startWriting(t: TestContext, call: Call) {
   return { acknowledged, stop };
 }
 
-/** The product with the demo content and a client of it who writes; and a backup that was made meanwhile. */
+/** The product with the people of the demo content, of whom a client writes; and a backup that was made meanwhile. */
 async function backUpUnderWrites(t: TestContext) {
   const place = await newPlace(t);
-  const product = await startProduct(t, place, demo);
+  const product = await startProduct(t, place, people);
   const { passwords } = JSON.parse(readFileSync(path.join(place.DATA_DIR, 'demo-accounts.json'), 'utf8'));
   const email = 'demo.user1@example.com';
   const who = { email, password: passwords[email] };
@@ -112,7 +112,7 @@ async function checkDatabase({ DATA_DIR, DATABASE_URL }: Place, backup: OpenBack
   try {
     const verified = await verifyHistory({ db, encryption: encryption(secretKey) });
     assert.equal(verified.broken, null);
-    assert.ok(verified.checked + verified.waiting > 100, 'the demo content has a history');
+    assert.ok(verified.checked + verified.waiting > 0, 'there is a history');
     const target = { runner, db, disk: openDisk(DATA_DIR) };
     await assert.rejects(
       restoreBackup(backup, target, async () => {}),
@@ -209,7 +209,7 @@ async function killBackup({ place, backups }: Drill): Promise<void> {
   assert.ok(part, 'the backup was killed before its end');
   const keys = { encryption: encryption(secretKey), privateKey: null };
   await assert.rejects(openBackup(path.join(folder, part), keys), /no complete backup/);
-  assert.equal((await runCommand(['scripts/backup.ts'], place, backups)).code, 0);
-  assert.deepEqual(parts(), []);
-  assert.equal((await listBackups(folder)).length, complete + 1);
+  const release = await holdBackups(folder);
+  assert.deepEqual(parts(), [], 'the next backup begins without it');
+  release();
 }
