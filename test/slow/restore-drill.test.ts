@@ -9,6 +9,7 @@ import { addAttachment, requestAttachments } from '#contract/requests/attachment
 import { submitRequest } from '#contract/requests/calls.ts';
 import { newBackupKeys } from '#server/core/backup/age.ts';
 import { connectEmbedded, connectPostgres } from '#server/core/backup/connection.ts';
+import { withCopy } from '#server/core/backup/embedded-copy.ts';
 import { holdBackups } from '#server/core/backup/make-backup.ts';
 import { databaseName, fileListName, filesFolder, listBackups, manifestName } from '#server/core/backup/manifest.ts';
 import { type OpenBackup, openBackup } from '#server/core/backup/read-backup.ts';
@@ -212,4 +213,14 @@ async function killBackup({ place, backups }: Drill): Promise<void> {
   const release = await holdBackups(folder);
   assert.deepEqual(parts(), [], 'the next backup begins without it');
   release();
+  if (place.DATABASE_URL) return;
+  const copies = () => readdirSync(path.join(place.DATA_DIR, 'copies'));
+  const left = copies();
+  assert.equal(left.length, 1, 'the killed command left its copy of the embedded database');
+  await withCopy(place.DATA_DIR, async (copied) => {
+    assert.ok(existsSync(path.join(copied, 'PG_VERSION')));
+    assert.equal(copies().length, 1);
+    assert.notDeepEqual(copies(), left, 'and the next one removes it');
+  });
+  assert.deepEqual(copies(), []);
 }
