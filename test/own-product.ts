@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { logIn } from '#contract/accounts/calls.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
@@ -62,6 +63,17 @@ export async function runCommand(args: string[], place: Place, more: Record<stri
   if (!child.stdout || !child.stderr) throw new Error('the command has no output');
   const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { printed, errors, code };
+}
+
+/** Kills a command as soon as it has done this much. */
+export async function killWhen(command: ChildProcess, hasBegun: () => boolean | Promise<boolean>): Promise<void> {
+  const ended = once(command, 'exit');
+  while (!(await hasBegun())) {
+    if (command.exitCode !== null) throw new Error('the command ended before it could be killed');
+    await pause(5);
+  }
+  command.kill('SIGKILL');
+  await ended;
 }
 
 /**

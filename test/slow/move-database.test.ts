@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -8,16 +7,17 @@ import { sql } from 'drizzle-orm';
 import { type Connection, connectEmbedded, connectPostgres } from '#server/core/backup/connection.ts';
 import { fillDatabase } from '#server/core/backup/fill-database.ts';
 import { withRows } from '#server/core/backup/rows.ts';
-import { isEmptyDatabase, readTables } from '#server/core/backup/schema.ts';
+import { isEmptyDatabase, readMigrations, readTables } from '#server/core/backup/schema.ts';
 import { embeddedFolder, openDatabase } from '#server/core/db.ts';
 import { encryption as encryptionWith } from '#server/core/encryption.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
 import { record } from '#server/core/history.ts';
 import { chainHistory } from '#server/core/history-chain.ts';
 import { openLog } from '#server/core/log.ts';
+import { migrationNames } from '#server/core/migrate.ts';
 import { verifyHistory } from '#server/core/verify-history.ts';
 import { eventually } from '../eventually.ts';
-import { newDatabase, newFolder, type Place, runCommand, secretKey, startCommand } from '../own-product.ts';
+import { killWhen, newDatabase, newFolder, type Place, runCommand, secretKey, startCommand } from '../own-product.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 const command = ['scripts/move-database.ts'];
@@ -129,11 +129,7 @@ async function interrupt(target: Connection, place: Place): Promise<void> {
     );
     return rows.length > 0;
   };
-  const child = startCommand(command, place);
-  const ended = once(child, 'exit');
-  await eventually(open, () => 'no move began');
-  child.kill('SIGKILL');
-  await ended;
+  await killWhen(startCommand(command, place), open);
   await eventually(
     async () => !(await open()),
     () => 'the move was not undone',
@@ -166,4 +162,15 @@ async function refuseOtherRows(t: TestContext, source: Connection): Promise<void
   await assert.rejects(newer, /of a newer version of Sanad: this one does not know the migration 9999-later\.sql/);
   assert.ok(await isEmptyDatabase(target.runner));
   await fillWith((lines) => [...lines]);
+  await refillFromOlder(t, source);
+}
+
+/** Rows of a database before a migration arrive, and the migration runs on them. */
+async function refillFromOlder(t: TestContext, source: Connection): Promise<void> {
+  const table = 'newest_backup';
+  const target = await connectTo(t, await newDatabase(t, server));
+  await source.runner.run(`drop table ${table}; delete from migrations where name like '0053-%'`);
+  await withRows(source.runner, (rows) => fillDatabase(target.runner, rows));
+  assert.deepEqual(await rowsIn(target, table), []);
+  assert.deepEqual(await readMigrations(target.runner), migrationNames());
 }

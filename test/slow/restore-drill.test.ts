@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -23,6 +22,7 @@ import { pdfBytes } from '../documents.ts';
 import { eventually } from '../eventually.ts';
 import {
   dropDatabase,
+  killWhen,
   newFolder,
   newPlace,
   type Place,
@@ -93,13 +93,7 @@ async function restoreInto(place: Place, backup: string, privateKey: string): Pr
   const command = ['scripts/restore.ts', backup];
   const uploads = path.join(place.DATA_DIR, 'uploads');
   const first = startCommand(command, place, { BACKUP_PRIVATE_KEY: privateKey });
-  const ended = once(first, 'exit');
-  await eventually(
-    () => existsSync(uploads) && readdirSync(uploads).length > 0,
-    () => 'no upload was restored',
-  );
-  first.kill('SIGKILL');
-  await ended;
+  await killWhen(first, () => existsSync(uploads) && readdirSync(uploads).length > 0);
   const { printed, errors, code } = await runCommand(command, place, { BACKUP_PRIVATE_KEY: privateKey });
   assert.equal(code, 0, errors);
   assert.match(printed, /Ended \d+ sessions/);
@@ -114,7 +108,8 @@ async function checkDatabase({ DATA_DIR, DATABASE_URL }: Place, backup: OpenBack
     const verified = await verifyHistory({ db, encryption: encryption(secretKey) });
     assert.equal(verified.broken, null);
     assert.ok(verified.checked + verified.waiting > 0, 'there is a history');
-    const target = { runner, db, disk: openDisk(DATA_DIR) };
+    const disk = openDisk(DATA_DIR);
+    const target = { runner, db, disk };
     await assert.rejects(
       restoreBackup(backup, target, async () => {}),
       /the database to restore into is not empty/,
@@ -197,14 +192,7 @@ async function killBackup({ place, backups }: Drill): Promise<void> {
   const folder = backups.BACKUP_DIR;
   const parts = () => readdirSync(folder).filter((name) => name.endsWith('.part'));
   const complete = (await listBackups(folder)).length;
-  const child = startCommand(['scripts/backup.ts'], place, backups);
-  const ended = once(child, 'exit');
-  await eventually(
-    () => parts().length > 0,
-    () => 'no backup began',
-  );
-  child.kill('SIGKILL');
-  await ended;
+  await killWhen(startCommand(['scripts/backup.ts'], place, backups), () => parts().length > 0);
   assert.equal((await listBackups(folder)).length, complete);
   const [part = ''] = parts();
   assert.ok(part, 'the backup was killed before its end');
