@@ -8,6 +8,7 @@ import { scheduledBackups } from '#server/core/backup/scheduled-backups.ts';
 import { type Config, ConfigError, readConfig } from '#server/core/config.ts';
 import { reasonOf } from '#server/core/failure.ts';
 import { openLog } from '#server/core/log.ts';
+import { openTraces } from '#server/core/open-traces.ts';
 import { stopOnSignal } from '#server/core/stop-on-signal.ts';
 import { openApp } from '#server/open-app.ts';
 import { mount, type Web } from '#web/mount.ts';
@@ -19,19 +20,21 @@ const isDevelopment = process.argv.includes('--dev');
 if (!isDevelopment) process.env.NODE_ENV = 'production';
 
 const config = configuration();
-const log = openLog(config.mode === 'production' ? 'info' : 'warn');
+const log = openLog(config.logLevel);
 if (!config.hasRateLimits) say('RATE_LIMIT=off: calls are not limited. For load tests only.');
 
 const { app, start, close } = await openApp(config, log, say).catch(giveUp);
 await ensureAdministrator();
 const server = await buildServer(app);
+const traces = await openTraces(config);
+traces.follow(server);
 const call = caller(inProcess(server));
 if (config.hasDemo) await (await import('./scripts/demo.ts')).loadDemo({ app, config, say });
 await mountPages();
 start();
 const backups = scheduledBackups(app, path.join(import.meta.dirname, 'scripts/backup.ts'));
 backups.start();
-stopOnSignal(server, () => backups.stop().then(close));
+stopOnSignal(server, () => backups.stop().then(close).finally(traces.stop));
 await server.listen({ host: config.host, port: config.port }).catch(giveUp);
 say(`Sanad is at ${config.publicUrl}`);
 

@@ -211,6 +211,32 @@ test('an invited administrator comes in with a second factor', async () => {
   await person.leave();
 });
 
+test('a login sends the mailed link, and the mark of its browser stays the same', async () => {
+  const person = await visitor(360, { also });
+  const { page, look } = person;
+  const sentProofs: { device?: string; link?: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/Account/login')) sentProofs.push(request.postDataJSON());
+  });
+  await page.goto(`${product.url}/login-link`);
+  await page.getByText('الرابط ناقص').waitFor();
+  await look('login-link-missing');
+  const link = 'x'.repeat(43);
+  await page.goto(`${product.url}/login-link#${link}`);
+  await page.getByRole('dialog').getByText('سجّل الدخول الآن ببريدك').waitFor();
+  await look('login-link');
+  assert.equal(new URL(page.url()).hash, '', 'the token leaves the address');
+  await signInHere(person, mona, password);
+  await page.locator('html[data-session="Client"]').waitFor();
+  await logOut(person);
+  await logIn(person, mona, password);
+  const [first, second] = sentProofs;
+  assert.equal(first?.link, link);
+  assert.match(first?.device ?? '', /^[\w-]{43}$/);
+  assert.deepEqual([second?.device, second?.link], [first?.device, undefined]);
+  await person.leave();
+});
+
 /** Types into the form before the scripts of its page have arrived, as on a slow network. */
 async function typeBeforeScripts(page: Visitor['page']): Promise<void> {
   const typed = Promise.withResolvers<void>();

@@ -6,9 +6,9 @@ import { withCopy } from '#server/core/backup/embedded-copy.ts';
 import { holdBackups, type Made, makeBackup } from '#server/core/backup/make-backup.ts';
 import { isBackupDue } from '#server/core/backup/newest-backup.ts';
 import { type Config, readConfig } from '#server/core/config.ts';
-import { openDisk } from '#server/core/disk.ts';
 import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
 import { reasonOf } from '#server/core/failure.ts';
+import { openFileStore } from '#server/core/file-store.ts';
 import type { SqlRunner } from '#server/core/migrate.ts';
 import { storedKeys } from '#server/files/stored-keys.ts';
 
@@ -28,7 +28,7 @@ async function run(config: Config): Promise<void> {
   try {
     if (process.argv.includes('--due') && !(await isBackupDue(config.backup, new Date()))) return;
     const secret = config.secretKey ?? readOrCreateSecret(config.dataDir);
-    const source = { disk: openDisk(config.dataDir), encryption: encryption(secret), storedKeys };
+    const source = { fileStore: await openFileStore(config), encryption: encryption(secret), storedKeys };
     report(await readingFrom(config, (db) => makeBackup({ ...source, db }, { folder, keep, publicKey })));
   } finally {
     release();

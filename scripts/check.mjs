@@ -3,7 +3,7 @@
 import { runNode, runSteps } from './run-steps.mjs';
 import { runTests } from './run-tests.mjs';
 
-export const onEmbeddedDatabase = { env: { TEST_DATABASE_URL: undefined } };
+export const onEmbeddedDatabase = { env: { TEST_DATABASE_URL: undefined, TEST_S3_URL: undefined } };
 const everydayTests = ['contract', 'server', 'web', 'test'];
 const slowFolder = 'test/slow';
 const slowFiles = '**/*.slow.test.ts';

@@ -3,14 +3,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { endAllAccess } from '#server/accounts/end-all-access.ts';
+import { sessions } from '#server/accounts/table.ts';
 import { type Connection, connectEmbedded, connectPostgres } from '#server/core/backup/connection.ts';
 import { type OpenBackup, openBackup } from '#server/core/backup/read-backup.ts';
 import { restoreBackup } from '#server/core/backup/restore-backup.ts';
 import { type Config, readConfig } from '#server/core/config.ts';
 import { embeddedFolder } from '#server/core/db.ts';
-import { openDisk } from '#server/core/disk.ts';
 import { encryption, readSecret } from '#server/core/encryption.ts';
 import { reasonOf } from '#server/core/failure.ts';
+import { openFileStore, proveFileStore } from '#server/core/file-store.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
 
 try {
@@ -26,13 +27,13 @@ async function run(config: Config): Promise<void> {
   if (!folder) throw new Error('name the folder of a backup: npm run restore -- /backups/sanad-…');
   const backup = await open(config, path.resolve(folder));
   if (args.includes('--check')) return void console.log('The backup is complete and unchanged.');
-  const sessions = await restore(config, backup);
+  const ended = await restore(config, backup);
   console.log(`Restored the backup of ${backup.manifest.madeAt}:`);
   for (const { name, rows } of backup.manifest.tables) if (rows > 0) console.log(`  ${name}: ${rows}`);
   console.log(`  uploads: ${backup.manifest.files}`);
   if (backup.manifest.missing.length > 0)
     console.error(`Uploads that are not in the backup: ${backup.manifest.missing.join(', ')}`);
-  console.log(`Ended ${sessions} sessions and all codes and links. Everybody signs in again.`);
+  console.log(`Ended ${ended} sessions and all codes and links. Everybody signs in again.`);
 }
 
 function open({ secretKey, dataDir }: Config, folder: string): Promise<OpenBackup> {
@@ -45,13 +46,16 @@ function open({ secretKey, dataDir }: Config, folder: string): Promise<OpenBacku
 
 /** Returns how many sessions were ended. */
 async function restore(config: Config, backup: OpenBackup): Promise<number> {
-  let sessions = 0;
+  let ended = 0;
+  const fileStore = await openFileStore(config);
+  await proveFileStore(fileStore);
   await intoTarget(config, async ({ runner, db }) => {
-    await restoreBackup(backup, { runner, db, disk: openDisk(config.dataDir) }, async (transaction) => {
-      sessions = await endAllAccess(transaction);
+    await restoreBackup(backup, { runner, db, fileStore }, async (transaction) => {
+      ended = await transaction.$count(sessions);
+      await endAllAccess(transaction, new Date());
     });
   });
-  return sessions;
+  return ended;
 }
 
 async function intoTarget(config: Config, work: (target: Connection) => Promise<void>): Promise<void> {

@@ -59,11 +59,21 @@ function packagesWanted() {
   return `${hash(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`;
 }
 
-/** `npm install` updates existing packages. `npm ci` would first remove the Node that may be running this script. */
+/**
+ * `npm install` updates existing packages. `npm ci` would first remove the Node that may be running this script. No
+ * package may run a program of its own. A setting in `.npmrc` would also stop our own `prestart`.
+ */
 function install() {
   const command = existsSync('node_modules') ? 'install' : 'ci';
   // Overrides production settings of the shell: the start needs the build tools and the pinned Node.
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = [
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   if (npm) run(process.env.npm_node_execpath ?? process.execPath, [npm, command, ...options]);
   else run('npm', [command, ...options], { shell: process.platform === 'win32' });

@@ -48,7 +48,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('the first start installs and builds, the second does nothing', async () => {
   assert.equal((await setUp()).status, 0);
   assert.deepEqual(calls(), [
-    'npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error',
+    'npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error',
     'bundler',
   ]);
   assert.ok(existsSync(path.join(project, read('build/current'), 'client/assets/page.js')));

@@ -5,7 +5,9 @@ import { readConfig } from '#server/core/config.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
 import { reasonOf } from '#server/core/failure.ts';
+import { checkSecretKey } from '#server/core/secret-key.ts';
 import { type Damage, verifyHistory } from '#server/core/verify-history.ts';
+import { keyedData } from '#server/made-with-key.ts';
 
 const damages: Readonly<Record<Damage, string>> = {
   changed: 'does not match its hash: the row, its hash or the hash before it was changed',
@@ -18,9 +20,11 @@ async function verify(knownHash: string | null): Promise<boolean> {
   const config = readConfig(process.env);
   const { db, close } = await openDatabase(config, { say: console.error });
   try {
-    const key = config.secretKey ?? readOrCreateSecret(config.dataDir);
+    const key = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
+    // With another key every row would look changed.
+    await checkSecretKey(db, key, keyedData);
     const { checked, waiting, lastHash, broken, hasKnownHash } = await verifyHistory(
-      { db, encryption: encryption(key) },
+      { db, encryption: key },
       knownHash,
     );
     console.log(`Verified ${checked} rows of the history; ${waiting} newer ones are not in the hash chain yet.`);

@@ -9,13 +9,18 @@ import { accountExport } from '#server/accounts/data-export.ts';
 import { accountsHandlers } from '#server/accounts/routes.ts';
 import { findActor } from '#server/accounts/sessions.ts';
 import { administrationHandlers } from '#server/administration/routes.ts';
+import { countWaiting } from '#server/administration/waiting-counts.ts';
 import { addMedia } from '#server/content/media.ts';
 import { contentHandlers } from '#server/content/routes.ts';
 import { answerError, sendRefusal } from '#server/core/answer.ts';
 import { addApiDocs } from '#server/core/api-docs.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import { limitBodyTime, limitConnections, uploadPlaces } from '#server/core/arrivals.ts';
 import { bind } from '#server/core/bind.ts';
+import { sendAnswersInFull } from '#server/core/full-answers.ts';
 import { addHealth } from '#server/core/health.ts';
+import { addMetrics } from '#server/core/metrics.ts';
+import { addRequestLog, newRequestId } from '#server/core/request-log.ts';
 import { addSafeHeaders } from '#server/core/safe-headers.ts';
 import { fileExport } from '#server/files/data-export.ts';
 import { filesHandlers } from '#server/files/routes.ts';
@@ -75,9 +80,9 @@ const apiDocument = openApi(apiByDomain);
 export async function buildServer(app: AppContext): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log,
-    // A log line for each request costs a fifth of the throughput and would contain addresses. Errors are logged where
-    // they happen.
-    logController: new LogController({ disableRequestLogging: true }),
+    // Fastify's own two lines for each request would contain addresses; `request-log.ts` writes one without.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: newRequestId,
     bodyLimit: jsonBytesMax,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkConnectionsEachMs },
     requestTimeout: requestTimeoutMs,
@@ -86,10 +91,14 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, new Refusal('bad_request')),
   });
+  addRequestLog(server);
+  sendAnswersInFull(server);
+  if (app.config.hasRateLimits && !app.config.isBehindProxy) limitConnections(server.server);
   addSafeHeaders(server, app.config.publicUrl);
   server.addHook('onRequest', refuseSecondHost);
   addHealth(server, app);
-  const { openStream, close: closeStreams } = streams(app);
+  const { openStream, size: openStreams, close: closeStreams } = streams(app);
+  addMetrics(server, app, { queues: countWaiting, openStreams });
   server.addHook('preClose', closeStreams);
   await addMedia(server, app);
   await addUnsubscribe(server, app);
@@ -98,6 +107,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
       await scope.register(multipart, { throwFileSizeLimit: false });
       scope.setErrorHandler(answerError);
       readBodies(scope);
+      limitBodyTime(scope);
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
@@ -109,6 +119,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
           app,
           findActor,
           pictureBytesMax,
+          takePlace: uploadPlaces(),
         },
       );
       await addApiDocs(scope, apiDocument, '/api');

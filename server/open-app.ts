@@ -5,18 +5,20 @@ import { sweepInvitations } from '#server/accounts/administrator-invitations.ts'
 import { accountMails } from '#server/accounts/copy.ts';
 import { sweepCodes } from '#server/accounts/email-codes.ts';
 import { fillBarCardFingerprints } from '#server/accounts/fill-bar-card-fingerprints.ts';
+import { sweepDevices } from '#server/accounts/known-devices.ts';
 import { passwordCost } from '#server/accounts/passwords.ts';
 import { sweepSessions } from '#server/accounts/sessions.ts';
 import { sweepRegistrations } from '#server/accounts/verify-email.ts';
 import { administrationMails } from '#server/administration/copy.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
-import { brandNameIn } from '#server/content/settings.ts';
+import { administratorSessionIn, brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import { makeWantedCopies } from '#server/core/backup/embedded-copy.ts';
+import { type Clock, openClock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config.ts';
 import { openDatabase } from '#server/core/db.ts';
-import { openDisk } from '#server/core/disk.ts';
 import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
+import { openFileStore, startFileStore } from '#server/core/file-store.ts';
 import { deliverHeldNotices } from '#server/core/held-notices.ts';
 import { chainHistory } from '#server/core/history-chain.ts';
 import { sweepKeys } from '#server/core/idempotency.ts';
@@ -27,10 +29,14 @@ import { fileTransport, type MailTransport, smtpTransport } from '#server/core/m
 import { mailWorker } from '#server/core/mail-worker.ts';
 import { sweepMails } from '#server/core/outbox.ts';
 import { periodic } from '#server/core/periodic.ts';
+import { checkSecretKey } from '#server/core/secret-key.ts';
+import { openTemporaryFolder } from '#server/core/temporary-files.ts';
+import { fillStoredHashes } from '#server/files/fill-stored-hashes.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { invitationMails } from '#server/invitations/copy.ts';
 import { remindDates } from '#server/invitations/remind-dates.ts';
+import { keyedData } from '#server/made-with-key.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { notifier } from '#server/notifications/notify.ts';
 import { sendDigests, sweepDigests } from '#server/notifications/send-digests.ts';
@@ -57,6 +63,7 @@ export const mailTemplates = [
 
 const sweepEveryMs = 60 * 60_000;
 const chainEveryMs = 60_000;
+const recordTimeEveryMs = 60_000;
 const deliverEveryMs = 1_000;
 const copyEveryMs = 1_000;
 
@@ -71,21 +78,32 @@ export type OpenApp = {
  * Opens the database, the storage and the mail transport of the configuration. No background work runs before `start`.
  */
 export async function openApp(config: Config, log: Logger, say: (line: string) => void): Promise<OpenApp> {
+  const fileStore = await openFileStore(config);
+  await startFileStore(fileStore, { log, say });
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const { db, subscribe, close } = await openDatabase(config, { onLostConnection, say });
   const cipher = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
+  const clock = await checkSecretKey(db, cipher, keyedData)
+    .then(() => openClock(db, log))
+    .catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   const app: AppContext = {
     config,
     db,
-    clock: () => new Date(),
+    clock: clock.now,
+    clockBehindMs: clock.behindMs,
     encryption: cipher,
-    disk: openDisk(config.dataDir),
+    fileStore,
+    temporaryFolder: openTemporaryFolder(config.dataDir),
     notify: notifier(cipher),
     react,
     compareReceipt,
     passwordCost,
     hasMailServer: config.smtpUrl !== null,
     brandName: () => brandNameIn(db),
+    administratorSession: administratorSessionIn,
     changed: new EventEmitter(),
     log,
   };
@@ -96,6 +114,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const mail = mailWorker(app, mailTemplates, transport);
   const sweeper = periodic(() => sweep(app), sweepEveryMs);
   const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
+  const recorder = periodic(() => recordTime(clock, log), recordTimeEveryMs);
   const chainer = periodic(() => extendHistoryChain(app), chainEveryMs);
   const copier = periodic(() => copyForBackup(app, config), copyEveryMs);
   return {
@@ -105,10 +124,13 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
       mail.start();
       sweeper.start();
       chainer.start();
+      recorder.start();
       deliverer.start();
     },
     async close() {
-      await Promise.all([mail.stop(), unsubscribe(), sweeper.stop(), chainer.stop(), deliverer.stop(), copier.stop()]);
+      const works = [mail, sweeper, chainer, deliverer, recorder, copier];
+      await Promise.all([unsubscribe(), ...works.map((work) => work.stop())]);
+      await recordTime(clock, log);
       await close();
     },
   };
@@ -117,13 +139,14 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
 /**
  * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, codes, limits,
  * idempotency keys, mails, drafts of offers, live events, digests, morning mails) and files without a row, fills in search words of
- * requests and fingerprints of cards, reminds of fees and dates, and makes the daily mails.
+ * requests, fingerprints of cards and hashes of files, reminds of fees and dates, and makes the daily mails.
  */
 export async function sweep(app: AppContext): Promise<void> {
   const { db, clock, log } = app;
   const now = clock();
   const erasures = [
     sweepSessions,
+    sweepDevices,
     sweepRegistrations,
     sweepInvitations,
     sweepCodes,
@@ -138,6 +161,7 @@ export async function sweep(app: AppContext): Promise<void> {
   for (const work of [
     ...erasures,
     () => sweepFiles(app),
+    () => fillStoredHashes(app),
     () => fillRequestWords(app),
     () => fillBarCardFingerprints(app),
     () => remindFees(app),
@@ -148,6 +172,10 @@ export async function sweep(app: AppContext): Promise<void> {
     await work().catch((error: unknown) => log.error({ err: error }, 'periodic work failed'));
   }
 }
+
+/** A failure is logged; the next run records a later time. */
+const recordTime = (clock: Clock, log: Logger): Promise<unknown> =>
+  clock.record().catch((error: unknown) => log.error({ err: error }, 'the time could not be recorded'));
 
 /** A failure is logged; the next run adds the rows. */
 const extendHistoryChain = (app: AppContext): Promise<unknown> =>

@@ -1,3 +1,4 @@
+import { shortenSessions } from '#server/accounts/sessions.ts';
 import { eraseNotes } from '#server/administration/erase-account.ts';
 import type { Answer, Events, Reactions } from '#server/core/events.ts';
 import type { RequestContext } from '#server/core/handler.ts';
@@ -16,6 +17,7 @@ const reactions: Reactions = {
   requestCancelled: [closeOpenProof, dropApprovalNotices, endRooms('cancelled')],
   requestCompleted: [endRooms('completed')],
   requestReopened: [reopenRooms],
+  administratorSessionChanged: [shortenSessions],
   accountLeaving: [
     // Before the requests: what a cancelled request adds to its rooms is not erased.
     eraseRoomData,

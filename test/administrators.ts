@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { acceptAdministratorInvitation, inviteAdministrator } from '#contract/accounts/administrators.ts';
-import { logIn } from '#contract/accounts/calls.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import { type Person, password, type TestApp } from './test-app.ts';
 
@@ -28,6 +27,5 @@ export async function invited(
 
 export async function newAdministrator(app: TestApp, email: string, invitation?: Invitation): Promise<Person> {
   await app.anyone(acceptAdministratorInvitation, { token: await invited(app, email, invitation), ...passwords });
-  const session = await app.anyone(logIn, { email, password });
-  return { call: app.as(session.token), id: session.id, email, password, name: session.displayName, session };
+  return app.logIn(email);
 }

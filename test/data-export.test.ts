@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { beginSecondFactor } from '#contract/accounts/administrators.ts';
+import { logIn } from '#contract/accounts/calls.ts';
 import { exportAccount } from '#contract/accounts/security.ts';
 import { addDate } from '#contract/invitations/dates.ts';
 import { reviewWork } from '#contract/invitations/review.ts';
@@ -19,7 +20,7 @@ import { offeredRequest, offerForm, payFor, receipt } from './case.ts';
 import { picture } from './pictures.ts';
 import { refused } from './refused.ts';
 import { acceptedParticipant, sent } from './suggestions.ts';
-import { openTestApp, type Person, type TestApp } from './test-app.ts';
+import { openTestApp, type Person, password, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 before(async () => {
@@ -122,6 +123,7 @@ test('the export contains everything that is stored about a person, and nothing 
   await client.call(addComment, { suggestionId, commentText: 'رأي' });
   await client.call(supportSuggestion, { id: suggestionId });
   await client.call(report, { suggestionId, reason: 'إعلان' });
+  await app.anyone(logIn, { email: client.email, password, device: 'd'.repeat(43) });
   await app.mails();
 
   const seen = new Set<string>();

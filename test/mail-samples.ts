@@ -30,6 +30,7 @@ export const personal = {
 export const publicUrl = 'https://sanad.example';
 const secrets: Readonly<Record<string, string>> = {
   'accounts.administratorInvitation': `${publicUrl}/administrator-invitation#${'x'.repeat(43)}`,
+  'accounts.loginLink': `${publicUrl}/login-link#${'x'.repeat(43)}`,
 };
 export const sampleCode = '482913';
 export const unsubscribeUrl = `${publicUrl}/unsubscribe/${'u'.repeat(180)}`;

@@ -16,21 +16,24 @@ import { type Call, caller, type Transport } from '#contract/core/client.ts';
 import { openApi } from '#contract/core/openapi.ts';
 import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
-import { brandNameIn } from '#server/content/settings.ts';
+import { administratorSessionIn, brandNameIn } from '#server/content/settings.ts';
+import { confirmationMs } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import { readConfig } from '#server/core/config.ts';
-import { openDisk } from '#server/core/disk.ts';
 import { encryption } from '#server/core/encryption.ts';
+import { type FileStore, openFileStore } from '#server/core/file-store.ts';
 import { allDue, deliverHeldNotices } from '#server/core/held-notices.ts';
 import { openLog } from '#server/core/log.ts';
 import type { Mail } from '#server/core/mail-transport.ts';
 import { mailWorker } from '#server/core/mail-worker.ts';
+import { openTemporaryFolder } from '#server/core/temporary-files.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { notifier } from '#server/notifications/notify.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { react } from '#server/reactions.ts';
 import { answerChecker } from './answer-checker.ts';
 import { type LandingForm, landingForm, password, shortForm, withoutPapers } from './registration-forms.ts';
+import { createBucket } from './s3.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** A person with an account. They use the product only through its API. */
@@ -53,6 +56,8 @@ export type TestApp = {
   pendingLawyer: (name?: string, form?: Partial<LandingForm>) => Promise<Person>;
   participant: (name?: string) => Promise<Person>;
   admin: () => Promise<Person>;
+  /** Signs somebody in again; by default under their own name. */
+  logIn: (email: string, name?: string) => Promise<Person>;
   /** Sends the waiting mails and returns all mails so far, the newest last. */
   mails: (to?: string) => Promise<Mail[]>;
   /** The newest code mailed to this address. */
@@ -66,6 +71,11 @@ export type TestApp = {
 
 export { password };
 
+async function newFileStore(folder: string): Promise<FileStore> {
+  const { TEST_S3_URL } = process.env;
+  return openFileStore({ dataDir: folder, s3: TEST_S3_URL ? await createBucket(TEST_S3_URL) : null });
+}
+
 /** The schemas of the contract are compiled once for all tests of a process. */
 const checkAnswer = answerChecker(openApi(apiByDomain));
 const administrator = { email: 'admin@sanad.example', password };
@@ -74,13 +84,15 @@ const administrator = { email: 'admin@sanad.example', password };
  * Opens a new app on a new database, with its own clock and mailbox. With `followsChanges` it subscribes to changes of
  * the database, which open pages need. With `holdsNotices` the notices of decisions wait as in the product, so that they
  * can be undone. With `comparesReceipts` it compares pictures of receipts, which takes some tenths
- * of a second for each.
+ * of a second for each. Files are kept in `fileStore`; without one, in a new bucket if TEST_S3_URL is set, otherwise on
+ * the disk.
  */
 export async function openTestApp({
   hasRateLimits = false,
   followsChanges = false,
   holdsNotices = false,
   comparesReceipts = false,
+  fileStore = null as FileStore | null,
 } = {}): Promise<TestApp> {
   const { db, subscribe, close } = await openTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-app-'));
@@ -91,15 +103,18 @@ export async function openTestApp({
     config: { ...readConfig({ PUBLIC_URL: 'http://sanad.example' }), hasRateLimits },
     db,
     clock: () => new Date(Date.now() + offsetMs),
+    clockBehindMs: () => 0,
     encryption: testEncryption,
-    disk: openDisk(folder),
+    fileStore: fileStore ?? (await newFileStore(folder)),
+    temporaryFolder: openTemporaryFolder(folder),
     notify: notifier(testEncryption),
     react,
     compareReceipt: comparesReceipts ? compareReceipt : async () => ({ descriptors: [], matchingFileIds: [] }),
     // A hash of the product takes some hundredths of a second, and every person of a test needs two.
     passwordCost: { memoryCost: 8, timeCost: 1 },
     hasMailServer: false,
-    brandName: () => brandNameIn(db),
+    brandName: () => brandNameIn(context.db),
+    administratorSession: administratorSessionIn,
     changed: new EventEmitter(),
     log: openLog('info', { write: (line) => void logged.push(line) }),
   };
@@ -143,9 +158,36 @@ export async function openTestApp({
     phone: `016${String(count).padStart(8, '0')}`,
     card: `29001019${String(count).padStart(6, '0')}`,
   });
-  const logInAs = async (email: string, name: string): Promise<Person> => {
+  const logInAs = async (email: string, name?: string): Promise<Person> => {
     const session = await anyone(logIn, { email, password });
-    return { call: as(session.token), id: session.id, email, password, name, session };
+    const person = {
+      call: as(session.token),
+      id: session.id,
+      email,
+      password,
+      name: name ?? session.displayName,
+      session,
+    };
+    return session.role === 'Admin' ? signedInWhenNeeded(person) : person;
+  };
+  // Sessions of administrators end soon. When a test has moved the clock, they sign in again, as they would.
+  const signedInWhenNeeded = (person: Person): Person => {
+    let { session } = person;
+    let signedInMs = context.clock().getTime();
+    const call: Call = async (endpoint, input, options) => {
+      if (context.clock().getTime() - signedInMs >= confirmationMs) {
+        session = await anyone(logIn, { email: person.email, password });
+        signedInMs = context.clock().getTime();
+      }
+      return as(session.token)(endpoint, input, options);
+    };
+    return {
+      ...person,
+      call,
+      get session() {
+        return session;
+      },
+    };
   };
   const confirm = async (email: string) => anyone(verifyEmail, { email, otp: await codeFor(email) });
 
@@ -188,6 +230,7 @@ export async function openTestApp({
       return { ...lawyer, session: { ...lawyer.session, status: 'Accepted' } };
     },
     admin,
+    logIn: logInAs,
     mails,
     deliverHeld: () => deliverHeldNotices(context, mailTemplates),
     codeFor,

@@ -12,6 +12,8 @@ export type TwoApps = {
   one: OpenApp;
   other: OpenApp;
   databaseUrl: string;
+  /** Both use the secret key in it. */
+  dataDir: string;
   /** A connection as the owner of the database. */
   maintenance: pg.Client;
   close: () => Promise<void>;
@@ -33,6 +35,7 @@ export async function openTwoApps(server: string): Promise<TwoApps> {
     one,
     other,
     databaseUrl,
+    dataDir,
     maintenance,
     async close() {
       await Promise.all([one.close(), other.close()]);

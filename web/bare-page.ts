@@ -15,6 +15,7 @@ main{display:grid;min-height:100vh;min-height:100dvh;place-content:center;justif
 body{background:var(--paper);color:var(--ink);font:17px/1.85 Plex,"Noto Sans Arabic","Segoe UI",Tahoma,sans-serif;text-align:center}
 svg{color:var(--brass)}
 h1{font:700 clamp(1.75rem,1.3rem + 1.8vw,2.375rem)/1.5 Naskh,"Noto Naskh Arabic","Traditional Arabic",serif;text-wrap:balance}
+bdi{user-select:all}
 p{max-width:48ch;color:var(--muted);text-wrap:pretty}
 nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-block-start:1rem}
 a{display:inline-flex;align-items:center;min-height:48px;padding-inline:1.5rem;border:1px solid var(--line);border-radius:10px;color:var(--primary);font-weight:600;text-decoration:none}

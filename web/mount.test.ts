@@ -27,7 +27,7 @@ const render = async (request: Request) => {
 const apiPaths: string[] = [];
 const call = caller(async ({ path }) => {
   apiPaths.push(path);
-  return { status: 200, body: { data: [] } };
+  return { status: 200, body: { data: path === '/api/Settings/public' ? { contactEmail: 'a@sanad.example' } : [] } };
 });
 const logged: string[] = [];
 const browserHeaders = { accept: 'text/html,application/xhtml+xml' };
@@ -143,6 +143,13 @@ test('the sitemap and robots.txt have the public address, and are made once', as
   }
   assert.equal(apiPaths.filter((path) => path === '/api/Info').length, 1);
   assert.equal(new Set(apiPaths).size, apiPaths.length);
+});
+
+test('security.txt is at its address, beside files that begin with a dot', async () => {
+  const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
+  assert.deepEqual([statusCode, headers['content-type']], [200, 'text/plain; charset=utf-8']);
+  assert.match(body, /^Contact: mailto:a@sanad\.example$/m);
+  assert.equal((await app.inject('/.well-known/another.txt')).body, html);
 });
 
 test('the browser checks for a new service worker on every visit', async () => {

@@ -10,6 +10,7 @@ import { renderBudget } from '#web/core/render-budget.ts';
 import { suggestionsFeed } from '#web/feed.ts';
 import { offlinePage, offlineWorker } from '#web/offline.ts';
 import { type CachedPage, pageCache, readyToSend } from '#web/page-cache.ts';
+import { securityText, securityTextPath } from '#web/security-text.ts';
 import { serveFiles } from '#web/serve-files.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { robots, sitemap } from '#web/sitemap.ts';
@@ -56,7 +57,7 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
   const reports = (page: string): Report => {
     const reference = String(randomInt(10_000_000, 100_000_000));
     return (error) => {
-      app.log.error({ err: error, reference, page }, 'a page failed');
+      app.log.error({ err: error, reference, page: withoutIds(page) }, 'a page failed');
       return reference;
     };
   };
@@ -65,6 +66,7 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
   const generated: Record<string, (() => Response | Promise<Response>) | undefined> = {
     '/robots.txt': () => robots(origin),
     '/sitemap.xml': () => sitemap(origin, call),
+    [securityTextPath]: () => securityText(origin, call),
     [suggestionsFeedPath]: () => suggestionsFeed(origin, call),
     '/offline': offlinePage,
     '/sw.js': offlineWorker,
@@ -108,6 +110,9 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
     });
   });
 }
+
+/** The path for the log: ids and tokens in it say whose page it was. */
+const withoutIds = (pathname: string): string => pathname.replace(/\/([^/]*\d[^/]*|[^/]{31,})/g, '/…');
 
 const { errors } = shellCopy;
 

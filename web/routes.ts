@@ -21,6 +21,7 @@ export default [
     route('notification', 'pages/notification.tsx'),
     route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
     route('profile', 'pages/profile.tsx'),
+    route('login-link', 'pages/login-link.tsx'),
     route('administrator-invitation', 'pages/administrator-invitation.tsx'),
     ...prefix('admin', [
       layout('pages/admin/layout.tsx', [

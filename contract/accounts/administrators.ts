@@ -54,6 +54,7 @@ export const inviteAdministrator = endpoint({
   does: 'Mails an invitation to become an administrator. A removed administrator can be invited again. The invitation replaces an older one to the same address.',
   call: 'POST /api/Admin/administrators/invite',
   who: administratorWho('manages'),
+  needsConfirmation: true,
   input: z.object({
     displayName: required(rule.name, client.name),
     email: required(rule.email(), client.email),
@@ -123,6 +124,7 @@ export const removeAdministrator = endpoint({
   does: 'Suspends an administrator, ends their sessions and withdraws the invitations that they sent. The last administrator with all permissions cannot be removed.',
   call: 'POST /api/Admin/administrators/remove',
   who: administratorWho('manages'),
+  needsConfirmation: true,
   input: z.object({ accountId: required(rule.id, accountTexts.review.account) }),
   output: z.object({ accountId: z.number(), status: z.enum(accountStatuses) }),
   errors: ['not_found', 'already_decided', 'last_administrator'],
@@ -133,6 +135,7 @@ export const changePermission = endpoint({
   does: 'Changes the permission of an administrator, from their next call on. The last administrator with all permissions keeps them.',
   call: 'POST /api/Admin/administrators/permission',
   who: administratorWho('manages'),
+  needsConfirmation: true,
   input: z.object({ accountId: required(rule.id, accountTexts.review.account), permission }),
   output: z.object({ accountId: z.number(), permission: z.enum(permissions) }),
   errors: ['not_found', 'last_administrator'],
@@ -143,6 +146,7 @@ export const resetSecondFactor = endpoint({
   does: 'Turns off the second factor of another administrator who has lost it, and ends their sessions.',
   call: 'POST /api/Admin/administrators/reset-second-factor',
   who: administratorWho('manages'),
+  needsConfirmation: true,
   input: z.object({ accountId: required(rule.id, accountTexts.review.account) }),
   output: z.null(),
   errors: ['not_found', 'state_changed'],
@@ -156,6 +160,7 @@ export const beginSecondFactor = endpoint({
   does: "Creates the secret for the caller's authenticator application. It takes effect when a code confirms it.",
   call: 'POST /api/Account/totp/begin',
   who: administrator,
+  needsConfirmation: true,
   input: z.object({}),
   /** `address` is what a QR code shows: `otpauth://totp/…`. */
   output: z.object({ secret: z.string(), address: z.string() }),
@@ -166,6 +171,7 @@ export const confirmSecondFactor = endpoint({
   does: 'Turns the second factor on, ends the other sessions, and answers ten recovery codes. The codes are shown only this once.',
   call: 'POST /api/Account/totp/confirm',
   who: administrator,
+  needsConfirmation: true,
   input: z.object({ otp }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['code_invalid', 'state_changed'],
@@ -174,14 +180,14 @@ export const confirmSecondFactor = endpoint({
 });
 
 export const endSecondFactor = endpoint({
-  does: 'Turns the second factor off. Needs the password and a code of the authenticator or a recovery code.',
+  does: 'Turns the second factor off.',
   call: 'POST /api/Account/totp/end',
   who: administrator,
-  input: z.object({ password: required(rule.password, client.password), otp }),
+  needsConfirmation: true,
+  input: z.object({}),
   output: z.null(),
-  errors: ['password_wrong', 'code_invalid', 'state_changed'],
+  errors: ['state_changed'],
   message: secondFactor.off,
-  limit: 'password',
 });
 
 export const administratorsApi = {

@@ -8,7 +8,7 @@ import * as rule from '#contract/core/rules.ts';
 import { Undo, undoCall } from '#contract/core/undo.ts';
 import { accountAnswers, lawyerAnswers, publicLawyerAnswers } from './facts.ts';
 import { accountTexts as t } from './labels.ts';
-import { accountStatuses, Session } from './session.ts';
+import { accountStatuses, loginProof, Session } from './session.ts';
 
 /** The states of an account (contract §3). A client is accepted as soon as they confirm their e-mail address. */
 export const accountLifecycle = lifecycle('account', {
@@ -33,6 +33,9 @@ const decisions = [
 export const needsReason = (decision: AccountDecision) =>
   decision === 'reject' || decision === 'askForChanges' || decision === 'suspend';
 
+/** What proves the second factor of an account that has one: a code of the authenticator or a recovery code. */
+export const secondFactorProof = { otp: optional(rule.reference(40)) };
+
 export const logIn = endpoint({
   does: 'Signs in and answers the session. Its token authorises the other calls.',
   call: 'POST /api/Account/login',
@@ -40,12 +43,13 @@ export const logIn = endpoint({
   input: z.object({
     email: required(rule.email(), t.login.fillAll),
     password: required(rule.password, t.login.fillAll),
-    /** A code of the authenticator or a recovery code. Needed when the account has a second factor. */
-    otp: optional(rule.reference(40)),
+    ...secondFactorProof,
+    ...loginProof,
   }),
   output: Session,
   errors: [
     'credentials_invalid',
+    'login_by_link',
     'email_not_confirmed',
     'account_suspended',
     'account_rejected',
@@ -54,6 +58,17 @@ export const logIn = endpoint({
   ],
   message: t.login.done,
   limit: 'login',
+});
+
+export const confirmAgain = endpoint({
+  does: 'Confirms in an open session who the caller is, as signing in does. For ten minutes it may make the calls that need this.',
+  call: 'POST /api/Account/confirm-again',
+  who: 'signed in',
+  input: z.object({ password: required(rule.password, t.client.password), ...secondFactorProof }),
+  output: z.null(),
+  errors: ['password_wrong', 'second_factor_needed', 'second_factor_wrong'],
+  message: t.login.confirmed,
+  limit: 'password',
 });
 
 export const logOut = endpoint({
@@ -209,7 +224,7 @@ export const reviewAccount = endpoint({
       decision: required(rule.oneOf(decisions), t.review.decision),
       reason: optional(rule.title),
       /** The revision of the lawyer's profile that the administrator saw. */
-      revision: optional(rule.integer(0, Number.MAX_SAFE_INTEGER)),
+      revision: optional(rule.version(0)),
     })
     .check(
       holds<{ decision: AccountDecision; reason: string | null }>(
@@ -233,6 +248,7 @@ export const undoAccountDecision = endpoint({
 
 export const accountsApi = {
   logIn,
+  confirmAgain,
   logOut,
   profile,
   listLawyers,

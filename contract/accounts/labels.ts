@@ -93,8 +93,12 @@ export const accountTexts = {
   login: {
     fillAll: 'من فضلك املأ جميع الحقول',
     done: 'تم تسجيل الدخول بنجاح',
+    confirmed: 'تم تأكيد كلمة المرور',
     out: 'تم تسجيل الخروج',
     rejected: (reason: string) => `لم يُقبل حسابك. السبب: ${reason}`,
+    /** The same whether or not the account exists, and whether or not a mail could be sent again. */
+    byLink: (until: string) =>
+      `محاولات كثيرة خاطئة لدخول هذا الحساب اليوم. إذا كان البريد مسجلًا لدينا، فستجد فيه رابطًا يسمح لك بالدخول خلال ١٥ دقيقة من إرساله. ويمكنك الدخول من جهاز سجّلت الدخول منه من قبل، أو بعد ${until} بتوقيت القاهرة.`,
   },
   review: {
     role: 'اختر نوع الحساب',

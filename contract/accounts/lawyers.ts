@@ -68,7 +68,7 @@ export const saveLawyerDocuments = endpoint({
   input: z.object({}),
   pictures: cardPictures,
   output: LawyerProfile,
-  errors: ['image_invalid'],
+  errors: [],
   message: t.documentsSaved,
   limit: 'upload',
 });

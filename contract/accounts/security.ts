@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, required } from '#contract/core/fields.ts';
+import { holds, optional, required } from '#contract/core/fields.ts';
 import { newPassword } from '#contract/core/new-password.ts';
 import * as rule from '#contract/core/rules.ts';
 import { accountTexts } from './labels.ts';
@@ -31,7 +31,7 @@ const isConfirmed = () =>
   );
 
 export const resetPassword = endpoint({
-  does: 'Sets a new password with the mailed code, and ends every session of the account.',
+  does: 'Sets a new password with the mailed code, and ends every session of the account. An account with a second factor needs its proof too; without the right mailed code nobody learns that.',
   call: 'POST /api/Account/reset-password',
   who: 'anyone',
   input: z
@@ -39,10 +39,12 @@ export const resetPassword = endpoint({
       email: required(rule.email(), forgotten.email),
       otp: required(rule.digits(12, { digitsOnly: verify.codeDigits, length: verify.codeDigits }), forgotten.code),
       ...passwordFields,
+      /** A code of the authenticator or a recovery code. Needed when the account has a second factor. */
+      secondFactor: optional(rule.reference(40)),
     })
     .check(isConfirmed()),
   output: z.null(),
-  errors: ['code_invalid'],
+  errors: ['code_invalid', 'second_factor_needed', 'second_factor_wrong'],
   message: forgotten.done,
   limit: 'resetCode',
 });
@@ -106,6 +108,7 @@ const exported = {
   professionalProfile: rows,
   sessions: rows,
   secondFactor: rows,
+  knownDevices: rows,
   registrations: rows,
   files: rows,
   notifications: rows,

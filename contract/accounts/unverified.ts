@@ -48,6 +48,7 @@ export const correctRegistrationEmail = endpoint({
   does: 'Corrects the e-mail address of a registration that was not confirmed yet. A new code is mailed to the new address; the codes before are invalid.',
   call: 'POST /api/Admin/registrations/correct-email',
   who: administratorWho('reviews'),
+  needsConfirmation: true,
   input: z.object({
     registrationId,
     email: required(rule.email(), t.email),

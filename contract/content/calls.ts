@@ -131,13 +131,19 @@ export const savedSettings = z.object({ ...PublicSettings.shape, version: z.numb
 
 /** Bounds of the settings for assigning lawyers to a new request automatically. */
 export const assignmentBounds = { lawyersPerRequest: { least: 1, most: 20 }, openAssignments: { most: 100 } } as const;
+/** Bounds of the settings for how many requests one client may send. */
+export const requestCountBounds = { least: 1, inHourMost: 100, inDayMost: 500 } as const;
 export const brandNameLengthMax = 40;
 export const sloganLengthMax = 80;
+
+/** Sessions of administrators: the settings can only shorten them. */
+export const administratorSessionBounds = { hours: { least: 1, most: 12 }, idleMinutes: { least: 5, most: 60 } };
 
 export const saveSettings = endpoint({
   does: 'Saves the brand, wallets, fees, limits, contact addresses and social links.',
   call: 'PUT /api/Admin/settings',
   who: administratorWho('manages'),
+  needsConfirmation: true,
   input: z.object({
     /** These stay unchanged when they are not sent. */
     brandName: ifSent(rule.text(brandNameLengthMax), t.brandName),
@@ -162,15 +168,31 @@ export const saveSettings = endpoint({
       t.lawyersPerRequest,
     ),
     openAssignmentsMax: ifSent(rule.integer(0, assignmentBounds.openAssignments.most), t.openAssignmentsMax),
+    administratorSessionHours: ifSent(
+      rule.integer(administratorSessionBounds.hours.least, administratorSessionBounds.hours.most),
+      t.administratorSessionHours,
+    ),
+    administratorIdleMinutes: ifSent(
+      rule.integer(administratorSessionBounds.idleMinutes.least, administratorSessionBounds.idleMinutes.most),
+      t.administratorIdleMinutes,
+    ),
+    requestsPerHourMax: ifSent(
+      rule.integer(requestCountBounds.least, requestCountBounds.inHourMost),
+      t.requestsPerHourMax,
+    ),
+    requestsPerDayMax: ifSent(
+      rule.integer(requestCountBounds.least, requestCountBounds.inDayMost),
+      t.requestsPerDayMax,
+    ),
     /** A recorded payment above this amount needs a second administrator. 0 or empty: none does. */
     secondApprovalAbove: ifSentOr(rule.amountOrZero, noMoney),
     /**
      * The version that the caller saw. What they did not change since then stays as it is stored now. When they and somebody
      * else changed the same setting, the call is refused.
      */
-    version: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)),
+    version: optional(rule.version(1)),
     /** The newer version, after the caller was refused and has read it: where both changed a setting, theirs is saved. */
-    over: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)),
+    over: optional(rule.version(1)),
   }),
   output: savedSettings,
   errors: ['content_changed'],

@@ -83,7 +83,7 @@ export const contentSheet = endpoint({
 });
 
 /** Without an `id` a draft is created. With one, that item is changed if its `version` is still the one sent. */
-const which = { id: optional(rule.id), version: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)) };
+const which = { id: optional(rule.id), version: optional(rule.version(1)) };
 const saving = { who: administratorWho('edits'), output: ContentItem, message: t.saved, creates: true } as const;
 const shortText = rule.text(rule.lengthMax.title);
 
@@ -93,7 +93,7 @@ export const saveNews = endpoint({
   call: 'POST /api/Admin/content/news',
   input: z.object({ ...which, title: required(rule.title, t.title) }),
   pictures: { image: 'optional' },
-  errors: ['not_found', 'content_changed', 'image_invalid'],
+  errors: ['not_found', 'content_changed'],
 });
 
 export const saveQuote = endpoint({
@@ -128,7 +128,7 @@ export const saveBenefit = endpoint({
     text: optional(rule.paragraph),
   }),
   pictures: { image: 'optional' },
-  errors: ['not_found', 'content_changed', 'image_invalid'],
+  errors: ['not_found', 'content_changed'],
 });
 
 export const saveAd = endpoint({
@@ -185,7 +185,7 @@ export const saveInfo = endpoint({
   input: z.object({
     about: required(rule.longText, t.about),
     privacy: required(rule.longText, t.privacy),
-    version: required(rule.integer(0, Number.MAX_SAFE_INTEGER), t.version),
+    version: required(rule.version(0), t.version),
   }),
   output: info.output,
   errors: ['content_changed'],

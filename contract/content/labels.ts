@@ -13,7 +13,11 @@ export const contentTexts = {
   /** Next to a wallet in the history. */
   walletInactive: '(متوقفة)',
   lawyersPerRequest: 'عدد المحامين لكل طلب مطلوب',
+  administratorSessionHours: 'مدة دخول المدير بالساعات مطلوبة',
+  administratorIdleMinutes: 'عدد دقائق الخروج دون استخدام مطلوب',
   openAssignmentsMax: 'حد التكليفات المفتوحة مطلوب، واكتب 0 إذا كان بلا حد',
+  requestsPerHourMax: 'الحد الأقصى للطلبات في الساعة مطلوب',
+  requestsPerDayMax: 'الحد الأقصى للطلبات في اليوم مطلوب',
   requestFee: 'رسوم الطلب مطلوبة',
   lawyerFee: 'الرسوم التكميلية مطلوبة',
   email: 'بريد التواصل مطلوب',

@@ -25,8 +25,14 @@ const settingsFields = {
   lawyersPerRequest: z.number(),
   /** 0 means no limit. */
   openAssignmentsMax: z.number(),
+  /** How many requests one client may send. */
+  requestsPerHourMax: z.number(),
+  requestsPerDayMax: z.number(),
   /** A recorded payment above this amount needs a second administrator. 0: none does. */
   secondApprovalAbove: pounds,
+  /** A session of an administrator ends after so many hours, and when it is not used for so many minutes. */
+  administratorSessionHours: z.number(),
+  administratorIdleMinutes: z.number(),
 };
 export type SettingsFields = z.infer<z.ZodMiniObject<typeof settingsFields>>;
 
@@ -40,7 +46,7 @@ export const allSettings = endpoint({
 });
 export type AllSettings = z.infer<typeof allSettings.output>;
 
-const seen = { version: optional(rule.integer(1, Number.MAX_SAFE_INTEGER)) };
+const seen = { version: optional(rule.version(1)) };
 
 export const saveLogo = endpoint({
   does: 'Replaces the built-in logo with a picture.',
@@ -49,7 +55,7 @@ export const saveLogo = endpoint({
   input: z.object(seen),
   pictures: { image: { required: t.image } },
   output: savedSettings,
-  errors: ['content_changed', 'image_invalid'],
+  errors: ['content_changed'],
   message: t.saved,
 });
 
@@ -77,6 +83,7 @@ export const restoreSettings = endpoint({
   does: 'Saves the settings of an older version as a new version. Wallets that the older version does not have become inactive.',
   call: 'POST /api/Admin/settings/restore',
   who: administratorWho('manages'),
+  needsConfirmation: true,
   input: z.object(restoring),
   output: savedSettings,
   errors: ['not_found', 'content_changed'],

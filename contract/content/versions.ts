@@ -23,8 +23,8 @@ export const versionOf = <Fields extends z.ZodMiniType>(fields: Fields) =>
 
 /** `from`: the version to restore. `version`: the newest that the caller saw; if there is a newer one, the call is refused. */
 export const restoring = {
-  from: required(rule.integer(0, Number.MAX_SAFE_INTEGER), t.version),
-  version: required(rule.integer(0, Number.MAX_SAFE_INTEGER), t.version),
+  from: required(rule.version(0), t.version),
+  version: required(rule.version(0), t.version),
 };
 
 const id = required(rule.id, t.version);

@@ -1,3 +1,4 @@
+import { referenceText } from '#contract/copy/reference.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 
 /** The messages of refused calls (specification §8). */
@@ -13,12 +14,14 @@ export const errorTexts = {
   second_factor_needed: 'اكتب الرمز الظاهر في تطبيق المصادقة',
   second_factor_wrong: 'رمز تطبيق المصادقة غير صحيح أو استُخدم من قبل، انتظر الرمز التالي وحاول مرة أخرى',
   not_allowed: 'هذه الخطوة غير متاحة لنوع حسابك',
+  confirm_again: 'أكّد كلمة المرور أولًا',
   email_not_confirmed: 'بريدك الإلكتروني غير مؤكَّد، أكّده ثم سجّل الدخول',
   account_pending: 'حسابك بانتظار قبول المنصة، وستصلك رسالة فور قبوله',
   account_rejected: 'لم يُقبل حسابك',
   account_suspended: 'حسابك موقوف، تواصل معنا لمعرفة السبب',
   fee_unpaid: 'سدّد الرسوم التكميلية من صفحة «حسابي» قبل إرسال العروض',
   not_found: 'لم نجد ما تبحث عنه',
+  too_slow: 'لم تصل البيانات كاملة في الوقت المسموح. تأكد من اتصالك، ثم حاول مرة أخرى.',
   account_exists: 'هذا الحساب موجود بالفعل',
   already_decided: 'سبقك مدير آخر إلى اتخاذ القرار',
   state_changed: 'تغيّرت هذه البيانات منذ فتح الصفحة، حدّثها ثم حاول مرة أخرى',
@@ -46,9 +49,13 @@ export const errorTexts = {
   too_large: 'حجم الملف أكبر من المسموح',
   unsupported_media: 'نوع البيانات غير مقبول في هذه الخطوة',
   too_many: 'محاولات كثيرة في وقت قصير، انتظر قليلًا ثم حاول مرة أخرى',
+  login_by_link: 'محاولات كثيرة خاطئة لدخول هذا الحساب اليوم. افتح الرابط الذي أرسلناه إلى بريدك، ثم سجّل الدخول.',
   internal: 'الخلل عندنا وليس عندك. حاول مرة أخرى بعد قليل.',
   unavailable: 'الخدمة غير متاحة الآن، حاول بعد قليل',
 } satisfies Record<ErrorCode, string>;
+
+/** The message of a failure, with the number by which the log finds it. */
+export const failureText = (number: string): string => `${errorTexts.internal} ${referenceText} ${number}`;
 
 /** The message of a call that succeeds and has no message of its own. */
 export const doneText = 'تم بنجاح';

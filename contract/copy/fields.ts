@@ -15,6 +15,7 @@ export const fieldTexts = {
   passwordMax: 'يجب ألا تزيد كلمة المرور على ١٢٨ حرفًا',
   passwordWeak: 'كلمة المرور سهلة التخمين، اختر كلمة أقوى',
   dateInvalid: 'التاريخ غير صحيح',
+  dateGregorian: 'اكتب التاريخ الميلادي، لا الهجري',
   amountNumeric: 'اكتب المبلغ بالأرقام',
   amountPositive: 'يجب أن يكون المبلغ أكبر من صفر',
   amountMax: 'المبلغ أكبر من المسموح',

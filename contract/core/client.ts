@@ -11,6 +11,9 @@ export type Message = {
   token?: string;
   idempotencyKey?: string;
 };
+/** On calls that a page makes by itself while nobody touches it. They do not keep the session from ending. */
+export const unattendedHeader = 'x-unattended';
+
 export type Reply = { status: number; body: unknown; retryAfterSeconds?: number; nextCursor?: string | null };
 
 /** Sends one message: with fetch in the browser, in-process during server rendering and in tests. */
@@ -63,7 +66,7 @@ function form(fields: Record<string, unknown>): FormData {
   return data;
 }
 
-type Body = Record<string, unknown> & { code?: string; message?: string; errors?: FieldError[] };
+type Body = Record<string, unknown> & { code?: string; message?: string; errors?: FieldError[]; requestId?: string };
 
 function errorOf({ status, body, retryAfterSeconds }: Reply): ApiError {
   const error = (typeof body === 'object' && body !== null ? body : {}) as Body;
@@ -73,6 +76,7 @@ function errorOf({ status, body, retryAfterSeconds }: Reply): ApiError {
     message: error.message ?? '',
     errors: error.errors,
     retryAfterSeconds,
+    requestId: error.requestId,
   });
 }
 

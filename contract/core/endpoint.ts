@@ -20,6 +20,9 @@ export type Picture = { readonly required?: string; readonly takesPdf?: boolean 
 /** The rate limit of a call. The numbers are in `server/core/limits.ts` (contract §11, Limits). */
 export type LimitName =
   | 'login'
+  | 'accountLogin'
+  | 'knownDeviceLogin'
+  | 'loginLink'
   | 'code'
   | 'resetCode'
   | 'registration'
@@ -44,6 +47,11 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   readonly who: Who;
   /** Own messages for people who may not call, where the specification has them: for visitors, and for all others. */
   readonly refusals?: { readonly signIn?: string; readonly others?: string };
+  /**
+   * A stolen session must not be enough: the password (and the code of a second factor) was given in this session within
+   * the last ten minutes. Otherwise the call gets `confirm_again`, and `confirmAgain` makes it possible.
+   */
+  readonly needsConfirmation?: boolean;
   readonly input: I;
   readonly output: O;
   /** The refusals of this call, in addition to those of every call (400, 401, 403 by `who`, 413, 415, 429, 500, 503). */

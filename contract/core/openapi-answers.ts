@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { doneText, errorTexts } from '#contract/copy/errors.ts';
-import { type AnyEndpoint, methodOf } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#contract/core/errors.ts';
 import { fieldsOf, type JsonSchema } from '#contract/core/fields.ts';
 
@@ -54,7 +54,7 @@ function body(endpoint: AnyEndpoint): JsonSchema {
 
 /** The refusals of a call: its own, and those that follow from its other properties. */
 function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
-  const { who, input, pictures, isPaged, limit, creates, errors } = endpoint;
+  const { who, input, pictures, isPaged, limit, creates, errors, needsConfirmation } = endpoint;
   const hasInput = fieldsOf(input).length > 0 || pictures !== undefined || isPaged;
   const codes: (ErrorCode | false | undefined)[] = [
     'bad_request',
@@ -62,10 +62,14 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
     who !== 'anyone' && 'not_signed_in',
     typeof who === 'object' && 'not_allowed',
     typeof who === 'object' && who.accepted && 'account_pending',
+    needsConfirmation && 'confirm_again',
+    // An overlong parameter in the path is no address of the API.
+    pathOf(endpoint).includes('{') && 'not_found',
+    pictures !== undefined && 'image_invalid',
     ...errors,
     creates && 'key_reused',
-    ...(methodOf(endpoint) === 'GET' ? [] : (['too_large', 'unsupported_media'] as const)),
-    limit && 'too_many',
+    ...(methodOf(endpoint) === 'GET' ? [] : (['too_slow', 'too_large', 'unsupported_media'] as const)),
+    (limit || pictures) && 'too_many',
     'internal',
     'unavailable',
   ];
@@ -101,7 +105,10 @@ export const errorBody: JsonSchema = {
       description: 'One entry for each wrong field, in the specified order.',
       items: exactly({ field: { type: 'string' }, message: { type: 'string' } }),
     },
-    requestId: { type: 'string', description: 'Only with 500: the id of the request in the log.' },
+    requestId: {
+      type: 'string',
+      description: 'Only with 500 and 503: the id of the request in the log. Every answer has it in `X-Request-Id`.',
+    },
   },
   required: ['statusCode', 'code', 'message', 'errors'],
   additionalProperties: false,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { api, apiByDomain } from '#contract/api.ts';
-import { methodOf, pathOf } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { openApi } from '#contract/core/openapi.ts';
 
 const document = openApi(apiByDomain);
@@ -115,6 +115,25 @@ test('every parameter in a path is described, and no other', () => {
     const described = operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name);
     assert.deepEqual(described, inPath, path);
   }
+});
+
+test('a call with a parameter in its path can answer not found, because an overlong one matches no address', () => {
+  const inPath = operations.filter(({ path }) => path.includes('{'));
+  assert.ok(inPath.length > 0);
+  assert.deepEqual(
+    inPath.filter((one) => !one.operation.responses[404]).map(({ path }) => path),
+    [],
+  );
+});
+
+test('a call that takes pictures can refuse one of them, also when it is optional', () => {
+  const withPictures = Object.values<AnyEndpoint>(api).filter(({ pictures }) => pictures !== undefined);
+  const described = withPictures.map((endpoint) => {
+    const refusal = document.paths[pathOf(endpoint)]?.[methodOf(endpoint).toLowerCase()]?.responses[400];
+    return JSON.stringify(refusal).includes('image_invalid') ? null : endpoint.call;
+  });
+  assert.ok(withPictures.length > 0);
+  assert.deepEqual(described.filter(Boolean), []);
 });
 
 test('every schema compiles, and every reference in it exists', () => {

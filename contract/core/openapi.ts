@@ -71,13 +71,16 @@ function operation(tag: string, name: string, endpoint: AnyEndpoint): Operation 
     operationId: name,
     tags: [tag],
     summary: endpoint.does,
-    description: `Who may call: ${whoIn(endpoint)}.`,
+    description: `Who may call: ${whoIn(endpoint)}.${endpoint.needsConfirmation ? confirmation : ''}`,
     security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
     ...(requestBody ? { requestBody } : {}),
     responses: answers(endpoint),
   };
 }
+
+const confirmation =
+  ' Needs the password, and the code of a second factor, within the last 10 minutes of the session: by a login or confirmAgain.';
 
 function whoIn({ who }: AnyEndpoint): string {
   if (who === 'anyone') return 'everyone';

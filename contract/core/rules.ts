@@ -97,12 +97,17 @@ export const phone = phoneWithMessage(fieldTexts.phoneLength);
  */
 const emailPattern = /^[^\s@\p{Cf}\p{DI}]+@(?:(?!-)[^\s@.\p{Cf}\p{DI}]+\.)+(?!-)[^\s@.\p{Cf}\p{DI}]+$/u;
 
+/** A letter that NFC turns into an ASCII one, such as the Kelvin sign: the mail would go to another address. */
+const becomesAscii = (raw: string): boolean =>
+  [...raw].some((letter) => !isAscii(letter) && isAscii(letter.normalize('NFC')));
+const isAscii = (text: string): boolean => [...text].every((letter) => letter <= '~');
+
 /** x@y.z, stored in (ASCII) lower case. */
 export const email = (message: string = fieldTexts.emailFormat): Rule<string> => ({
   json: { type: 'string', format: 'email', maxLength: lengthMax.email },
   read(raw) {
     const clean = typeof raw === 'string' ? storedText(withoutInvisibleMarks(raw), { lines: false }) : null;
-    if (clean === null || !emailPattern.test(clean)) return { error: message };
+    if (clean === null || !emailPattern.test(clean) || becomesAscii(String(raw))) return { error: message };
     return clean.length > lengthMax.email
       ? { error: fieldTexts.tooLong(lengthMax.email) }
       : { value: lowerAscii(clean) };
@@ -140,12 +145,16 @@ export const passwordAtLeast = (lengthMin: number, message: string): Rule<string
   },
 });
 
-/** A day that exists, `YYYY-MM-DD`. */
+/** The years in which people write Hijri dates: 1882 to 2077. Nobody means the Gregorian ones. */
+const isHijri = (day: string): boolean => day >= '1300' && day < '1501';
+
+/** A day that exists in the Gregorian calendar, `YYYY-MM-DD`. */
 export const calendarDate: Rule<string> = {
   json: { type: 'string', format: 'date' },
   read(raw) {
     const day = typeof raw === 'string' ? calendarDateOf(raw) : null;
-    return day === null ? { error: fieldTexts.dateInvalid } : { value: day };
+    if (day === null) return { error: fieldTexts.dateInvalid };
+    return isHijri(day) ? { error: fieldTexts.dateGregorian } : { value: day };
   },
 };
 
@@ -199,6 +208,12 @@ export const integer = (
 /** The id of a stored thing. */
 export const id = integer(1, Number.MAX_SAFE_INTEGER);
 
+/** The largest number of a column that is an `integer`. */
+export const storedIntegerMax = 2_147_483_647;
+
+/** How often a thing was saved. 0: never. */
+export const version = (min: 0 | 1) => integer(min, storedIntegerMax);
+
 /** Several ids, without repetitions, smallest first. */
 export const ids = (most: number): Rule<number[], readonly (string | number)[]> => ({
   json: { type: 'array', items: id.json, minItems: 1, maxItems: most },
@@ -222,10 +237,18 @@ export const oneOf = <const T extends string>(
 ): Rule<T, T> => ({
   json: { type: 'string', ...(words.length <= 40 ? { enum: words } : {}) },
   read(raw) {
-    const clean = typeof raw === 'string' ? storedText(raw, { lines: false }) : null;
-    // Some words are parts of paths, where letter case does not matter.
-    const word = words.find((w) => w === clean) ?? words.find((w) => lowerAscii(w) === lowerAscii(clean ?? ''));
+    const given = typeof raw === 'string' ? raw.normalize('NFC').trim() : null;
+    const word = words.find((w) => w === given);
     return word === undefined ? { error: message } : { value: word };
+  },
+});
+
+/** The same as a part of a path, where letter case does not matter (contract §1). */
+export const oneOfInPath = <const T extends string>(words: readonly T[]): Rule<T, T> => ({
+  ...oneOf(words),
+  read(raw) {
+    const word = words.find((w) => typeof raw === 'string' && lowerAscii(w) === lowerAscii(raw));
+    return word === undefined ? { error: fieldTexts.chooseFromList } : { value: word };
   },
 });
 

@@ -178,7 +178,7 @@ export const roomTimeline = endpoint({
 const attached = { attachmentName: fileName };
 const writing = {
   who: party,
-  errors: ['not_found', 'room_closed', 'image_invalid', 'too_many'],
+  errors: ['not_found', 'room_closed', 'too_many'],
   pictures: { attachment: { takesPdf: true } },
   creates: true,
 } as const;

@@ -33,7 +33,7 @@ export const addAttachment = endpoint({
   who: client,
   input: z.object({ requestId, name: fileName }),
   output: Attachment,
-  errors: ['not_found', 'state_changed', 'attachments_full', 'image_invalid'],
+  errors: ['not_found', 'state_changed', 'attachments_full'],
   message: texts.added,
   pictures: { attachment: { required: texts.missing, takesPdf: true } },
   limit: 'upload',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Session } from '#contract/accounts/session.ts';
+import { loginProof, Session } from '#contract/accounts/session.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
@@ -90,7 +90,7 @@ export const submitRequest = endpoint({
     ),
   ),
   output: z.object({ id: z.number(), orderNumber: z.string(), status: z.enum(requestStatuses) }),
-  errors: [],
+  errors: ['too_many'],
   message: t.submitted,
   takesForm: true,
   creates: true,
@@ -144,9 +144,10 @@ export const unlockRequest = endpoint({
       t.unlock.fillAll,
     ),
     orderNumber: required(rule.text(50), t.unlock.fillAll),
+    ...loginProof,
   }),
   output: z.object({ status: z.literal(200), requestId: z.number(), lawyerId: z.number(), data: Session }),
-  errors: ['credentials_invalid'],
+  errors: ['credentials_invalid', 'login_by_link'],
   message: t.unlock.done,
   wrap: 'flat',
   limit: 'login',

@@ -25,6 +25,11 @@ export const requestTexts = {
   lawyer: 'اختر المحامي',
   reason: 'السبب مطلوب',
   submitted: 'تم إرسال طلبك بنجاح',
+  /** `until`: the time of day in Cairo, with the day if it is not today. */
+  tooManyInHour: (until: string) =>
+    `وصلت إلى أقصى عدد من الطلبات في ساعة واحدة. يمكنك إرسال طلب جديد بعد ${until} بتوقيت القاهرة.`,
+  tooManyInDay: (until: string) =>
+    `وصلت إلى أقصى عدد من الطلبات في يوم واحد. يمكنك إرسال طلب جديد بعد ${until} بتوقيت القاهرة.`,
   cancelled: 'تم إلغاء الطلب',
   completed: 'تم إغلاق الطلب بعد اكتماله',
   assigned: 'تم التكليف بالطلب',

@@ -111,7 +111,7 @@ export const suggestionsByType = endpoint({
   call: 'GET /api/Participant/get-suggestions-by-type/{type}',
   who: 'anyone',
   input: z.object({
-    type: required(rule.oneOf(suggestionTypes), fieldTexts.chooseFromList),
+    type: required(rule.oneOfInPath(suggestionTypes), fieldTexts.chooseFromList),
     /** Words in the subject. */
     q: optional(rule.text(rule.lengthMax.name)),
     classification: optional(classification),

@@ -11,9 +11,9 @@ import { may } from '#contract/core/permissions.ts';
 import { ensureAnotherManager, lockAsManager } from '#server/accounts/access.ts';
 import { endInvitationsOf } from '#server/accounts/administrator-invitations.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
-import { lockSecondFactor } from '#server/accounts/second-factor.ts';
+import { deleteSecondFactor } from '#server/accounts/second-factor.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
-import { accounts, secondFactors } from '#server/accounts/table.ts';
+import { accounts } from '#server/accounts/table.ts';
 import type { Handler } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 import { transition } from '#server/core/transition.ts';
@@ -47,13 +47,11 @@ export const resetSecondFactor: Handler<typeof resetSecondFactorCall> = async (
   { db, actor, now, app },
   { accountId },
 ) => {
-  // Callers turn off their own second factor with a password and a code: an open session alone must not be enough.
+  // Callers turn off their own second factor with `endSecondFactor`.
   if (accountId === actor.id) throw refuseField('accountId', accountTexts.administrators.ownSecondFactor);
   const activeIds = await lockAsManager(db, actor);
   if (!activeIds.includes(accountId)) throw new Refusal('not_found');
-  const factor = await lockSecondFactor(db, accountId);
-  if (!factor?.confirmedAt) throw new Refusal('state_changed');
-  await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
+  if (!(await deleteSecondFactor(db, accountId))) throw new Refusal('state_changed');
   await closeSessionsOf(db, accountId);
   await record(db, { at: now, by: actor, action: 'resetSecondFactor', subject: 'account', subjectId: accountId });
   const mail = { template: accountMails.secondFactorReset, data: {} };

@@ -34,6 +34,19 @@ export const accountMails = {
     action: { text: 'غيّر كلمة المرور', path: codePath('reset', recipient) },
     notes: [codeLasts, 'إذا لم تطلب التغيير، فتجاهل الرسالة ولن تتغير كلمة المرور.'],
   })),
+  loginLink: mailTemplate<{ name: string }>('accounts.loginLink', ({ name }, link) => ({
+    subject: `رابط الدخول إلى حسابك على ${brand}`,
+    lines: [
+      hello(name),
+      'جرت اليوم محاولات كثيرة خاطئة لدخول حسابك، فلا تكفي كلمة المرور وحدها حتى الغد.',
+      'إذا أردت الدخول الآن، فافتح الرابط ثم سجّل الدخول ببريدك وكلمة المرور.',
+    ],
+    action: { text: 'افتح صفحة الدخول', path: link },
+    notes: [
+      'الرابط صالح لمدة ١٥ دقيقة، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.',
+      'إذا لم تكن أنت من يحاول، فلا تفتح الرابط. حسابك محمي، ويمكنك اختيار كلمة مرور أطول.',
+    ],
+  })),
   passwordChanged: mailTemplate<{ name: string }>('accounts.passwordChanged', ({ name }) => ({
     subject: 'تم تغيير كلمة المرور',
     lines: [hello(name), 'تم تغيير كلمة مرور حسابك، وسُجّل خروجك من الأجهزة الأخرى.'],
@@ -152,6 +165,18 @@ export const accountMails = {
     ],
     action: toProfile,
   })),
+  secondFactorResetOnTheMachine: mailTemplate<{ name: string }>(
+    'accounts.secondFactorResetOnTheMachine',
+    ({ name }) => ({
+      subject: 'أُلغي التحقق بخطوتين في حسابك',
+      lines: [
+        hello(name),
+        'ألغى المسؤول عن خادم المنصة التحقق بخطوتين في حسابك، وسُجّل خروجك من كل الأجهزة. ادخل بكلمة المرور، ثم فعّله من جديد من صفحة «حسابي».',
+        'إذا لم تطلب ذلك، فغيّر كلمة المرور الآن ثم تواصل مع المسؤول عن الخادم فورًا.',
+      ],
+      action: toProfile,
+    }),
+  ),
   restored: mailTemplate<{ name: string }>('accounts.restored', ({ name }) => ({
     subject: 'تمت إعادة تفعيل حسابك',
     lines: [hello(name), 'أعدنا تفعيل حسابك، ويمكنك تسجيل الدخول الآن.'],
@@ -185,6 +210,9 @@ export const accountNotices = {
   secondFactorOn: 'تم تفعيل التحقق بخطوتين',
   secondFactorOff: 'تم إيقاف التحقق بخطوتين',
   secondFactorReset: 'ألغى مدير آخر التحقق بخطوتين في حسابك، فعّله من جديد',
+  secondFactorResetOnTheMachine: 'أُلغي التحقق بخطوتين في حسابك من خادم المنصة، فعّله من جديد',
+  /** In the history. */
+  resetOnTheMachine: 'بأمر على خادم المنصة',
 };
 
 /** The display name of the first administrator. */

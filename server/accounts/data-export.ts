@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { ExportedSection, exportAccount as exportAccountCall } from '#contract/accounts/security.ts';
 import { accountFactsOf, secretLawyerFacts } from '#server/accounts/facts.ts';
 import { withLawyer } from '#server/accounts/list-accounts.ts';
-import { accounts, registrations, secondFactors, sessions } from '#server/accounts/table.ts';
+import { accounts, knownDevices, registrations, secondFactors, sessions } from '#server/accounts/table.ts';
 import { viewProfile, viewSession } from '#server/accounts/view.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
@@ -69,6 +69,15 @@ export const accountExport = {
         createdAt: row.createdAt,
       }));
     },
+  },
+  knownDevices: {
+    by: ['known_devices.account_id'],
+    read: async ({ db, actor }) =>
+      db
+        .select({ usedAt: knownDevices.usedAt })
+        .from(knownDevices)
+        .where(eq(knownDevices.accountId, actor.id))
+        .orderBy(desc(knownDevices.usedAt)),
   },
   secondFactor: {
     by: ['second_factors.account_id'],

@@ -1,19 +1,20 @@
-import { isNotNull } from 'drizzle-orm';
-import { administratorInvitations, emailCodes, registrations, sessions } from '#server/accounts/table.ts';
+import { gt } from 'drizzle-orm';
+import { administratorInvitations, emailCodes, knownDevices, registrations, sessions } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db.ts';
-import { outbox } from '#server/core/outbox.ts';
+
+/** Ends every code and link that was mailed to anybody. People ask for new ones; administrators are invited again. */
+export async function endCodesAndLinks(db: Db, now: Date): Promise<void> {
+  await db.delete(emailCodes);
+  await db.delete(administratorInvitations);
+  await db.update(registrations).set({ codeExpiresAt: now }).where(gt(registrations.codeExpiresAt, now));
+}
 
 /**
- * Ends all sessions, codes and links of everyone: after a restore, what was ended or used since the backup must not open
- * anything again. People sign in again, and ask for a new code. Returns how many sessions it ended.
+ * Ends all sessions, every open code and link, and the trust in known browsers, of everybody. For a database that was restored from a backup:
+ * somebody may have signed out, or changed their password, after the backup was made.
  */
-export async function endAllAccess(db: Db): Promise<number> {
-  const ended = await db.delete(sessions).returning({ id: sessions.id });
-  await db.delete(administratorInvitations);
-  await db.delete(emailCodes);
-  // The registrations stay: a new code confirms them.
-  await db.update(registrations).set({ codeExpiresAt: new Date(0) });
-  // Mails with a code or link that waited to be sent.
-  await db.delete(outbox).where(isNotNull(outbox.encryptedSecret));
-  return ended.length;
+export async function endAllAccess(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions);
+  await db.delete(knownDevices);
+  await endCodesAndLinks(db, now);
 }

@@ -5,6 +5,7 @@ import { deleteRegistrations } from '#server/accounts/access.ts';
 import { endInvitationsOf } from '#server/accounts/administrator-invitations.ts';
 import { accountMails } from '#server/accounts/copy.ts';
 import { deleteEmailCodes } from '#server/accounts/email-codes.ts';
+import { forgetDevices } from '#server/accounts/known-devices.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import { type AccountRow, accounts, lawyers, registrations } from '#server/accounts/table.ts';
 import type { RequestContext } from '#server/core/handler.ts';
@@ -24,6 +25,7 @@ export async function eraseAccount(
   { needsName }: { needsName: boolean },
 ): Promise<void> {
   await closeSessionsOf(db, id);
+  await forgetDevices(db, id);
   await endInvitationsOf(db, id);
   await deleteRegistrations(db, or(eq(registrations.accountId, id), eq(registrations.email, email)));
   await db.delete(lawyers).where(eq(lawyers.accountId, id));

@@ -131,8 +131,8 @@ describe("pictures of a lawyer's cards", () => {
     assert.equal(gone.statusCode, 404);
     app.pass(25 * 60 * 60_000);
     await sweepFiles(app.context);
-    assert.equal(await app.context.disk.exists(first?.idPhoto ?? ''), false);
-    assert.equal(await app.context.disk.exists(replaced.idPhoto ?? ''), true);
+    assert.equal(await app.context.fileStore.get(first?.idPhoto ?? ''), null);
+    assert.ok(await app.context.fileStore.get(replaced.idPhoto ?? ''));
     assert.deepEqual(await changesOf(lawyer), [
       { after: { changed: ['barCardPhoto'] } },
       { after: { changed: ['idPhoto', 'barCardPhoto'] } },

@@ -2,6 +2,7 @@ import type { logIn as logInCall, logOut as logOutCall } from '#contract/account
 import { accountTexts } from '#contract/accounts/labels.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, openRegistrations, type SignInAccount } from '#server/accounts/access.ts';
+import { guardLogin } from '#server/accounts/guard-login.ts';
 import { checkDummyPassword, matchingHashes } from '#server/accounts/passwords.ts';
 import { checkSecondFactor } from '#server/accounts/second-factor.ts';
 import { closeSession, openSession } from '#server/accounts/sessions.ts';
@@ -34,10 +35,13 @@ export async function accountByCredentials(
 }
 
 export const logIn: Preparation<typeof logInCall> = {
-  async prepare(ready, { email, password, otp }) {
+  async prepare(ready, { email, password, otp, ...proof }) {
+    const guard = await guardLogin(ready, { email, ...proof });
+    if (guard.refuse) return guard.refuse;
     const account = await accountByCredentials(ready, email, password);
     return async (context) => {
-      if (account.role === 'Admin') await checkSecondFactor(context, account.id, otp);
+      await checkSecondFactor(context, account.id, { otp });
+      await guard.pass(context, account.id);
       return openSession(context, account);
     };
   },

@@ -8,13 +8,16 @@ import type {
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
-import { codeMs, deleteResetCode, newCode, recordCodeIfDue, useResetCode } from '#server/accounts/email-codes.ts';
+import { codeMs, deleteResetCode, isResetCode, newCode, recordCodeIfDue } from '#server/accounts/email-codes.ts';
+import { forgetDevices } from '#server/accounts/known-devices.ts';
 import { checkOwnPassword, hashPassword } from '#server/accounts/passwords.ts';
+import { checkSecondFactor } from '#server/accounts/second-factor.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import { type AccountRow, accounts } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
+import { forgetFailedLogins } from '#server/core/limits.ts';
 import { sendLater } from '#server/core/outbox.ts';
 
 /** Mails a code that sets a new password. Known and unknown addresses get the same answer and the same kind of row. */
@@ -34,18 +37,21 @@ export const forgotPassword: Handler<typeof forgotPasswordCall> = async ({ db, n
 
 /**
  * Sets a new password with the mailed code and ends every session. A wrong, expired or used code and an unknown address
- * get the same refusal after the same work. The refusal keeps the counted try.
+ * get the same refusal after the same work. The refusal keeps the counted try. Only after the right code is the second
+ * factor asked for; the code stays valid meanwhile.
  */
 export const resetPassword: Preparation<typeof resetPasswordCall> = {
-  async prepare({ app }, { email, otp, password }) {
+  async prepare({ app }, { email, otp, password, secondFactor }) {
     const passwordHash = await hashPassword(password, app.passwordCost);
     return async (context) => {
       const { db, now, app } = context;
       await lockEmail(db, email);
-      const isRight = await useResetCode(db, { encryption: app.encryption, email, now }, otp);
+      const isRight = await isResetCode(db, { encryption: app.encryption, email, now }, otp);
       const account = await accountByEmail(db, email);
       if (!isRight || !account) throw new Refusal('code_invalid', { keepsWrites: true });
+      await checkSecondFactor(context, account.id, { otp: secondFactor, field: 'secondFactor' });
       await setPassword(context, account, { passwordHash, action: 'resetPassword' });
+      await forgetFailedLogins(db, email);
       return null;
     };
   },
@@ -80,6 +86,7 @@ async function setPassword(
 ): Promise<void> {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
   await closeSessionsOf(db, id, keptSession);
+  await forgetDevices(db, id);
   await deleteResetCode(db, app.encryption, email);
   await record(db, { at: now, by: { id, role }, action, subject: 'account', subjectId: id });
   const mail = { template: accountMails.passwordChanged, data: {} };

@@ -5,6 +5,7 @@ import { plainAccountFacts } from '#server/accounts/facts.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
+import { countEvent } from '#server/core/counted-events.ts';
 import type { Db } from '#server/core/db.ts';
 import type { RequestContext } from '#server/core/handler.ts';
 import { type By, record } from '#server/core/history.ts';
@@ -35,6 +36,7 @@ export async function openAccount(
     after: { role, status },
   });
   await welcome(context, registration);
+  countEvent(context, 'registration');
   return status;
 }
 

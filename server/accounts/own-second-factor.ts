@@ -7,12 +7,11 @@ import type {
 } from '#contract/accounts/administrators.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountMails, accountNotices, authenticatorName } from '#server/accounts/copy.ts';
-import { checkOwnPassword } from '#server/accounts/passwords.ts';
-import { lockSecondFactor, makeRecoveryCodes, takeCode } from '#server/accounts/second-factor.ts';
+import { deleteSecondFactor, lockSecondFactor, makeRecoveryCodes, takeCode } from '#server/accounts/second-factor.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import { secondFactors } from '#server/accounts/table.ts';
 import { base32 } from '#server/accounts/totp.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 
 /** As long as the output of SHA-1, which makes the codes (RFC 4226, section 4). */
@@ -39,7 +38,7 @@ export const confirmSecondFactor: Handler<typeof confirmCall> = async (context, 
   const { db, actor, now } = context;
   const factor = await lockSecondFactor(db, actor.id);
   if (!factor || factor.confirmedAt) throw new Refusal('state_changed');
-  await takeCode(context, factor, otp, 'code_invalid');
+  await takeCode(context, factor, { otp, refusal: 'code_invalid' });
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.accountId, actor.id));
   const codes = await makeRecoveryCodes(context, actor.id);
   await closeSessionsOf(db, actor.id, actor.tokenHash);
@@ -47,20 +46,10 @@ export const confirmSecondFactor: Handler<typeof confirmCall> = async (context, 
   return { recoveryCodes: codes };
 };
 
-export const endSecondFactor: Preparation<typeof endCall> = {
-  async prepare({ db, actor }, { password, otp }) {
-    const lockAccount = await checkOwnPassword(db, actor, { field: 'password', password });
-    return async (context) => {
-      // Lock the second factor before the account, in the same order as signing in, to avoid a deadlock.
-      const factor = await lockSecondFactor(context.db, actor.id);
-      await lockAccount(context.db);
-      if (!factor?.confirmedAt) throw new Refusal('state_changed');
-      await takeCode(context, factor, otp, 'code_invalid');
-      await context.db.delete(secondFactors).where(eq(secondFactors.accountId, actor.id));
-      await notifyOwner(context, 'off');
-      return null;
-    };
-  },
+export const endSecondFactor: Handler<typeof endCall> = async (context) => {
+  if (!(await deleteSecondFactor(context.db, context.actor.id))) throw new Refusal('state_changed');
+  await notifyOwner(context, 'off');
+  return null;
 };
 
 async function notifyOwner({ db, actor, now, app }: RequestContext, state: 'on' | 'off'): Promise<void> {

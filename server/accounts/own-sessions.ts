@@ -5,7 +5,9 @@ import type {
   signOutEverywhere as signOutEverywhereCall,
 } from '#contract/accounts/security.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { closeSessionsOf, isOpen } from '#server/accounts/sessions.ts';
+import { forgetDevices } from '#server/accounts/known-devices.ts';
+import { isOpen } from '#server/accounts/session-lifetime.ts';
+import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import { sessions } from '#server/accounts/table.ts';
 import { viewSession } from '#server/accounts/view.ts';
 import type { Handler } from '#server/core/handler.ts';
@@ -35,5 +37,6 @@ export const endSession: Handler<typeof endSessionCall> = async ({ db, actor, no
 
 export const signOutEverywhere: Handler<typeof signOutEverywhereCall> = async ({ db, actor }) => {
   await closeSessionsOf(db, actor.id);
+  await forgetDevices(db, actor.id);
   return null;
 };

@@ -18,7 +18,6 @@ import { accounts, type RegistrationRow, registrations } from '#server/accounts/
 import type { Db } from '#server/core/db.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
-import { takeTry } from '#server/core/limits.ts';
 import { files } from '#server/files/table.ts';
 
 const { unverified: t } = accountTexts;
@@ -72,12 +71,8 @@ async function mailCodeNow(context: RequestContext, registration: RegistrationRo
 
 export const resendRegistrationCode: Preparation<typeof resendRegistrationCodeCall> = {
   /** Counts as if the person had asked for the code themself: nobody can fill a mailbox. */
-  async prepare({ db, app, actor, address, now }, { registrationId }) {
-    const email = await emailOf(db, registrationId);
-    if (app.config.hasRateLimits) {
-      const settle = await takeTry(db, 'resend', { address, accountId: actor.id, email }, now);
-      await settle(null);
-    }
+  async prepare({ db, takeTry }, { registrationId }) {
+    await takeTry('resend', await emailOf(db, registrationId));
     return async (context) => {
       const registration = await lockRegistration(context.db, registrationId);
       await mailCodeNow(context, registration, registration.email);

@@ -1,6 +1,7 @@
 import { apiByDomain } from '#contract/api.ts';
 import * as administratorInvitations from '#server/accounts/administrator-invitations.ts';
 import * as changeAdministrator from '#server/accounts/change-administrator.ts';
+import * as confirmAgain from '#server/accounts/confirm-again.ts';
 import { type AllExportSections, exportAccount } from '#server/accounts/data-export.ts';
 import * as deleteAccount from '#server/accounts/delete-account.ts';
 import * as lawyerProfile from '#server/accounts/lawyer-profile.ts';
@@ -22,6 +23,7 @@ export const accountsHandlers = (sections: AllExportSections) =>
   handlersOf(apiByDomain.accounts, {
     ...administratorInvitations,
     ...changeAdministrator,
+    ...confirmAgain,
     ...deleteAccount,
     ...lawyerProfile,
     ...listAccounts,

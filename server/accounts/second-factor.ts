@@ -40,17 +40,25 @@ export async function isSecondFactorOn(db: Db, accountId: number): Promise<boole
 export const secretOf = (encryption: Encryption, { secretSealed }: SecondFactorRow): Buffer =>
   Buffer.from(encryption.decrypt(secretSealed), 'base64');
 
+/**
+ * What a person sends to prove their second factor; null: nothing of this kind. A new kind of proof is a new key here, in
+ * `secondFactorProof` of the contract, and in `checkSecondFactor`.
+ */
+export type SecondFactorProof = { readonly otp: string | null };
+
 type CheckContext = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'app'>;
 
+/** A code as it was sent: in which field, and how a wrong one is refused. */
+type SentCode = { otp: string; field?: string; refusal: ErrorCode };
+
 /**
- * Accepts a code of the authenticator or a recovery code, which is then used up. A wrong or used code gets `refusal`,
- * which keeps the counted try.
+ * Accepts a code of the authenticator or a recovery code, which is then used up. The refusal of a wrong or used code keeps
+ * the counted try.
  */
 export async function takeCode(
   { db, now, app }: CheckContext,
   factor: SecondFactorRow,
-  code: string,
-  refusal: ErrorCode,
+  { otp, field = 'otp', refusal }: SentCode,
 ): Promise<void> {
   const { accountId, lastStep, wrongTries, triesSince } = factor;
   const pausedMs = triesSince ? triesSince.getTime() + pauseMs - now.getTime() : 0;
@@ -58,7 +66,7 @@ export async function takeCode(
   if (!isOver && wrongTries >= wrongTriesMax)
     throw new Refusal('too_many', { retryAfterSeconds: Math.ceil(pausedMs / 1000) });
   const mine = eq(secondFactors.accountId, accountId);
-  const given = normalizeCode(code);
+  const given = normalizeCode(otp);
   const step = stepOfCode(secretOf(app.encryption, factor), given, { now, lastStep });
   if (step !== null) {
     await db.update(secondFactors).set({ lastStep: step, wrongTries: 0, triesSince: null }).where(mine);
@@ -79,7 +87,7 @@ export async function takeCode(
     .set({ wrongTries: isOver ? 1 : sql`${secondFactors.wrongTries} + 1`, triesSince: isOver ? now : triesSince })
     .where(mine);
   const message = errorTexts.second_factor_wrong;
-  throw new Refusal(refusal, { message, errors: [{ field: 'otp', message }], keepsWrites: true });
+  throw new Refusal(refusal, { message, errors: [{ field, message }], keepsWrites: true });
 }
 
 /** Replaces the recovery codes of an account. Only their hashes are stored. */
@@ -92,10 +100,25 @@ export async function makeRecoveryCodes({ db, app }: CheckContext, accountId: nu
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 }
 
-/** Refused if the account has a second factor and the code is missing or wrong. */
-export async function checkSecondFactor(context: CheckContext, accountId: number, code: string | null): Promise<void> {
+/**
+ * Refused if the account has a second factor and its proof is missing or wrong. The only check of a second factor: signing
+ * in, confirming again and a new password all pass here.
+ */
+export async function checkSecondFactor(
+  context: CheckContext,
+  accountId: number,
+  { otp, field = 'otp' }: SecondFactorProof & { field?: string },
+): Promise<void> {
   const factor = await lockSecondFactor(context.db, accountId);
   if (!factor?.confirmedAt) return;
-  if (code === null) throw new Refusal('second_factor_needed');
-  await takeCode(context, factor, code, 'second_factor_wrong');
+  if (otp === null) throw new Refusal('second_factor_needed');
+  await takeCode(context, factor, { otp, field, refusal: 'second_factor_wrong' });
+}
+
+/** Deletes the second factor of an account, with its recovery codes; false if it was not on. */
+export async function deleteSecondFactor(db: Db, accountId: number): Promise<boolean> {
+  const factor = await lockSecondFactor(db, accountId);
+  if (!factor?.confirmedAt) return false;
+  await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
+  return true;
 }

@@ -1,19 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Session } from '#contract/accounts/session.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { deviceOf } from '#server/accounts/device.ts';
+import { endOf, isOpen, isOpenAt, isUseDue, ordinaryLifetime } from '#server/accounts/session-lifetime.ts';
 import { type AccountRow, accounts, lawyers, sessions } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
+import type { CallToken } from '#server/core/bind.ts';
 import { type Db, prepared } from '#server/core/db.ts';
+import type { Reaction } from '#server/core/events.ts';
 import type { RequestContext } from '#server/core/handler.ts';
-
-const dayMs = 24 * 60 * 60_000;
-/** A session ends 30 days after it was opened, or 7 days after it was last used (contract §3). */
-const sessionMs = 30 * dayMs;
-const idleMs = 7 * dayMs;
-/** The time of the last use is written at most once in this time. */
-const usedEveryMs = 60 * 60_000;
 
 /** Only this hash of a token is stored. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -29,7 +25,7 @@ type Opening = AccountRow & { paidUntil: Date | null };
  * deleted, or its password changed, after the password was checked: what ends all sessions must also stop this one.
  */
 export async function openSession(
-  { db, now, userAgent }: Pick<RequestContext<Actor | null>, 'db' | 'now' | 'userAgent'>,
+  { db, now, app, userAgent }: Pick<RequestContext<Actor | null>, 'db' | 'now' | 'app' | 'userAgent'>,
   account: Opening,
 ): Promise<Session> {
   const [active] = await db
@@ -45,13 +41,16 @@ export async function openSession(
     .for('share');
   if (!active) throw new Refusal('credentials_invalid');
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + sessionMs);
+  const lifetime = account.role === 'Admin' ? await app.administratorSession(db) : ordinaryLifetime;
+  const expiresAt = endOf(now, lifetime);
   await db.insert(sessions).values({
     tokenHash: hashOf(token),
     accountId: account.id,
     createdAt: now,
     lastUsedAt: now,
     expiresAt,
+    idleMinutes: lifetime.idleMinutes,
+    confirmedAt: now,
     device: deviceOf(userAgent),
   });
   const { id, displayName, email, role, status, paidUntil, permission } = account;
@@ -69,13 +68,25 @@ export async function openSession(
 }
 
 export const closeSession = (db: Db, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** The password (and the code) was given again in this session. */
+export const confirmSession = (db: Db, tokenHash: Buffer, now: Date) =>
+  db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+
 /** Ends all sessions of the account except the one with this hash. */
 export const closeSessionsOf = (db: Db, accountId: number, except?: Buffer) =>
   db.delete(sessions).where(and(eq(sessions.accountId, accountId), except && ne(sessions.tokenHash, except)));
 
-/** The session has not expired and was used in the last 7 days. */
-export const isOpen = (now: Date) =>
-  and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, new Date(now.getTime() - idleMs)));
+/** Open sessions of administrators end as the settings now say, unless they end earlier anyway. */
+export const shortenSessions: Reaction<'administratorSessionChanged'> = async ({ db }, { hours, idleMinutes }) => {
+  const administrators = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'Admin'));
+  await db
+    .update(sessions)
+    .set({
+      expiresAt: sql`least(${sessions.expiresAt}, ${sessions.createdAt} + make_interval(hours => ${hours}))`,
+      idleMinutes: sql`least(${sessions.idleMinutes}, ${idleMinutes}::integer)`,
+    })
+    .where(inArray(sessions.accountId, administrators));
+};
 
 const sessionByToken = prepared((db) =>
   db
@@ -83,6 +94,8 @@ const sessionByToken = prepared((db) =>
       tokenHash: sessions.tokenHash,
       expiresAt: sessions.expiresAt,
       lastUsedAt: sessions.lastUsedAt,
+      idleMinutes: sessions.idleMinutes,
+      confirmedAt: sessions.confirmedAt,
       id: accounts.id,
       role: accounts.role,
       status: accounts.status,
@@ -101,15 +114,20 @@ const sessionByToken = prepared((db) =>
 );
 
 /** The account that a token belongs to; null if the token is unknown, expired, unused for too long or revoked. */
-export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
+export async function findActor(db: Db, { token, isUse }: CallToken, now: Date): Promise<Actor | null> {
   const tokenHash = hashOf(token);
   const [row] = await sessionByToken(db).execute({ tokenHash });
-  if (!row || row.expiresAt <= now || row.lastUsedAt.getTime() + idleMs <= now.getTime()) return null;
-  if (row.lastUsedAt.getTime() + usedEveryMs <= now.getTime()) {
+  if (!row || !isOpenAt(row, now)) return null;
+  if (isUse && isUseDue(row, now)) {
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }
-  const { id, role, status, permission, displayName, email, paidUntil } = row;
-  return { id, role, status, permission, displayName, email, isPaid: isPaid(role, paidUntil, now), tokenHash };
+  const { id, role, status, permission, displayName, email, paidUntil, confirmedAt } = row;
+  return {
+    ...{ id, role, status, permission, displayName, email },
+    isPaid: isPaid(role, paidUntil, now),
+    tokenHash,
+    confirmedAt,
+  };
 }
 
 /** The sessions among these that are closed. Sessions are given by the hash of their token, in hexadecimal. */
@@ -132,5 +150,4 @@ export async function closedAmong(db: Db, hashes: readonly string[], now: Date):
 }
 
 /** Deletes closed sessions. */
-export const sweepSessions = (db: Db, now: Date) =>
-  db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, new Date(now.getTime() - idleMs))));
+export const sweepSessions = (db: Db, now: Date) => db.delete(sessions).where(not(isOpen(now)));

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PlainLawyerFact } from '#contract/accounts/facts.ts';
 import type { AccountStatus } from '#contract/accounts/session.ts';
 import type { Permission } from '#contract/core/permissions.ts';
@@ -82,6 +82,16 @@ export const registrations = pgTable('registrations', {
 export type RegistrationRow = typeof registrations.$inferSelect;
 
 /** The last code that was requested for an e-mail address. Unknown addresses get a row too. */
+/** The browsers that an account signed in from. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: id().notNull(),
+    deviceHash: bytes().notNull(),
+    usedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
+);
 export const emailCodes = pgTable('asked_codes', {
   addressHash: bytes().primaryKey(),
   /** Null if the registration stores the code. */
@@ -98,6 +108,10 @@ export const sessions = pgTable('sessions', {
   createdAt: instant().notNull(),
   lastUsedAt: instant().notNull(),
   expiresAt: instant().notNull(),
+  /** The session ends when it is not used for this long. */
+  idleMinutes: integer().notNull(),
+  /** When the password, and the code of a second factor, was last given in this session. */
+  confirmedAt: instant().notNull(),
   /** A rough description of the device, such as «Chrome · Android». */
   device: text(),
 });

@@ -63,10 +63,10 @@ describe('a picture of the public content', () => {
       await isMissing(`/media/${key}`);
   });
 
-  test('that is missing on the disk is answered with 500, which is not cached', async () => {
+  test('that is missing in the store is answered with 500, which is not cached', async () => {
     const { id, imageKey } = await admin.call(saveNews, { title: 'خبر', image: await picture('png', 3) });
     await admin.call(publishContent, { id });
-    await app.context.disk.delete(imageKey ?? '');
+    await app.context.fileStore.delete(imageKey ?? '');
     const { statusCode, headers } = await app.server.inject(`/media/${imageKey}`);
     assert.equal(statusCode, 500);
     assert.equal(headers['cache-control'], undefined);

@@ -5,10 +5,9 @@ import { contentItems, settings } from '#server/content/table.ts';
 import { answerError } from '#server/core/answer.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import { prepared } from '#server/core/db.ts';
+import { fileKeyShape } from '#server/core/file-store.ts';
+import { readKeptFile } from '#server/files/read-file.ts';
 import { files } from '#server/files/table.ts';
-
-/** The shape of the keys that `receive-file.ts` creates. */
-const keyShape = /^[\w-]{43}$/;
 
 /** The picture belongs to a published item, or is the logo. */
 const isPublic = or(
@@ -18,7 +17,13 @@ const isPublic = or(
 
 const publicPictures = prepared((db) =>
   db
-    .select({ key: files.key, contentType: files.contentType })
+    .select({
+      id: files.id,
+      key: files.key,
+      contentType: files.contentType,
+      bytes: files.bytes,
+      storedSha256: files.storedSha256,
+    })
     .from(files)
     .where(and(eq(files.key, sql.placeholder('key')), isPublic))
     .prepare('public_picture'),
@@ -28,12 +33,12 @@ const publicPictures = prepared((db) =>
  * `/media/{key}`: the public pictures, for everybody. The picture of a key never changes, so browsers may cache it for
  * ever. Every other picture is answered as not found, also that of a draft or a withdrawn item.
  */
-export const addMedia = (server: FastifyInstance, { db, disk }: AppContext) =>
+export const addMedia = (server: FastifyInstance, { db, fileStore }: AppContext) =>
   server.register(async (scope) => {
     scope.setErrorHandler(answerError);
     scope.get<{ Params: { key: string } }>('/media/:key', async (request, reply) => {
       const { key } = request.params;
-      const [picture] = keyShape.test(key) ? await publicPictures(db).execute({ key }) : [];
+      const [picture] = fileKeyShape.test(key) ? await publicPictures(db).execute({ key }) : [];
       if (!picture)
         return reply
           .status(404)
@@ -42,7 +47,7 @@ export const addMedia = (server: FastifyInstance, { db, disk }: AppContext) =>
           .send(errorTexts.not_found);
       const etag = `"${picture.key}"`;
       const isCached = request.headers['if-none-match'] === etag;
-      const body = isCached ? null : Buffer.from(await disk.getBytes(picture.key));
+      const body = isCached ? null : await readKeptFile(fileStore, picture);
       // Set only after the file was read: a failed answer must not be cached.
       reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
       return body ? reply.type(picture.contentType).send(body) : reply.status(304).send();

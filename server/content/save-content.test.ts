@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { profile } from '#contract/accounts/calls.ts';
 import * as editing from '#contract/content/editing.ts';
 import { editingTexts } from '#contract/content/labels.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
@@ -183,6 +184,7 @@ describe('a change', () => {
     const again = await admin.call(saveNews, { ...stale, version: 2 });
     assert.notEqual(again.imageKey, first.imageKey);
     app.pass(25 * 60 * 60_000);
+    await admin.call(profile, {}); // Signs in again.
     assert.equal(await sweepFiles(app.context), 1, 'the picture of the refused change');
     for (const { imageKey } of [first, again]) assert.equal((await fetchFile(imageKey)).statusCode, 200);
   });

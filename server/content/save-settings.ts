@@ -14,6 +14,7 @@ import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { mergeSettings } from '#server/content/merge-settings.ts';
 import {
+  administratorSessionOf,
   readSettings,
   readStored,
   type Settings,
@@ -78,7 +79,11 @@ function sentSettings(seen: Settings, current: Settings, input: Parsed<typeof sa
     offersNeedPaidFee: input.offersNeedPaidFee ?? seen.offersNeedPaidFee,
     lawyersPerRequest: input.lawyersPerRequest ?? seen.lawyersPerRequest,
     openAssignmentsMax: input.openAssignmentsMax ?? seen.openAssignmentsMax,
+    requestsPerHourMax: input.requestsPerHourMax ?? seen.requestsPerHourMax,
+    requestsPerDayMax: input.requestsPerDayMax ?? seen.requestsPerDayMax,
     secondApprovalAbove: input.secondApprovalAbove ?? seen.secondApprovalAbove,
+    administratorSessionHours: input.administratorSessionHours ?? seen.administratorSessionHours,
+    administratorIdleMinutes: input.administratorIdleMinutes ?? seen.administratorIdleMinutes,
   };
 }
 
@@ -139,6 +144,7 @@ async function writeSettings(
     before: only(was),
     after: { ...only(is), ...(restoredFrom === null ? {} : { restored: restoredFrom }) },
   });
+  await context.app.react(context, 'administratorSessionChanged', administratorSessionOf(saved));
   await publishContentChange(context);
   return { ...viewPublicSettings(saved), version };
 }

@@ -1,9 +1,10 @@
 import { and, eq, max } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type SocialNetwork, socialNetworks } from '#contract/content/calls.ts';
+import { administratorSessionBounds, type SocialNetwork, socialNetworks } from '#contract/content/calls.ts';
 import { Wallet } from '#contract/content/wallets.ts';
 import { fromNumeric, noMoney, type Piastres, toNumeric } from '#contract/core/money.ts';
 import { settings, versions } from '#server/content/table.ts';
+import type { SessionLifetime } from '#server/core/app-context.ts';
 import { type Db, prepared } from '#server/core/db.ts';
 
 export type Settings = {
@@ -24,8 +25,14 @@ export type Settings = {
   lawyersPerRequest: number;
   /** A lawyer with this many open assignments gets no further one automatically; 0: no limit. */
   openAssignmentsMax: number;
+  /** How many requests one client may send within an hour and within a day (contract §12). */
+  requestsPerHourMax: number;
+  requestsPerDayMax: number;
   /** A recorded payment above this amount waits for another administrator; 0: none does. */
   secondApprovalAbove: Piastres;
+  /** A session of an administrator ends after so many hours, and when it is not used for so many minutes. */
+  administratorSessionHours: number;
+  administratorIdleMinutes: number;
 };
 
 /** All settings are one subject in the history and in the versions. */
@@ -47,7 +54,11 @@ const Stored = z.object({
   offersNeedPaidFee: z.boolean(),
   lawyersPerRequest: z.number(),
   openAssignmentsMax: z.number(),
+  requestsPerHourMax: z._default(z.number(), 10),
+  requestsPerDayMax: z._default(z.number(), 30),
   secondApprovalAbove: z.pipe(z._default(z.string(), toNumeric(noMoney)), z.transform(fromNumeric)),
+  administratorSessionHours: z._default(z.number(), administratorSessionBounds.hours.most),
+  administratorIdleMinutes: z._default(z.number(), administratorSessionBounds.idleMinutes.most),
 });
 export type StoredSettings = z.input<typeof Stored>;
 
@@ -71,6 +82,12 @@ export async function readSettings(db: Db): Promise<Settings> {
 
 /** The mails show this name. */
 export const brandNameIn = async (db: Db): Promise<string> => (await readSettings(db)).brandName;
+
+export const administratorSessionOf = (settings: Settings): SessionLifetime => ({
+  hours: settings.administratorSessionHours,
+  idleMinutes: settings.administratorIdleMinutes,
+});
+export const administratorSessionIn = async (db: Db) => administratorSessionOf(await readSettings(db));
 
 /** The number of the latest version of the settings. */
 export async function settingsVersion(db: Db): Promise<number> {

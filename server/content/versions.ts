@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
+import { storedIntegerMax } from '#contract/core/rules.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { type VersionRow, versions } from '#server/content/table.ts';
 import type { Db } from '#server/core/db.ts';
@@ -51,7 +52,7 @@ export async function listVersions<Fields>(
   { subject, subjectId }: Subject,
   view: (content: VersionContent) => Fields,
 ) {
-  const after = idAfter(page.after);
+  const after = idAfter(page.after, storedIntegerMax);
   const earlier = alias(versions, 'earlier');
   const earlierFiles = alias(files, 'earlier_files');
   const rows = await db

@@ -38,6 +38,10 @@ export const viewSettings = (settings: Settings): SettingsFields => ({
   offersNeedPaidFee: settings.offersNeedPaidFee,
   lawyersPerRequest: settings.lawyersPerRequest,
   openAssignmentsMax: settings.openAssignmentsMax,
+  administratorSessionHours: settings.administratorSessionHours,
+  administratorIdleMinutes: settings.administratorIdleMinutes,
+  requestsPerHourMax: settings.requestsPerHourMax,
+  requestsPerDayMax: settings.requestsPerDayMax,
   secondApprovalAbove: toWire(settings.secondApprovalAbove),
 });
 

@@ -16,12 +16,29 @@ export type Actor = {
   /** Only a lawyer can be unpaid; true for all other roles (contract §3). */
   readonly isPaid: boolean;
   readonly tokenHash: Buffer;
+  /** When the password (and the code) was last given in this session. */
+  readonly confirmedAt: Date;
 };
 
-type Guarded = { readonly who: Exclude<Who, 'anyone'>; readonly refusals?: AnyEndpoint['refusals'] };
+type Guarded = Pick<AnyEndpoint, 'refusals' | 'needsConfirmation'> & { readonly who: Exclude<Who, 'anyone'> };
 
-/** Refuses the call if the endpoint's `who` does not include the actor. */
-export function admit({ who, refusals = {} }: Guarded, actor: Actor | null): void {
+/** How long a confirmation counts (contract §12). */
+export const confirmationMs = 10 * 60_000;
+/** The clocks of two processes may differ by so much. A confirmation from later than that is from a wrong clock. */
+const clockSkewMs = 60_000;
+
+function isConfirmed({ confirmedAt }: Actor, now: Date): boolean {
+  const ageMs = now.getTime() - confirmedAt.getTime();
+  return ageMs >= -clockSkewMs && ageMs < confirmationMs;
+}
+
+/** Refuses the call if the endpoint's `who` does not include the actor, or if it needs a newer confirmation. */
+export function admit(endpoint: Guarded, actor: Actor | null, now: Date): asserts actor {
+  admitTo(endpoint, actor);
+  if (endpoint.needsConfirmation && !isConfirmed(actor, now)) throw new Refusal('confirm_again');
+}
+
+function admitTo({ who, refusals = {} }: Guarded, actor: Actor | null): asserts actor {
   const refuse = (code: ErrorCode, message: string | undefined) =>
     new Refusal(code, message === undefined ? {} : { message });
   if (!actor) throw refuse('not_signed_in', refusals.signIn);

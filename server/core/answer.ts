@@ -1,23 +1,24 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorTexts } from '#contract/copy/errors.ts';
+import { errorTexts, failureText } from '#contract/copy/errors.ts';
+import { errorNumber } from '#contract/core/api-error.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { isDatabaseAway, isFull } from '#server/core/failure.ts';
+import { FileStoreAway } from '#server/core/file-store.ts';
+import { loggedCall } from '#server/core/request-log.ts';
 
-/** Sends a refusal in the error format of contract §1. */
+/**
+ * Sends a refusal in the error format of contract §1. Failures of ours carry the id of the request, by which the log
+ * tells what happened; equal refusals have equal bodies, and their id only in the header.
+ */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
-  const { message, errors = [], retryAfterSeconds } = refusal.details;
+  const { message = errorTexts[refusal.code], errors = [], retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const { id } = reply.request;
+  const body = { statusCode: refusal.status, code: refusal.code, message, errors };
   return reply
     .status(refusal.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        statusCode: refusal.status,
-        code: refusal.code,
-        message: message ?? errorTexts[refusal.code],
-        errors,
-      }),
-    );
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'x-request-id': id })
+    .send(JSON.stringify(refusal.status >= 500 ? { ...body, requestId: id } : body));
 }
 
 /** Error codes of Fastify, each with our error code. */
@@ -41,24 +42,17 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (frameworkCodes[code]) return sendRefusal(reply, new Refusal(frameworkCodes[code]));
   if (statusCode >= 400 && statusCode < 500) return sendRefusal(reply, new Refusal('bad_request'));
   if (isDatabaseAway(error)) {
-    request.log.error({ err: error, requestId: request.id }, 'the database does not answer');
+    request.log.error({ err: error, ...loggedCall(request) }, 'the database does not answer');
+    return sendRefusal(reply, new Refusal('unavailable', { retryAfterSeconds: 5 }));
+  }
+  if (error instanceof FileStoreAway) {
+    request.log.error({ err: error, ...loggedCall(request) }, 'the file store does not answer');
     return sendRefusal(reply, new Refusal('unavailable', { retryAfterSeconds: 5 }));
   }
   if (isFull(error)) {
-    request.log.error({ err: error, requestId: request.id }, 'there is no space left');
+    request.log.error({ err: error, ...loggedCall(request) }, 'there is no space left');
     return sendRefusal(reply, new Refusal('unavailable', { retryAfterSeconds: 30 }));
   }
-  request.log.error({ err: error, requestId: request.id }, 'a call failed');
-  return reply
-    .status(500)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        statusCode: 500,
-        code: 'internal',
-        message: errorTexts.internal,
-        errors: [],
-        requestId: request.id,
-      }),
-    );
+  request.log.error({ err: error, ...loggedCall(request) }, 'a call failed');
+  return sendRefusal(reply, new Refusal('internal', { message: failureText(errorNumber(request.id)) }));
 }

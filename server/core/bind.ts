@@ -1,21 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { doneText } from '#contract/copy/errors.ts';
-import { type AnyEndpoint, methodOf, neededPictures, type Page, pathOf } from '#contract/core/endpoint.ts';
+import { unattendedHeader } from '#contract/core/client.ts';
+import {
+  type AnyEndpoint,
+  type LimitName,
+  methodOf,
+  neededPictures,
+  type Page,
+  pathOf,
+} from '#contract/core/endpoint.ts';
 import { type FieldError, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
 import { type Actor, admit } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
+import { isDatabaseAway } from '#server/core/failure.ts';
 import type { FileAnswer, Preparation, RequestContext, StreamAnswer, Uploads } from '#server/core/handler.ts';
 import { keyLengthMax, once, payloadHash } from '#server/core/idempotency.ts';
-import { takeTry } from '#server/core/limits.ts';
-import { receiveForm } from '#server/core/receive-form.ts';
+import { refuseIfOut, takeTry } from '#server/core/limits.ts';
+import { closeUploads, receiveForm } from '#server/core/receive-form.ts';
 import { answerSchema } from '#server/core/serializer.ts';
 
+/** `isUse` is false for a call that a page makes by itself while nobody touches it: the session goes on being idle. */
+export type CallToken = { readonly token: string; readonly isUse: boolean };
 /** Finds the actor of a token; null when the token is unknown, expired or revoked. */
-export type FindActor = (db: Db, token: string, now: Date) => Promise<Actor | null>;
+export type FindActor = (db: Db, given: CallToken, now: Date) => Promise<Actor | null>;
 
 /** A handler of any endpoint. Its types were checked against the contract where the handler is written. */
 type AnyContext = RequestContext<Actor | null>;
@@ -24,7 +35,13 @@ type AnyHandler =
   | { readonly prepare: (...given: never[]) => Promise<(context: never) => Promise<unknown>> };
 type CallContext = Omit<AnyContext, 'page'>;
 
-type BindOptions = { app: AppContext; findActor: FindActor; pictureBytesMax: number };
+type BindOptions = {
+  app: AppContext;
+  findActor: FindActor;
+  pictureBytesMax: number;
+  /** Takes a place for an upload until its body has arrived, or refuses it. */
+  takePlace: (request: FastifyRequest) => void;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -64,7 +81,7 @@ export function bind(
         // A call that is open to anyone gives the same answer to everyone, so it does not look up the actor.
         if (endpoint.who === 'anyone') return;
         request.actor = await actorOf(request, options, options.app.db);
-        admit({ ...endpoint, who: endpoint.who }, request.actor);
+        admit({ ...endpoint, who: endpoint.who }, request.actor, options.app.clock());
       },
       handler: (request, reply) => answer(request, reply, endpoint, handler, options),
     });
@@ -72,18 +89,19 @@ export function bind(
 }
 
 async function actorOf(request: FastifyRequest, { findActor, app }: BindOptions, db: Db): Promise<Actor | null> {
+  const isUse = request.headers[unattendedHeader] === undefined;
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined ? null : findActor(db, token, app.clock());
+  return token === undefined ? null : findActor(db, { token, isUse }, app.clock());
 }
 
 /**
- * The session may end, and the account or its permission may change, while the call is received and prepared. What counts
- * is who they are in the end.
+ * The session or its confirmation may end, and the account or its permission may change, while the call is received and
+ * prepared. What counts is who they are in the end.
  */
 async function admitAgain(request: FastifyRequest, endpoint: AnyEndpoint, options: BindOptions, db: Db) {
   if (endpoint.who === 'anyone') return null;
   const actor = await actorOf(request, options, db);
-  admit({ ...endpoint, who: endpoint.who }, actor);
+  admit({ ...endpoint, who: endpoint.who }, actor, options.app.clock());
   return actor;
 }
 
@@ -96,7 +114,31 @@ async function answer(
 ) {
   const { app } = options;
   const now = app.clock();
-  const { raw, uploads } = await receive(request, endpoint, options.pictureBytesMax);
+  await admitUpload(request, endpoint, options);
+  const { raw, uploads } = await receive(request, endpoint, options);
+  try {
+    return await answerReceived(request, reply, { endpoint, handler, options, now, raw, uploads });
+  } finally {
+    await closeUploads(Object.values(uploads));
+  }
+}
+
+/** Decides what can be decided about an upload before its body is read. */
+async function admitUpload(request: FastifyRequest, { pictures, limit }: AnyEndpoint, { app, takePlace }: BindOptions) {
+  if (!pictures || !request.isMultipart() || !app.config.hasRateLimits) return;
+  takePlace(request);
+  const { ip: address, actor } = request;
+  if (limit) await refuseIfOut(app.db, limit, { address, accountId: actor?.id ?? null, now: app.clock() });
+}
+
+type ReceivedCall = Received & { endpoint: AnyEndpoint; handler: AnyHandler; options: BindOptions; now: Date };
+
+async function answerReceived(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, handler, options, now, raw, uploads }: ReceivedCall,
+) {
+  const { app } = options;
   const input = check(endpoint.input, raw, missingPictures(endpoint, uploads));
   if (!input.ok) throw refuseInput(input.errors);
   const page = requestedPage(endpoint, raw);
@@ -105,9 +147,12 @@ async function answer(
   const afterCommit = (call: () => void) => void callbacks.push(call);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax);
   const { actor, ip: address } = request;
-  const ready: CallContext = { db: app.db, actor, now, app, address, userAgent, afterCommit };
-  const settle = await tryFor(endpoint, ready, input.value);
+  const tries = openTries(app, { address, accountId: actor?.id ?? null, now });
+  const ready: CallContext = { db: app.db, actor, now, app, address, userAgent, afterCommit, takeTry: tries.take };
   try {
+    // The normalised address, so that another spelling of it counts for the same account.
+    const { email = null } = input.value as { email?: string };
+    if (endpoint.limit) await tries.take(endpoint.limit, email);
     const handle = await prepareHandler(handler as Preparation<AnyEndpoint>, ready, input.value, uploads);
     const run = (context: CallContext) => handle({ ...context, page });
     const admitted = async (context: CallContext) =>
@@ -117,10 +162,11 @@ async function answer(
         ? await run(ready)
         : await inTransaction(ready, admitted, claimOf(request, endpoint, ready, input.value, uploads));
     for (const call of callbacks) call();
-    await settle(null);
+    await tries.settle(null);
     return send(request, reply, endpoint, output);
   } catch (error) {
-    await settle(error instanceof Refusal ? error.code : null);
+    // The lease of a try ends soon. To settle it would make the caller wait for the same database again.
+    if (!isDatabaseAway(error)) await tries.settle(error instanceof Refusal ? error.code : null);
     throw error;
   }
 }
@@ -130,12 +176,15 @@ const refuseInput = (errors: readonly FieldError[]) =>
 
 type Received = { raw: Record<string, unknown>; uploads: Uploads };
 
-async function receive(request: FastifyRequest, endpoint: AnyEndpoint, pictureBytesMax: number): Promise<Received> {
+async function receive(request: FastifyRequest, endpoint: AnyEndpoint, options: BindOptions): Promise<Received> {
   const params = request.params as Record<string, string>;
   if (methodOf(endpoint) === 'GET') return { raw: { ...(request.query as object), ...params }, uploads: {} };
   if (request.isMultipart()) {
     if (!endpoint.pictures && !endpoint.takesForm) throw new Refusal('unsupported_media');
-    const { fields, uploads } = await receiveForm(request, endpoint, pictureBytesMax);
+    const { fields, uploads } = await receiveForm(request, endpoint, {
+      folder: options.app.temporaryFolder,
+      bytesMax: options.pictureBytesMax,
+    });
     return { raw: { ...fields, ...params }, uploads };
   }
   if (neededPictures(endpoint).length) throw new Refusal('unsupported_media');
@@ -147,12 +196,19 @@ async function receive(request: FastifyRequest, endpoint: AnyEndpoint, pictureBy
 const missingPictures = (endpoint: AnyEndpoint, uploads: Uploads) =>
   neededPictures(endpoint).filter(({ field }) => !uploads[field]);
 
-/** Takes one try if the endpoint has a limit. */
-async function tryFor(endpoint: AnyEndpoint, { app, actor, address, now }: CallContext, input: unknown) {
-  if (!endpoint.limit || !app.config.hasRateLimits) return async () => {};
-  // The normalised address, so that another spelling of it counts for the same account.
-  const { email = null } = input as { email?: string };
-  return takeTry(app.db, endpoint.limit, { address, accountId: actor?.id ?? null, email }, now);
+type Caller = { address: string; accountId: number | null; now: Date };
+
+/** The tries that a call takes. They are settled together when it has ended. */
+function openTries({ db, config }: AppContext, { now, ...caller }: Caller) {
+  const taken: ((refused: string | null) => Promise<void>)[] = [];
+  return {
+    async take(name: LimitName, email: string | null): Promise<void> {
+      if (config.hasRateLimits) taken.push(await takeTry(db, name, { ...caller, email }, now));
+    },
+    async settle(refused: string | null): Promise<void> {
+      for (const settle of taken) await settle(refused);
+    },
+  };
 }
 
 async function prepareHandler(

@@ -15,6 +15,18 @@ export const isWithin = (moment: PgColumn, { from, to }: Days): SQL | undefined 
 export const cairoDayOf = (moment: PgColumn): SQL<string> =>
   sql<string>`to_char(${moment} at time zone 'Africa/Cairo', 'YYYY-MM-DD')`;
 
-const times = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo', dateStyle: 'short', timeStyle: 'medium' });
+const timeZone = 'Africa/Cairo';
+const times = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 /** The local time in Cairo, in a format that every spreadsheet reads as a time: `2026-11-21 19:30:00`. */
 export const cairoTime = (moment: Date): string => times.format(moment);
+
+const clocks = new Intl.DateTimeFormat('ar-EG', { timeZone, timeStyle: 'short' });
+const moments = new Intl.DateTimeFormat('ar-EG', { timeZone, dateStyle: 'full', timeStyle: 'short' });
+const minuteMs = 60_000;
+
+/** The time of day in Cairo from which something is possible, rounded up to the minute; with the day if it is not today. */
+export function untilText(at: Date, now: Date): string {
+  const minute = new Date(Math.ceil(at.getTime() / minuteMs) * minuteMs);
+  const isToday = cairoTime(minute).slice(0, 10) === cairoTime(now).slice(0, 10);
+  return (isToday ? clocks : moments).format(minute);
+}

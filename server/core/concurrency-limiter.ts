@@ -19,6 +19,7 @@ type Limits = {
 
 /** Runs at most `most` tasks at once; the others wait in a queue. `name` is its label in the metrics. */
 export function concurrencyLimiter(name: string, { most, queueMax = Number.POSITIVE_INFINITY }: Limits) {
+  waiting.inc({ gate: name }, 0);
   let running = 0;
   const queue: (() => void)[] = [];
   return async <T>(task: () => Promise<T>): Promise<T> => {

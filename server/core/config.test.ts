@@ -32,6 +32,7 @@ test('without any variable the configuration is for this computer', () => {
       databaseOwnerUrl: null,
       databaseWaitMs: 30_000,
       dataDir: 'data',
+      s3: null,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       admin: null,
@@ -44,6 +45,9 @@ test('without any variable the configuration is for this computer', () => {
       hasRateLimits: true,
       metricsToken: null,
       backup: { folder: null, everyMs: 24 * 60 * 60_000, keep: 7, publicKey: null },
+      logLevel: 'warn',
+      traceEndpoint: null,
+      traceShare: 1,
     },
   );
 });
@@ -68,6 +72,46 @@ test('backups have a folder, a time between two, a number that stays and a publi
   );
   assert.match(String(problemsOf({ BACKUP_KEY: publicKey.slice(1) })), /BACKUP_KEY must be the public key/);
   assert.match(String(problemsOf({ BACKUP_EACH_H: '-1' })), /BACKUP_EACH_H must be a number from 0 to 744/);
+});
+
+test('files are kept in an S3 store when one is named', () => {
+  const store = {
+    S3_ENDPOINT: 'https://files.example/',
+    S3_BUCKET: 'sanad-files',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'a secret',
+  };
+  const read = {
+    endpoint: 'https://files.example',
+    bucket: 'sanad-files',
+    region: 'eu-central-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'a secret',
+  };
+  assert.deepEqual(readConfig(store).s3, { ...read, style: 'path' });
+  assert.deepEqual(readConfig({ ...store, S3_STYLE: 'virtual' }).s3, { ...read, style: 'virtual' });
+  const { S3_ENDPOINT: _, ...ofAmazon } = store;
+  const amazon = { ...read, endpoint: 'https://s3.eu-central-1.amazonaws.com', style: 'virtual' };
+  assert.deepEqual(readConfig(ofAmazon).s3, amazon);
+  assert.deepEqual(
+    problemsOf({
+      S3_ENDPOINT: 'files.example',
+      S3_BUCKET: 'A_B',
+      S3_REGION: 'a b',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_STYLE: 'x',
+    }),
+    [
+      'S3_ENDPOINT must be an address that begins with http:// or https://',
+      'an S3 store needs S3_SECRET_ACCESS_KEY',
+      'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+      'S3_REGION must be the name of a region, like eu-central-1',
+      'S3_STYLE must be path or virtual, not «x»',
+    ],
+  );
+  for (const name of Object.keys(ofAmazon))
+    assert.deepEqual(problemsOf({ ...store, [name]: '' }), [`an S3 store needs ${name}`], name);
 });
 
 test('all problems are reported at once, each with the name of its variable', () => {
@@ -117,4 +161,26 @@ test('an administrator needs an address and a password of 8 characters or more',
   });
   assert.equal(problemsOf({ ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: '1234567' }).length, 1);
   assert.equal(problemsOf({ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: '12345678' }).length, 1);
+});
+
+test('the log has four levels, and traces are sent to a web address for a share of the calls', () => {
+  const config = readConfig({
+    LOG_LEVEL: 'debug',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
+  });
+  assert.deepEqual(
+    [config.logLevel, config.traceEndpoint, config.traceShare],
+    ['debug', 'http://collector:4318', 0.05],
+  );
+  assert.equal(readConfig(production).logLevel, 'info');
+  for (const [name, wrong] of [
+    ['LOG_LEVEL', 'trace'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'all'],
+  ] as const) {
+    const [problem = '', ...others] = problemsOf({ [name]: wrong });
+    assert.ok(problem.startsWith(`${name} must be `) && others.length === 0, `${name}=${wrong}: ${problem}`);
+  }
 });

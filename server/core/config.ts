@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { S3Config } from '#server/core/file-store.ts';
+import { type LogLevel, logLevels } from '#server/core/log.ts';
 
 export type Config = {
   mode: 'local' | 'production';
@@ -8,6 +10,8 @@ export type Config = {
   /** How long the start waits for a database that does not answer. */
   databaseWaitMs: number;
   dataDir: string;
+  /** Where uploaded files are kept; null: in `dataDir`. */
+  s3: S3Config | null;
   smtpUrl: string | null;
   mailFrom: string;
   admin: { email: string; password: string } | null;
@@ -23,6 +27,11 @@ export type Config = {
   hasRateLimits: boolean;
   metricsToken: string | null;
   backup: BackupConfig;
+  logLevel: LogLevel;
+  /** The OpenTelemetry collector that gets traces; null: there are none. */
+  traceEndpoint: string | null;
+  /** The share of calls that are traced, from 0 to 1. */
+  traceShare: number;
 };
 
 export type BackupConfig = {
@@ -46,12 +55,13 @@ export class ConfigError extends Error {
   }
 }
 
+type Given = (name: string) => string | null;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the whole configuration (contract §10). Throws one error with all problems. */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = [];
-  const given = (name: string): string | null => environment[name]?.trim() || null;
+  const given: Given = (name) => environment[name]?.trim() || null;
   const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T): T => {
     const value = given(name) ?? fallback;
     if (values.some((one) => one === value)) return value as T;
@@ -87,6 +97,7 @@ export function readConfig(environment: Environment): Config {
     databaseOwnerUrl: address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databaseWaitMs: wholeNumber('DATABASE_WAIT_S', 30, 3_600) * 1_000,
     dataDir: path.resolve(given('DATA_DIR') ?? 'data'),
+    s3: readS3(given, address('S3_ENDPOINT', ['http:', 'https:']), problems),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readSender(given('MAIL_FROM') ?? 'no-reply@localhost', problems),
     admin: readAdmin(given('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || null, problems),
@@ -104,6 +115,9 @@ export function readConfig(environment: Environment): Config {
       keep: wholeNumber('BACKUP_KEEP', 7, 1_000),
       publicKey: readBackupKey(given('BACKUP_KEY'), problems),
     },
+    logLevel: oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
+    traceEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    traceShare: readShare(given('OTEL_TRACES_SAMPLER_ARG') ?? '1', problems),
   };
   if (mode === 'production') problems.push(...missingInProduction(given, config));
   if (problems.length) throw new ConfigError(problems);
@@ -131,10 +145,41 @@ function readAdmin(email: string | null, password: string | null, problems: stri
   return { email, password };
 }
 
+const neededForS3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const s3Names = ['S3_ENDPOINT', 'S3_STYLE', ...neededForS3];
+
+/** Without S3_ENDPOINT it is the store of Amazon, which wants the bucket in the name of the host. */
+function readS3(given: Given, endpoint: string | null, problems: string[]): S3Config | null {
+  if (!s3Names.some(given)) return null;
+  for (const name of neededForS3) if (!given(name)) problems.push(`an S3 store needs ${name}`);
+  const [bucket = '', region = '', accessKeyId = '', secretAccessKey = ''] = neededForS3.map(
+    (name) => given(name) ?? '',
+  );
+  if (bucket && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    problems.push('S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens');
+  if (region && !/^[\w-]+$/.test(region)) problems.push('S3_REGION must be the name of a region, like eu-central-1');
+  const style = given('S3_STYLE') ?? (endpoint === null ? 'virtual' : 'path');
+  if (style !== 'path' && style !== 'virtual') {
+    problems.push(`S3_STYLE must be path or virtual, not «${style}»`);
+    return null;
+  }
+  const address = (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '');
+  return { endpoint: address, bucket, region, accessKeyId, secretAccessKey, style };
+}
+
+const secretKeyBytesMin = 32;
+export const secretKeyRule = `must be ${secretKeyBytesMin} or more random bytes in base64 (openssl rand -base64 32)`;
+
+/** The bytes of a secret key; null when there are too few. */
+export function parseSecretKey(text: string): Buffer | null {
+  const key = Buffer.from(text, 'base64');
+  return key.length < secretKeyBytesMin ? null : key;
+}
+
 function readSecretKey(text: string | null, problems: string[]): Buffer | null {
   if (text === null) return null;
-  const key = Buffer.from(text, 'base64');
-  if (key.length < 32) problems.push('SECRET_KEY must be 32 or more random bytes in base64 (openssl rand -base64 32)');
+  const key = parseSecretKey(text);
+  if (key === null) problems.push(`SECRET_KEY ${secretKeyRule}`);
   return key;
 }
 
@@ -145,7 +190,13 @@ function readBackupKey(text: string | null, problems: string[]): string | null {
   return text;
 }
 
-function missingInProduction(given: (name: string) => string | null, config: Config): string[] {
+function readShare(text: string, problems: string[]): number {
+  const share = Number(text);
+  if (!(share >= 0 && share <= 1)) problems.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+  return share;
+}
+
+function missingInProduction(given: Given, config: Config): string[] {
   const missing: string[] = [];
   if (!given('DATABASE_URL') && !given('DATA_DIR'))
     missing.push('MODE=production needs DATABASE_URL, or an explicit DATA_DIR');

@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { openPostgres } from '#server/core/db.ts';
+import { connectionsOf, openPostgres } from '#server/core/db.ts';
 import { isDatabaseAway } from '#server/core/failure.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -141,4 +141,17 @@ test('the start fails at once when waiting cannot help', { skip: needsPostgres }
   await assert.rejects(openPostgres(unknown, waiting), { code: '3D000' });
   assert.ok(performance.now() - began < waitMs / 2);
   assert.deepEqual(lines, []);
+});
+
+test('calls that wait for a connection are counted', { skip: needsPostgres }, async (t) => {
+  const { db, close } = await openPostgres((await createDatabase(t)).href);
+  const gate = Promise.withResolvers<void>();
+  const transactions = Array.from({ length: 13 }, () => db.transaction(() => gate.promise));
+  const doThreeWait = () => connectionsOf(db).waiting === 3;
+  await eventually(doThreeWait, () => JSON.stringify(connectionsOf(db)));
+  assert.deepEqual(connectionsOf(db), { total: 10, idle: 0, waiting: 3 });
+  gate.resolve();
+  await Promise.all(transactions);
+  assert.deepEqual(connectionsOf(db), { total: 10, idle: 10, waiting: 0 });
+  await close();
 });

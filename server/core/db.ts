@@ -10,7 +10,9 @@ import type { AppContext } from '#server/core/app-context.ts';
 import type { Config } from '#server/core/config.ts';
 import { isDatabaseAway, reasonOf } from '#server/core/failure.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
+import { answered } from '#server/core/frozen-connections.ts';
 import { migrate, type SqlRunner } from '#server/core/migrate.ts';
+import { publishQuery } from '#server/core/published-queries.ts';
 import { subscribeEmbedded, subscribeToChanges } from '#server/core/subscribe-to-changes.ts';
 
 type QueryRows<Row> = { rows: Row[] };
@@ -27,15 +29,25 @@ export type OpenDb = {
   close: () => Promise<void>;
 };
 
+/** The connections of the pool, and how many calls wait for one. The embedded database is one connection. */
+export function connectionsOf(db: Db): { readonly total: number; readonly idle: number; readonly waiting: number } {
+  const { $client } = db as Db & { readonly $client?: unknown };
+  if (!($client instanceof pg.Pool)) return { total: 1, idle: 1, waiting: 0 };
+  return { total: $client.totalCount, idle: $client.idleCount, waiting: $client.waitingCount };
+}
+
 /** The most connections; more are not faster on two cores. */
 const poolMax = 10;
-const statementTimeoutMs = 15_000;
-const connectTimeoutMs = 5_000;
+const callTimeoutMs = 15_000;
+/** With the answer to a caller this stays under five seconds. */
+const connectTimeoutMs = 4_500;
 const retryDelayMs = 500;
 const oldestVersion = 15;
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseWaitMs' | 'dataDir'>;
-type Listeners = {
+type Options = {
+  /** How long a query may take; 0: as long as it needs. */
+  statementTimeoutMs?: number;
   /** Called when an idle connection is lost. */
   onLostConnection?: (error: Error) => void;
   /** Prints one line for the person who waits for the start. */
@@ -45,13 +57,13 @@ type Listeners = {
 /** Opens the database of the configuration. */
 export const openDatabase = (
   { databaseUrl, databaseOwnerUrl, databaseWaitMs, dataDir }: DatabaseConfig,
-  listeners: Listeners = {},
+  options: Options = {},
 ): Promise<OpenDb> =>
   databaseUrl === null
     ? openEmbedded(dataDir)
-    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, waitMs: databaseWaitMs, ...listeners });
+    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, waitMs: databaseWaitMs, ...options });
 
-type PostgresOptions = Listeners & { ownerUrl?: string | null; waitMs?: number };
+type PostgresOptions = Options & { ownerUrl?: string | null; waitMs?: number };
 
 /**
  * Opens PostgreSQL 15 or newer and migrates it; several processes may do so at once. With an `ownerUrl`, the owner runs
@@ -60,7 +72,13 @@ type PostgresOptions = Listeners & { ownerUrl?: string | null; waitMs?: number }
  */
 export async function openPostgres(
   url: string,
-  { ownerUrl = null, waitMs = 0, say = () => {}, onLostConnection = () => {} }: PostgresOptions = {},
+  {
+    ownerUrl = null,
+    waitMs = 0,
+    statementTimeoutMs = callTimeoutMs,
+    say = () => {},
+    onLostConnection = () => {},
+  }: PostgresOptions = {},
 ): Promise<OpenDb> {
   await retryWhileAway(() => checkAndMigrate(ownerUrl ?? url), waitMs, say);
   const pool = new pg.Pool({
@@ -72,30 +90,28 @@ export async function openPostgres(
   // Without a listener a lost connection ends the process. An idle one is reported here; in use, its query fails.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = drizzlePg({ client: pool, casing: 'snake_case' }) as unknown as Db;
   return {
-    db: Object.assign(db, { transaction: transactionOn(pool) }),
+    db: dbOn(pool, { connectionString: url, statementTimeoutMs }),
     subscribe: (app) => subscribeToChanges(url, app),
     close: () => pool.end(),
   };
 }
 
 /**
- * Runs a transaction on a connection of the pool and gives it back; a lost connection is removed from the pool.
- * Drizzle's own function never gives back a connection that is lost at `begin`: after ten of them the pool is empty.
+ * Runs each query, and each transaction, on a connection of the pool and gives it back; a lost or frozen connection is
+ * removed from the pool. Drizzle's own transaction never gives back a connection that is lost at `begin`: after ten of
+ * them the pool is empty.
  */
-function transactionOn(pool: pg.Pool): Db['transaction'] {
-  const dbByClient = new WeakMap<pg.PoolClient, Db>();
-  const dbOn = (client: pg.PoolClient) => {
-    const db = dbByClient.get(client) ?? (drizzlePg({ client, casing: 'snake_case' }) as unknown as Db);
-    dbByClient.set(client, db);
-    return db;
-  };
-  return async (work, config) => {
+function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2]): Db {
+  const queryOn =
+    (client: pg.PoolClient): Query =>
+    (config, values) =>
+      publishQuery(config.text, () => answered(client, client.query(config, values), watch));
+  const onConnection = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
     let isLost = false;
     try {
-      return await dbOn(client).transaction(work, config);
+      return await work(client);
     } catch (error) {
       isLost = isDatabaseAway(error);
       throw error;
@@ -103,7 +119,21 @@ function transactionOn(pool: pg.Pool): Db['transaction'] {
       client.release(isLost);
     }
   };
+  const transactions = new WeakMap<pg.PoolClient, Db>();
+  const transactionsOn = (client: pg.PoolClient) => {
+    const db = transactions.get(client) ?? drizzled(queryOn(client));
+    transactions.set(client, db);
+    return db;
+  };
+  const queries = drizzled((config, values) => onConnection((client) => queryOn(client)(config, values)));
+  const transaction: Db['transaction'] = (work, config) =>
+    onConnection((client) => transactionsOn(client).transaction(work, config));
+  return Object.assign(queries, { transaction, $client: pool });
 }
+
+type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
+const drizzled = (query: Query): Db =>
+  drizzlePg({ client: { query } as unknown as pg.Pool, casing: 'snake_case' }) as unknown as Db;
 
 async function retryWhileAway(work: () => Promise<void>, waitMs: number, say: (line: string) => void): Promise<void> {
   const until = performance.now() + waitMs;
@@ -185,7 +215,7 @@ function withoutParsersPerQuery(client: PGlite): PGlite {
   const queryOn = (target: Pick<PGlite, 'query'>) => (text: string, values?: unknown[], options?: QueryOptions) => {
     const { parsers, ...rest } = options ?? {};
     Object.assign(client.parsers, parsers);
-    return target.query(text, values, rest);
+    return publishQuery(text, () => target.query(text, values, rest));
   };
   const transaction: PGlite['transaction'] = (work) =>
     client.transaction((tx) => work(Object.assign(Object.create(tx), { query: queryOn(tx) })));

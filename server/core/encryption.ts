@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeSync,
 } from 'node:fs';
@@ -65,19 +66,32 @@ function createSecret(file: string): void {
   }
 }
 
-/** The key of this installation; null when it has none yet. */
+/** The key of this installation. It is created once, and only its owner can read the file. */
+export function readOrCreateSecret(dataDir: string, name = 'secret.key'): Buffer {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, name);
+  if (!existsSync(file)) createSecret(file);
+  return readSecretFile(file);
+}
+
+/** The same; null when there is none yet. */
 export function readSecret(dataDir: string): Buffer | null {
   const file = path.join(dataDir, 'secret.key');
-  if (!existsSync(file)) return null;
+  return existsSync(file) ? readSecretFile(file) : null;
+}
+
+function readSecretFile(file: string): Buffer {
   const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
   if (secret.length < 32) throw new Error(`${file} is damaged: it must hold 32 bytes in base64`);
   return secret;
 }
 
-/** The same. It is created once, and only its owner can read the file. */
-export function readOrCreateSecret(dataDir: string): Buffer {
-  mkdirSync(dataDir, { recursive: true });
-  const file = path.join(dataDir, 'secret.key');
-  if (!existsSync(file)) createSecret(file);
-  return readSecret(dataDir) ?? readOrCreateSecret(dataDir);
+const nextName = 'next-secret.key';
+
+/** The key that the file will have after the rotation. An interrupted rotation finds it again. */
+export const readOrCreateNextSecret = (dataDir: string): Buffer => readOrCreateSecret(dataDir, nextName);
+
+/** Puts the next key in the place of the key of this installation. */
+export function replaceSecret(dataDir: string): void {
+  renameSync(path.join(dataDir, nextName), path.join(dataDir, 'secret.key'));
 }

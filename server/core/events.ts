@@ -1,3 +1,4 @@
+import type { SessionLifetime } from '#server/core/app-context.ts';
 import type { RequestContext } from '#server/core/handler.ts';
 
 /** What happens in one domain and has consequences in others. A payload is plain data. */
@@ -6,6 +7,8 @@ export type Events = {
   requestCancelled: { requestId: number; notifiedLawyers: readonly number[] };
   requestCompleted: { requestId: number; notifiedLawyers: readonly number[] };
   requestReopened: { requestId: number };
+  /** Administrators saved another lifetime of their sessions. */
+  administratorSessionChanged: SessionLifetime;
   /** The actor deletes their account: every domain erases or anonymises what it stores about them, or refuses. */
   accountLeaving: null;
 };

@@ -22,6 +22,10 @@ test('a failed query is logged without its parameters', () => {
     ['deadlock detected', '40P01', 'insert into accounts values ($1)'],
   );
   assert.equal(loggedFailure('a word').message, 'a word');
+  const wrong = new Error(`invalid input syntax for type integer: "${secret}"`);
+  const { message, stack } = loggedFailure(failed(Object.assign(wrong, { code: '22P02' })));
+  assert.deepEqual([message, String(stack).includes(secret)], ['invalid input syntax for type integer', false]);
+  assert.match(String(stack), /failure\.test\.ts/);
 });
 
 test('a database that does not answer is distinguished from a wrong query', () => {

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-type Failure = Error & { code?: string };
+/** `reference`: the number of the failed call, when a page failed because of it. */
+type Failure = Error & { code?: string; reference?: string };
 
 /** The cause of a failed query. Drizzle's own message contains the query's parameters, which are personal data. */
 const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error) : error);
@@ -53,11 +54,18 @@ export function reasonOf(error: unknown): string {
   return cause.message || (cause as Failure).code || cause.name;
 }
 
+/** Messages of PostgreSQL on wrong values (class 22) quote the value, which somebody may have typed. */
+const quotesValue = (code: string | undefined) => /^22[0-9A-Z]{3}$/.test(code ?? '');
+
 /** The parts of an error for the log: never the parameters or the rows of a query. */
 export function loggedFailure(error: unknown): Record<string, unknown> {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return { message: String(cause) };
-  const { name, message, code, stack } = cause as Failure;
+  const { name, message, code, reference, stack } = cause as Failure;
   const query = error instanceof DrizzleQueryError ? { query: error.query } : {};
-  return { type: name, message, ...(code === undefined ? {} : { code }), ...query, stack };
+  if (quotesValue(code)) {
+    const shown = message.split(/[:"]/, 1)[0] ?? '';
+    return { type: name, message: shown, code, ...query, stack: stack?.replace(message, shown) };
+  }
+  return { type: name, message, code, reference, ...query, stack };
 }

@@ -1,13 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { AnyEndpoint, Output, Parsed } from '#contract/core/endpoint.ts';
+import type { AnyEndpoint, LimitName, Output, Parsed } from '#contract/core/endpoint.ts';
 import type { Position } from '#contract/core/paging.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
+import type { TemporaryFile } from '#server/core/temporary-files.ts';
 
-/** A file as it was received, not yet checked. */
-export type Upload = { readonly field: string; readonly bytes: Buffer };
+/** A file as it was received, not yet checked. It is open until the call is answered. */
+export type Upload = TemporaryFile & { readonly field: string };
 export type Uploads = Readonly<Record<string, Upload>>;
 
 /** One call: the transaction (for a GET: the database), the actor, the time and the app. */
@@ -21,6 +22,11 @@ export type RequestContext<A = Actor> = {
   /** The `User-Agent` header, at most 400 characters; empty when there is none. */
   readonly userAgent: string;
   readonly page: { readonly limit: number; readonly after: Position | null };
+  /**
+   * Takes one try of a limit, besides the one that the endpoint names, or refuses. Before the transaction only. Whether
+   * it counts is known when the call has ended.
+   */
+  readonly takeTry: (name: LimitName, email: string | null) => Promise<void>;
   /** Runs a callback after the transaction has committed. It does not run when the transaction fails. */
   readonly afterCommit: (call: () => void) => void;
 };

@@ -56,13 +56,13 @@ test('a connection that sends no headers is closed after fifteen seconds', () =>
 test('a full disk or database is told as such, and the probe tells it too', async () => {
   const client = await app.client();
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-  const disk = new Proxy(app.context.disk, {
-    get: (target, name) => (name === 'put' ? () => Promise.reject(full) : Reflect.get(target, name)),
-  });
-  const server = await buildServer({ ...app.context, disk });
+  const fail = () => Promise.reject(full);
+  const server = await buildServer({ ...app.context, fileStore: { ...app.context.fileStore, put: fail, check: fail } });
   const probe = await server.inject('/readyz');
   assert.deepEqual([probe.statusCode, probe.headers['retry-after']], [503, '5']);
-  assert.equal((await app.server.inject('/readyz')).statusCode, 200);
+  assert.deepEqual((await app.server.inject('/readyz')).json(), { status: 'ready', files: 'ready' });
+  assert.match((await server.inject('/metrics')).body, /^file_store_ready 0$/m);
+  assert.match((await app.server.inject('/metrics')).body, /^file_store_ready 1$/m);
   const send = caller(inProcess(server), () => client.session.token);
   const { id } = await client.call(submitRequest, requestForm());
   const refusal = await refused(

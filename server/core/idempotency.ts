@@ -53,8 +53,7 @@ export async function once<T>(db: Db, claim: Claim, make: () => Promise<T>): Pro
  */
 export function payloadHash(encryption: Encryption, call: string, input: unknown, uploads: Uploads): Buffer {
   const hash = createHash('sha256').update(call).update('\0').update(JSON.stringify(input));
-  for (const { field, bytes: sent } of Object.values(uploads))
-    hash.update(`\0${field}\0`).update(createHash('sha256').update(sent).digest());
+  for (const { field, sha256 } of Object.values(uploads)) hash.update(`\0${field}\0`).update(sha256);
   return encryption.fingerprint(`payload ${hash.digest('hex')}`);
 }
 

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import ipaddr from 'ipaddr.js';
 import type { LimitName } from '#contract/core/endpoint.ts';
@@ -34,12 +34,15 @@ type Limit = {
 };
 
 /** Holds over all networks and for whatever call asks for a code: nobody can fill a mailbox, or get more to guess. */
-const codesTo = (email: string | null): Key[] => [
-  { key: `codes in an hour to ${email}`, max: 6, windowMs: hourMs },
-  { key: `codes in a day to ${email}`, max: 20, windowMs: dayMs },
-];
+const codesTo = (email: string | null): Key[] =>
+  email === null
+    ? []
+    : [
+        { key: `codes in an hour to ${email}`, max: 6, windowMs: hourMs },
+        { key: `codes in a day to ${email}`, max: 20, windowMs: dayMs },
+      ];
 
-/** The limits of calls (contract §11 and §12). A successful sign-in never counts. */
+/** The limits of calls (contract §11 and §12). A successful sign-in never counts; confirming again is one too. */
 const table: Record<LimitName, Limit> = {
   login: {
     keys: ({ from, email }) => [
@@ -48,6 +51,17 @@ const table: Record<LimitName, Limit> = {
     ],
     counts: ['credentials_invalid', 'second_factor_wrong'],
   },
+  /** Over all addresses: then only by a mailed link or from a known device (`accounts/guard-login.ts`). */
+  accountLogin: {
+    keys: ({ email }) => [{ key: `failed logins in a day of ${email}`, max: 50, windowMs: dayMs }],
+    counts: ['credentials_invalid', 'second_factor_wrong'],
+  },
+  /** Counted by itself, so that strangers cannot use it up. */
+  knownDeviceLogin: {
+    keys: ({ email }) => [{ key: `failed logins in a day from known devices of ${email}`, max: 50, windowMs: dayMs }],
+    counts: ['credentials_invalid', 'second_factor_wrong'],
+  },
+  loginLink: { keys: ({ email }) => codesTo(email) },
   code: {
     keys: ({ from }) => [{ key: `code ${from}`, max: 30, windowMs: 15 * minuteMs }],
     counts: ['code_invalid'],
@@ -57,7 +71,7 @@ const table: Record<LimitName, Limit> = {
       { key: `code ${from}`, max: 30, windowMs: 15 * minuteMs },
       { key: `reset codes in a day of ${email}`, max: 25, windowMs: dayMs },
     ],
-    counts: ['code_invalid'],
+    counts: ['code_invalid', 'second_factor_wrong'],
   },
   registration: {
     keys: ({ from, email }) => [{ key: `registration ${from}`, max: 30, windowMs: hourMs }, ...codesTo(email)],
@@ -68,8 +82,9 @@ const table: Record<LimitName, Limit> = {
     keys: ({ from, accountId }) => [
       { key: `password ${from}`, max: 30, windowMs: 15 * minuteMs },
       { key: `password ${from} ${accountId}`, max: 10, windowMs: 15 * minuteMs },
+      { key: `passwords in a day of ${accountId}`, max: 50, windowMs: dayMs },
     ],
-    counts: ['password_wrong'],
+    counts: ['password_wrong', 'second_factor_wrong'],
   },
   upload: { keys: ({ accountId }) => [{ key: `upload ${accountId}`, max: 20, windowMs: hourMs }] },
   contribution: { keys: ({ accountId }) => [{ key: `contribution ${accountId}`, max: 30, windowMs: hourMs }] },
@@ -126,6 +141,29 @@ export async function takeTry(
   return (refused) => settle(!counts || counts.some((code) => code === refused));
 }
 
+/**
+ * Refuses a call that has no try left, before its body is read and without taking a try. What the body would say, such
+ * as an e-mail address, is not known yet.
+ */
+export async function refuseIfOut(
+  db: Db,
+  name: LimitName,
+  { address, accountId, now }: { address: string; accountId: number | null; now: Date },
+): Promise<void> {
+  for (const { key, max } of table[name].keys({ from: networkOf(address), accountId, email: null })) {
+    const [row] = await db
+      .select()
+      .from(limits)
+      .where(and(eq(limits.key, key), gte(limits.count, max), gt(limits.resetsAt, now)));
+    if (row) throw tooMany(row.resetsAt, now);
+  }
+}
+
+function tooMany(freeAt: Date, now: Date): Refusal {
+  const waitSeconds = Math.ceil((freeAt.getTime() - now.getTime()) / 1000);
+  return new Refusal('too_many', { retryAfterSeconds: Math.max(1, waitSeconds) });
+}
+
 type Try = Key & { now: Date };
 
 /** Takes one try of a key; returns the refusal when none is left. */
@@ -135,9 +173,7 @@ async function take(db: Db, wanted: Try): Promise<Refusal | null> {
     const [row] = await db.select().from(limits).where(eq(limits.key, wanted.key));
     const isOut = row !== undefined && row.count >= wanted.max;
     if (isOut || performance.now() > until) {
-      const freeAt = (isOut ? row.resetsAt : row?.pendingUntil) ?? wanted.now;
-      const waitSeconds = Math.ceil((freeAt.getTime() - wanted.now.getTime()) / 1000);
-      return new Refusal('too_many', { retryAfterSeconds: Math.max(1, waitSeconds) });
+      return tooMany((isOut ? row.resetsAt : row?.pendingUntil) ?? wanted.now, wanted.now);
     }
     await new Promise((soon) => setTimeout(soon, retryDelayMs));
   }
@@ -167,9 +203,16 @@ async function takePlace(db: Db, { key, max, windowMs, now }: Try): Promise<bool
   return places.length > 0;
 }
 
+/** Forgets the failed logins of this address: its owner has shown that the mailbox is theirs. */
+export const forgetFailedLogins = (db: Db, email: string) =>
+  db.delete(limits).where(eq(limits.key, `failed logins in a day of ${email}`));
+
 /** Deletes the tries of this e-mail address. */
 export const deleteTries = (db: Db, email: string) =>
   db.delete(limits).where(sql`right(${limits.key}, char_length(${` ${email}`}::text)) = ${` ${email}`}::text`);
+
+/** Ends all time windows. */
+export const endLimits = (db: Db) => db.delete(limits);
 
 /** Deletes time windows that are over. */
 export const sweepLimits = (db: Db, now: Date) => db.delete(limits).where(lt(limits.resetsAt, now));

@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { publishChange } from '#server/core/changes.ts';
 import { bytes, id, instant, json } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
+import { encryptedTable, type KeyedData } from '#server/core/made-with-key.ts';
 import type { MailTemplate } from '#server/core/mail.ts';
 
 export const outbox = pgTable('outbox', {
@@ -79,6 +80,13 @@ async function dueAfterRest(db: Db, kind: string, { to, data, now, restMs }: Res
   return new Date(Math.max(now.getTime(), restedAt));
 }
 
+/** Waiting mails leave by this time. */
+export const sendWaitingMailsBy = (db: Db, time: Date) =>
+  db
+    .update(outbox)
+    .set({ runAt: time })
+    .where(and(gt(outbox.runAt, time), isNull(outbox.doneAt), isNull(outbox.deadAt)));
+
 /** Deletes all mails to this address, sent or waiting. */
 export const deleteMailsTo = (db: Db, recipient: string) => db.delete(outbox).where(eq(outbox.recipient, recipient));
 
@@ -90,3 +98,6 @@ export const sweepMails = (db: Db, now: Date) => {
   const before = new Date(now.getTime() - retentionMs);
   return db.delete(outbox).where(or(lt(outbox.doneAt, before), lt(outbox.deadAt, before)));
 };
+
+/** `notifications` makes the tokens in `unsubscribe` again. */
+export const outboxKeyedData: KeyedData = encryptedTable({ table: 'outbox', id: 'id', encrypted: ['sealed'] });

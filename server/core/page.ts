@@ -17,11 +17,11 @@ export function pageOf<Row, Item>(rows: readonly Row[], limit: number, { positio
   };
 }
 
-/** The id after which a list ordered by id continues. A cursor of another list is refused. */
-export function idAfter(after: Position | null): number | null {
+/** The id after which a list ordered by id continues. A cursor of another list is refused. `max`: the most its column holds. */
+export function idAfter(after: Position | null, max = Number.MAX_SAFE_INTEGER): number | null {
   if (after === null) return null;
   const [id] = after;
-  if (after.length !== 1 || typeof id !== 'number') throw new Refusal('bad_request');
+  if (after.length !== 1 || typeof id !== 'number' || Math.abs(id) > max) throw new Refusal('bad_request');
   return id;
 }
 
@@ -33,11 +33,15 @@ export function countAfter(after: Position | null): { count: number; id: number 
   return { count, id };
 }
 
-/** The format of `toISOString`. The database cannot store years with more digits. */
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** The format of `toISOString`. The database knows neither years with more digits nor the year 0. */
+const instant = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-export const isInstant = (value: unknown): value is string =>
-  typeof value === 'string' && instant.test(value) && !Number.isNaN(Date.parse(value));
+export const isInstant = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !instant.test(value)) return false;
+  const at = new Date(value);
+  // `Date` reads the 30th of February as a day in March.
+  return !Number.isNaN(at.getTime()) && at.toISOString() === value;
+};
 
 /** The time and id after which a list ordered by time continues. A cursor of another list is refused. */
 export function momentAfter(after: Position | null): { at: string; id: number } | null {

@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
@@ -6,6 +6,7 @@ import { fieldTexts } from '#contract/copy/fields.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import type { Upload, Uploads } from '#server/core/handler.ts';
+import { storeTemporarily } from '#server/core/temporary-files.ts';
 
 /** The most text fields of a form, and the most bytes of one field. */
 const fieldsMax = 60;
@@ -13,14 +14,17 @@ const fieldBytesMax = 64 * 1024;
 
 export type ReceivedForm = { fields: Record<string, unknown>; uploads: Uploads };
 
+type ReceiveOptions = { readonly folder: string; readonly bytesMax: number };
+
 /**
- * Reads the text fields and the declared pictures of a multipart form into memory. Files of other fields are skipped. A
- * second picture, and one over `bytesMax` (413), are refused by the name of their field.
+ * Reads the text fields of a multipart form into memory, and its declared pictures into temporary files of `folder`,
+ * which the caller closes. Files of other fields are skipped. A second picture, and one over `bytesMax` (413), are
+ * refused by the name of their field.
  */
 export async function receiveForm(
   request: FastifyRequest,
   endpoint: AnyEndpoint,
-  bytesMax: number,
+  { folder, bytesMax }: ReceiveOptions,
 ): Promise<ReceivedForm> {
   const pictures = Object.keys(endpoint.pictures ?? {});
   const filesMax = pictures.length + 2;
@@ -33,9 +37,12 @@ export async function receiveForm(
     parts: fieldsMax + filesMax,
     headerPairs: 20,
   };
+  const uploads = new Map<string, Upload>();
   try {
-    return await readParts(request.parts({ limits }), pictures);
+    const fields = await readParts(request.parts({ limits }), { pictures, uploads, folder });
+    return { fields, uploads: Object.fromEntries(uploads) };
   } catch (error) {
+    await closeUploads(uploads.values());
     // Skip the rest of the body: a phone that is still sending would not read the answer.
     request.raw.unpipe();
     request.raw.resume();
@@ -50,24 +57,40 @@ const isClientError = (error: unknown): boolean => {
   return statusCode >= 400 && statusCode < 500;
 };
 
-async function readParts(parts: AsyncIterable<Multipart>, pictures: readonly string[]): Promise<ReceivedForm> {
+export async function closeUploads(uploads: Iterable<Upload>): Promise<void> {
+  for (const { close } of uploads) await close();
+}
+
+type Reading = { pictures: readonly string[]; uploads: Map<string, Upload>; folder: string };
+
+async function readParts(
+  parts: AsyncIterable<Multipart>,
+  { pictures, uploads, folder }: Reading,
+): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>();
-  const uploads = new Map<string, Upload>();
   for await (const part of parts) {
     const { fieldname: field } = part;
     if (part.type === 'field') {
       if (part.fieldnameTruncated || part.valueTruncated) throw new Refusal('too_large');
       if (!fields.has(field)) fields.set(field, part.value);
-    } else if (!pictures.includes(field)) {
-      part.file.resume();
+      continue;
+    }
+    const { file } = part;
+    // Ends the file at its limit, not where its sender ends it.
+    file.once('limit', () => file.destroy(refuseField(field, errorTexts.too_large, 'too_large')));
+    if (!pictures.includes(field)) {
+      await finished(file.resume());
     } else if (uploads.has(field)) {
       throw refuseField(field, fieldTexts.oneFile);
     } else {
-      const bytes = await buffer(part.file);
-      if (part.file.truncated) throw refuseField(field, errorTexts.too_large, 'too_large');
-      // An empty file input sends a file without bytes.
-      if (bytes.length) uploads.set(field, { field, bytes });
+      uploads.set(field, { field, ...(await storeTemporarily(folder, file)) });
     }
   }
-  return { fields: Object.fromEntries(fields), uploads: Object.fromEntries(uploads) };
+  // An empty file input sends a file without bytes.
+  for (const [field, { bytes, close }] of uploads) {
+    if (bytes > 0) continue;
+    uploads.delete(field);
+    await close();
+  }
+  return Object.fromEntries(fields);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** How long running calls may take after a signal to stop. */
 const stopWithinMs = 10_000;
 /** How long calls that were sent before the signal may take to arrive, and when no more are expected. */
-const arrivingMaxMs = 4_000;
+const arrivingMaxMs = 6_000;
 const quietTurns = 20;
 
 /**
@@ -13,6 +13,11 @@ const quietTurns = 20;
  */
 export function stopOnSignal(server: FastifyInstance, close: () => Promise<void>): void {
   let isStopping = false;
+  let arriving: Promise<void> | null = null;
+  // While calls still arrive, no further one starts: its work would slow down accepting the others.
+  server.addHook('onRequest', async () => {
+    if (arriving) await arriving;
+  });
   server.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
@@ -20,7 +25,8 @@ export function stopOnSignal(server: FastifyInstance, close: () => Promise<void>
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    await arrived(server);
+    arriving = arrived(server);
+    await arriving;
     await server.close();
     await close();
     process.exit(0);

@@ -58,7 +58,8 @@ export async function verifyHistory(
 
 type Row = { link: Link; id: number | null; line: string };
 
-const nextRows = (db: AppContext['db'], { position }: Link): Promise<Row[]> =>
+/** The next rows of the chain, each with the line that its hash was made of. */
+export const nextRows = (db: AppContext['db'], { position }: Link): Promise<Row[]> =>
   db
     .select({ link: historyChain, id: history.id, line: historyLine })
     .from(historyChain)

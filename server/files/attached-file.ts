@@ -1,19 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { refuseField } from '#contract/core/errors.ts';
 import { type AttachedFile, fileNameMax } from '#contract/files/calls.ts';
 import { pictureTexts, unnamedFile } from '#contract/files/labels.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import { concurrencyLimiter } from '#server/core/concurrency-limiter.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Upload } from '#server/core/handler.ts';
-import { type ReceivedFile, receivePicture } from '#server/files/receive-file.ts';
+import { type ReceivedFile, receivePicture, storeFile } from '#server/files/receive-file.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 
 export type ReceivedAttachment = ReceivedFile & { name: string };
 
 /** Receives a picture or a PDF with the name that its sender gives it. */
 export async function receiveAttached(
-  app: Pick<AppContext, 'disk'>,
+  app: Pick<AppContext, 'fileStore'>,
   upload: Upload,
   givenName: string | null,
 ): Promise<ReceivedAttachment> {
@@ -22,6 +22,8 @@ export async function receiveAttached(
 }
 
 const pdfEnding = '.pdf';
+/** Reads at most two documents of 10 MiB into memory at once. */
+const pdfLimiter = concurrencyLimiter('documents', { most: 2, queueMax: 100 });
 
 /**
  * The name from the sender. A PDF is stored unchanged, so its name must end in `.pdf`: it must not open as a program or
@@ -48,20 +50,16 @@ export const dropFiles = async (db: Db, fileIds: readonly number[]): Promise<voi
  * Receives a picture, which is encoded again, or a PDF, which is stored unchanged: it is only sent as a download, never
  * shown as a page of this site. Anything else is refused by the name of its field with 400.
  */
-async function receiveDocument(app: Pick<AppContext, 'disk'>, upload: Upload): Promise<ReceivedFile> {
-  const { field, bytes } = upload;
-  if (!claimsPdf(bytes)) return receivePicture(app, upload, { message: pictureTexts.noDocument });
-  if (!isPdf(bytes)) throw refuseField(field, pictureTexts.noDocument, 'image_invalid');
-  const key = randomBytes(32).toString('base64url');
-  await app.disk.put(key, bytes);
-  return {
-    key,
-    contentType: 'application/pdf',
-    bytes: bytes.length,
-    width: null,
-    height: null,
-    sha256: createHash('sha256').update(bytes).digest(),
-  };
+async function receiveDocument(app: Pick<AppContext, 'fileStore'>, upload: Upload): Promise<ReceivedFile> {
+  if (!claimsPdf(await upload.read(0, 8))) return receivePicture(app, upload, { message: pictureTexts.noDocument });
+  return pdfLimiter(() => receivePdf(app, upload));
+}
+
+async function receivePdf(app: Pick<AppContext, 'fileStore'>, { field, sha256, read }: Upload): Promise<ReceivedFile> {
+  const content = await read();
+  if (!isPdf(content)) throw refuseField(field, pictureTexts.noDocument, 'image_invalid');
+  const stored = await storeFile(app, content);
+  return { ...stored, contentType: 'application/pdf', width: null, height: null, sha256 };
 }
 
 /** Checks the first bytes. A PDF that begins with other bytes is not accepted. */

@@ -22,7 +22,7 @@ export type ComparedPicture = ReceivedPicture & {
  * sent at once only few are compared.
  */
 export async function receiveComparedPicture(
-  app: Pick<AppContext, 'db' | 'disk' | 'compareReceipt'>,
+  app: Pick<AppContext, 'db' | 'fileStore' | 'compareReceipt'>,
   upload: Upload,
   refuseInVain: () => Promise<void>,
 ): Promise<ComparedPicture> {

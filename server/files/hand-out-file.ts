@@ -3,9 +3,10 @@ import type { handOutFile as handOutFileCall } from '#contract/files/calls.ts';
 import type { FileAnswer, Handler } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 import { fileFor, type Viewers } from '#server/files/access.ts';
+import { openKeptFile } from '#server/files/read-file.ts';
 
 /**
- * Sends a file. The history first records who sees the private file of another person. Pictures of the public content
+ * Sends a file. The history records who sees the private file of another person before the first byte leaves. Pictures of the public content
  * are not private, even before they are published. A file that is not a picture is sent as a download.
  */
 export const handOutFile =
@@ -15,8 +16,13 @@ export const handOutFile =
     if (!file) throw new Refusal('not_found');
     const { id, ownerId, purpose, contentType, bytes, name } = file;
     const isPrivate = ownerId !== actor.id && purpose !== 'content';
-    if (isPrivate) await record(db, { at: now, by: actor, action: 'view', subject: 'file', subjectId: id });
+    const stream = await openKeptFile(app, file);
+    try {
+      if (isPrivate) await record(db, { at: now, by: actor, action: 'view', subject: 'file', subjectId: id });
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
     const isShown = contentType.startsWith('image/');
-    const stream = await app.disk.getStream(file.key);
     return { contentType, bytes, stream, saveAs: isShown ? null : (name ?? key) } satisfies FileAnswer;
   };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -9,6 +10,7 @@ import { pictureBytesMax } from '#contract/files/calls.ts';
 import { pictureTexts } from '#contract/files/labels.ts';
 import { payLawyerFee } from '#contract/payments/calls.ts';
 import { paymentTexts } from '#contract/payments/labels.ts';
+import { storeTemporarily } from '#server/core/temporary-files.ts';
 import { receivePicture } from '#server/files/receive-file.ts';
 import { files } from '#server/files/table.ts';
 import { blobOf, type Kind, phonePhoto, pictureBytes } from '../../test/pictures.ts';
@@ -24,9 +26,11 @@ before(async () => {
 after(() => app.close());
 
 async function storeAndRead(bytes: Buffer) {
-  const { key, contentType } = await receivePicture(app.context, { field: 'IdPhoto', bytes });
+  const file = await storeTemporarily(app.context.temporaryFolder, Readable.from([bytes]));
+  const { key, contentType } = await receivePicture(app.context, { field: 'IdPhoto', ...file });
+  await file.close();
   assert.equal(contentType, 'image/webp');
-  const stored = Buffer.from(await app.context.disk.getBytes(key));
+  const stored = (await app.context.fileStore.get(key)) ?? Buffer.alloc(0);
   return { bytes: stored, about: await sharp(stored).metadata() };
 }
 

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { refuseField } from '#contract/core/errors.ts';
@@ -7,7 +6,9 @@ import { pictureTexts } from '#contract/files/labels.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import { concurrencyLimiter } from '#server/core/concurrency-limiter.ts';
 import type { Db } from '#server/core/db.ts';
+import { newFileKey } from '#server/core/file-store.ts';
 import type { Upload, Uploads } from '#server/core/handler.ts';
+import { hashOf } from '#server/files/read-file.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 
 /** The most pixels in width and height, if the caller gives no smaller limit. The digits on a receipt stay readable. */
@@ -15,8 +16,8 @@ const receiptEdgeMax = 2_400;
 const quality = 82;
 const contentType = 'image/webp';
 const decodeSecondsMax = 30;
-/** Decodes at most two pictures at once: one of 50 megapixels can take 200 MB. */
-const decodeLimiter = concurrencyLimiter('pictures', { most: 2 });
+/** Reads and decodes at most two pictures at once: one of 50 megapixels can take 200 MB. The queue holds a minute of work. */
+const decodeLimiter = concurrencyLimiter('pictures', { most: 2, queueMax: 100 });
 
 /** AVIF is the only kind of `heif` that is accepted. */
 const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
@@ -34,8 +35,11 @@ export function uploadOf(uploads: Uploads, field: string): Upload {
   return upload;
 }
 
-/** A file that was checked and is on the disk, but not yet in the database. */
-export type ReceivedFile = Pick<FileRow, 'key' | 'contentType' | 'bytes' | 'width' | 'height' | 'sha256'>;
+/** A file that was checked and is in the store, but not yet in the database. */
+export type ReceivedFile = Pick<
+  FileRow,
+  'key' | 'contentType' | 'bytes' | 'width' | 'height' | 'sha256' | 'storedSha256'
+>;
 /** A received file that was decoded: a picture. */
 export type ReceivedPicture = ReceivedFile & { width: number; height: number };
 
@@ -47,21 +51,28 @@ export type ReceivedPicture = ReceivedFile & { width: number; height: number };
  * This runs before the transaction of the call opens, so a refused call leaves a file without a row. Nobody can read
  * such a file, and `sweep-files.ts` deletes it after a day.
  */
-export const receivePicture = (
-  app: Pick<AppContext, 'disk'>,
-  { field, bytes }: Upload,
+export async function receivePicture(
+  app: Pick<AppContext, 'fileStore'>,
+  { field, sha256, read }: Upload,
   { edgeMax = receiptEdgeMax, message = errorTexts.image_invalid as string } = {},
-): Promise<ReceivedPicture> =>
-  decodeLimiter(async () => {
+): Promise<ReceivedPicture> {
+  const { data, info } = await decodeLimiter(async () => {
+    const bytes = await read();
     await checkHeader(field, bytes, message);
-    const { data, info } = await reencode(bytes, edgeMax).catch(() => {
+    return reencode(bytes, edgeMax).catch(() => {
       throw refuseField(field, message, 'image_invalid');
     });
-    const key = randomBytes(32).toString('base64url');
-    await app.disk.put(key, data);
-    const sha256 = createHash('sha256').update(bytes).digest();
-    return { key, contentType, bytes: data.length, width: info.width, height: info.height, sha256 };
   });
+  const stored = await storeFile(app, data);
+  return { ...stored, contentType, width: info.width, height: info.height, sha256 };
+}
+
+/** Stores bytes under a new key. */
+export async function storeFile({ fileStore }: Pick<AppContext, 'fileStore'>, bytes: Buffer) {
+  const key = newFileKey();
+  await fileStore.put(key, bytes);
+  return { key, bytes: bytes.length, storedSha256: hashOf(bytes) };
+}
 
 /** Reads only the header of the picture. Its format and its size decide whether it may be decoded. */
 async function checkHeader(field: string, bytes: Buffer, message: string): Promise<void> {

@@ -1,17 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { AttachedFile } from '#contract/files/calls.ts';
-import type { Actor } from '#server/core/actor.ts';
-import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
 import type { RequestContext, Uploads } from '#server/core/handler.ts';
-import { takeTry } from '#server/core/limits.ts';
 import { attachedFile, type ReceivedAttachment, receiveAttached } from '#server/files/attached-file.ts';
 import { keepPicture } from '#server/files/receive-file.ts';
 import { files } from '#server/files/table.ts';
 import { roomFor } from '#server/invitations/access.ts';
 import { roomAttachments } from '#server/invitations/table.ts';
 
-type ReceiveContext = { db: Db; actor: Actor; app: AppContext; address: string; now: Date };
+type ReceiveContext = Pick<RequestContext, 'db' | 'actor' | 'app' | 'takeTry'>;
 type NewAttachment = { invitationId: number; attachmentName: string | null };
 
 /**
@@ -19,16 +16,13 @@ type NewAttachment = { invitationId: number; attachmentName: string | null };
  * read. Entries have no rate limit, but attachments count as uploads, as everywhere.
  */
 export async function receiveAttachment(
-  { db, actor, app, address, now }: ReceiveContext,
+  { db, actor, app, takeTry }: ReceiveContext,
   { invitationId, attachmentName }: NewAttachment,
   { attachment }: Uploads,
 ): Promise<ReceivedAttachment | null> {
   await roomFor(db, actor, invitationId);
   if (!attachment) return null;
-  if (app.config.hasRateLimits) {
-    const settle = await takeTry(db, 'upload', { address, accountId: actor.id, email: null }, now);
-    await settle(null);
-  }
+  await takeTry('upload', null);
   return receiveAttached(app, attachment, attachmentName);
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/core/errors.ts';
 import { reviewTexts } from '#contract/invitations/labels.ts';
 import type { Review, reviewWork as reviewWorkCall } from '#contract/invitations/review.ts';
+import { countEvent } from '#server/core/counted-events.ts';
 import type { Handler } from '#server/core/handler.ts';
 import { roomFor } from '#server/invitations/access.ts';
 import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
@@ -29,5 +30,6 @@ export const reviewWork: Handler<typeof reviewWorkCall> = async (context, { invi
   if (!review) throw new Refusal('already_reviewed');
   await insertEntry(context, invitationId, { kind: 'review' });
   await notifyOtherParty(context, invitation, 'review');
+  countEvent(context, 'review');
   return viewReview(review);
 };

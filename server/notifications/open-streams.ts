@@ -11,7 +11,7 @@ export type OpenStreams = ReturnType<typeof openStreams>;
 /** The open streams of this process, by account. */
 export function openStreams({ perAccount, inAll }: StreamsMax) {
   const open = new Map<number, Set<Stream>>();
-  let size = 0;
+  let count = 0;
   let isClosing = false;
 
   const of = (accountId: number): ReadonlySet<Stream> => open.get(accountId) ?? none;
@@ -21,7 +21,8 @@ export function openStreams({ perAccount, inAll }: StreamsMax) {
   }
 
   return {
-    isEmpty: () => size === 0,
+    isEmpty: () => count === 0,
+    size: () => count,
     has: (accountId: number) => open.has(accountId),
     of,
     all,
@@ -29,20 +30,20 @@ export function openStreams({ perAccount, inAll }: StreamsMax) {
 
     /** Refuses one more stream of this account if there are too many. */
     refuseTooMany(accountId: number): void {
-      if (isClosing || size >= inAll) throw new Refusal('unavailable', { retryAfterSeconds });
+      if (isClosing || count >= inAll) throw new Refusal('unavailable', { retryAfterSeconds });
       if (of(accountId).size >= perAccount) throw new Refusal('too_many', { retryAfterSeconds });
     },
 
     add(stream: Stream): void {
       const theirs = open.get(stream.accountId) ?? new Set();
       open.set(stream.accountId, theirs.add(stream));
-      size++;
+      count++;
     },
 
     remove(stream: Stream): void {
       const theirs = open.get(stream.accountId);
       if (!theirs?.delete(stream)) return;
-      size--;
+      count--;
       if (theirs.size === 0) open.delete(stream.accountId);
     },
 

@@ -59,6 +59,7 @@ export function streams(app: AppContext) {
 
   return {
     openStream,
+    size: open.size,
     /** Ends all streams, so that the pages connect to another process. */
     async close(): Promise<void> {
       clearInterval(heartbeat);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/core/errors.ts';
 import { mailTexts } from '#contract/notifications/labels.ts';
@@ -14,6 +14,8 @@ import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Encryption } from '#server/core/encryption.ts';
 import type { Handler } from '#server/core/handler.ts';
+import type { KeyedData, Keys } from '#server/core/made-with-key.ts';
+import { outbox } from '#server/core/outbox.ts';
 import { choicesOf, choose } from '#server/notifications/mail-preferences.ts';
 
 type Topic = MailEnd['topic'];
@@ -94,3 +96,35 @@ export const addUnsubscribe = (server: FastifyInstance, { db, encryption }: AppC
       return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(mailTexts.stopped);
     });
   });
+
+/** The tokens of mails that wait. Those of sent mails become invalid: the mails can be ended on the page of the account. */
+export const unsubscribeKeyedData: KeyedData = {
+  columns: ['outbox.unsubscribe'],
+  async rotate(db, { from, to }) {
+    const waiting = await db
+      .select({ id: outbox.id, encrypted: outbox.unsubscribe })
+      .from(outbox)
+      .where(isNotNull(outbox.unsubscribe));
+    for (const { id, encrypted } of waiting) {
+      if (!encrypted) continue;
+      const token = await tokenAgain(db, { from, to }, from.decrypt(encrypted));
+      const unsubscribe = token === null ? null : to.encrypt(token);
+      await db.update(outbox).set({ unsubscribe }).where(eq(outbox.id, id));
+    }
+  },
+};
+
+/** Null when a new password has made the token invalid. */
+async function tokenAgain(db: Db, { from, to }: Keys, token: string): Promise<string | null> {
+  const subscription = await readToken(db, from, token).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  if (!subscription) return null;
+  const { accountId, topic } = subscription;
+  const [account] = await db
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return account ? unsubscribeToken(to, account, topic) : null;
+}

@@ -11,10 +11,10 @@ import {
 } from '#contract/offers/agreement.ts';
 import { type FeeName, feeNames, isFee, type OfferFactValues, termAnswers, termNames } from '#contract/offers/facts.ts';
 import type { Db } from '#server/core/db.ts';
-import type { Encryption } from '#server/core/encryption.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
+import { codeIn, isUnchanged, readReference, referenceOf } from '#server/offers/agreement-reference.ts';
 import { type AgreementRow, agreements, type OfferRow } from '#server/offers/table.ts';
-import { newOrderNumber, orderNumberAlphabet, readOrderNumber } from '#server/requests/order-number.ts';
+import { newOrderNumber } from '#server/requests/order-number.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
 const fee = z.nullable(z.pipe(z.string(), z.transform(fromNumeric)));
@@ -46,20 +46,6 @@ const Content = z.object({
 });
 type Content = z.infer<typeof Content>;
 
-const fingerprintLength = 6;
-const groupLength = 4;
-
-/** Made with the key of this installation, so write access to the database is not enough to forge one. */
-const fingerprintOf = (encryption: Encryption, code: string, content: string): string =>
-  [...encryption.fingerprint(`agreement ${code} ${content}`).subarray(0, fingerprintLength)]
-    .map((byte) => orderNumberAlphabet[byte % orderNumberAlphabet.length])
-    .join('');
-
-const groupCharacters = (text: string): string => (text.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []).join('-');
-
-const referenceOf = (encryption: Encryption, code: string, content: string): string =>
-  groupCharacters(code + fingerprintOf(encryption, code, content));
-
 type Agreed = { request: RequestRow; offer: OfferRow; lawyerName: string };
 
 /** Stores what the client, who is the actor, and the lawyer of the offer agree on now. */
@@ -86,20 +72,11 @@ export async function insertAgreement(
     .values({ requestId, clientId, lawyerId: offer.lawyerId, code, reference, content, agreedAt: now });
 }
 
-/** Normalizes a typed reference to the stored form. */
-const readReference = (typed: string): string => groupCharacters(readOrderNumber(typed));
-
-const codeIn = (reference: string): string => reference.replaceAll('-', '').slice(0, -fingerprintLength);
-
 async function findAgreement(db: Db, by: { requestId: number } | { code: string }): Promise<AgreementRow | null> {
   const isThis = 'code' in by ? eq(agreements.code, by.code) : eq(agreements.requestId, by.requestId);
   const [row] = await db.select().from(agreements).where(isThis);
   return row ?? null;
 }
-
-/** Whether this reference matches the stored content exactly. */
-const isUnchanged = (encryption: Encryption, { code, content }: AgreementRow, reference: string): boolean =>
-  referenceOf(encryption, code, content) === reference;
 
 const contentOf = ({ content }: AgreementRow): Content => z.parse(Content, JSON.parse(content));
 
@@ -120,7 +97,7 @@ export const feeAgreement: Handler<typeof feeAgreementCall> = async ({ db, actor
   const { reference } = agreement;
   return {
     reference,
-    isUnchanged: isUnchanged(app.encryption, agreement, reference),
+    isUnchanged: await isUnchanged(db, app.encryption, agreement, reference),
     ...content,
     ...wireFees(content),
   };
@@ -137,7 +114,7 @@ export const checkAgreement: Handler<typeof checkAgreementCall> = async ({ db, a
   const reference = readReference(typed);
   const agreement = await findAgreement(db, { code: codeIn(reference) });
   if (!agreement) return { state: 'unknown', agreed: null };
-  if (!isUnchanged(app.encryption, agreement, reference)) return { state: 'changed', agreed: null };
+  if (!(await isUnchanged(db, app.encryption, agreement, reference))) return { state: 'changed', agreed: null };
   const { clientName, lawyerName, agreedAt, ...content } = contentOf(agreement);
   return {
     state: 'unchanged',

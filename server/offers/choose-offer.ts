@@ -3,6 +3,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import type { chooseOffer as chooseOfferCall } from '#contract/offers/calls.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { countEvent } from '#server/core/counted-events.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { transition } from '#server/core/transition.ts';
@@ -37,6 +38,7 @@ export const chooseOffer: Handler<typeof chooseOfferCall> = async (context, { re
   await insertAgreement(context, { request, ...chosen });
   await dropDraftsOf(db, requestId);
   await notifyOfChoice(context, requestId, chosen, invitationId);
+  countEvent(context, 'choice');
   return { requestId, invitationId, status };
 };
 

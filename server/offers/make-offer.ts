@@ -3,6 +3,7 @@ import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { type makeOffer as makeOfferCall, type myOffer as myOfferCall, scoreOf } from '#contract/offers/calls.ts';
 import { type RequestStatus, showsOffers } from '#contract/requests/calls.ts';
+import { countEvent } from '#server/core/counted-events.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 import { activeOffer } from '#server/offers/access.ts';
@@ -35,6 +36,7 @@ export const makeOffer: Handler<typeof makeOfferCall> = async (context, { reques
   await dropDraft(db, requestId, actor.id);
   const status = current ? request.status : await countOffer(context, request);
   await notifyClient(context, request, status, { isNew: !current });
+  if (!current) countEvent(context, 'offer');
   return { id, score: offer.score };
 };
 

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ScoredOffer } from '#contract/offers/calls.ts';
 import type { OfferDraft } from '#contract/offers/draft.ts';
-import { amount, id, instant, json } from '#server/core/columns.ts';
+import { amount, bytes, id, instant, json } from '#server/core/columns.ts';
 
 /** The active offers: one per lawyer and request. */
 export const offers = pgTable('offers', {
@@ -51,3 +51,9 @@ export const agreements = pgTable('agreements', {
   agreedAt: instant().notNull(),
 });
 export type AgreementRow = typeof agreements.$inferSelect;
+
+/** That the reference of an agreement was right when the secret key was rotated: encrypted, see `agreement-reference.ts`. */
+export const agreementProofs = pgTable('agreement_proofs', {
+  requestId: id().primaryKey(),
+  encrypted: bytes().notNull(),
+});

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/core/errors.ts';
 import { type PaymentState, paymentLifecycle } from '#contract/payments/calls.ts';
+import { countEvent } from '#server/core/counted-events.ts';
 import type { RequestContext } from '#server/core/handler.ts';
 import { transition } from '#server/core/transition.ts';
 import { insertDecision, type LedgerDecision } from '#server/payments/ledger.ts';
@@ -9,10 +10,11 @@ type Decision = { decision: LedgerDecision; reason: string | null; refusal?: Err
 
 /** Decides on a payment or withdraws a decision, after which it waits again. The ledger gets an entry. */
 export async function decide(
-  { db, actor, now }: RequestContext,
+  context: RequestContext,
   payment: PaymentRow,
   { decision, reason, ...more }: Decision,
 ): Promise<PaymentState> {
+  const { db, actor, now } = context;
   const waits = paymentLifecycle.transitions[decision].to === 'waiting';
   const state = await transition(db, {
     lifecycle: paymentLifecycle,
@@ -27,5 +29,6 @@ export async function decide(
     ...more,
   });
   await insertDecision(db, payment, { decision, decidedBy: actor.id, decidedAt: now });
+  if (decision === 'approve') countEvent(context, 'payment_accepted');
   return state;
 }

@@ -170,7 +170,7 @@ describe('removed documents', () => {
     assert.equal((await fetch(sara, key)).statusCode, 404);
     app.pass(25 * 60 * 60_000);
     await sweepFiles(app.context);
-    assert.equal(await app.context.disk.exists(key), false);
+    assert.equal(await app.context.fileStore.get(key), null);
   });
 
   test('go with the account of their client, except those of a case; the data export lists them', async () => {

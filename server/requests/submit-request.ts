@@ -1,6 +1,7 @@
 import type { submitRequest as submitRequestCall } from '#contract/requests/calls.ts';
 import { sentRequestFacts } from '#contract/requests/facts.ts';
 import { administrators } from '#server/accounts/access.ts';
+import { countEvent } from '#server/core/counted-events.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
@@ -8,6 +9,7 @@ import { decisionLink } from '#server/core/notices.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { newOrderNumber } from '#server/requests/order-number.ts';
+import { checkRequestCount } from '#server/requests/request-count.ts';
 import { assign } from '#server/requests/request-lawyers.ts';
 import { insertRequestWords } from '#server/requests/request-words.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
@@ -15,6 +17,7 @@ import { type RequestRow, requests } from '#server/requests/table.ts';
 /** Inserts a client's request and assigns the best matching lawyers at once (contract §4). */
 export const submitRequest: Handler<typeof submitRequestCall> = async (context, form) => {
   const { db, actor, now } = context;
+  await checkRequestCount(context);
   const request = await insertRequest(db, {
     clientId: actor.id,
     status: 'Pending',
@@ -34,6 +37,7 @@ export const submitRequest: Handler<typeof submitRequestCall> = async (context, 
   const lawyers = await lawyersToAssign(db, request, now);
   await assign(context, request, lawyers, { assignedBy: 'platform', by: 'platform' });
   await notifyOfNewRequest(context, id, lawyers.length > 0);
+  countEvent(context, 'request');
   return { id, orderNumber, status };
 };
 

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import { takesOffers, type unlockRequest as unlockRequestCall } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/labels.ts';
 import type { SignInAccount } from '#server/accounts/access.ts';
+import { guardLogin } from '#server/accounts/guard-login.ts';
 import { accountByCredentials } from '#server/accounts/log-in.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/core/db.ts';
@@ -17,7 +18,9 @@ import { type AssignmentRow, assignments, type RequestRow } from '#server/reques
  * work, so the answer does not show which request exists or which password was right.
  */
 export const unlockRequest: Preparation<typeof unlockRequestCall> = {
-  async prepare(ready, { email, password, orderId: requestId, orderNumber }) {
+  async prepare(ready, { email, password, orderId: requestId, orderNumber, ...proof }) {
+    const guard = await guardLogin(ready, { email, ...proof });
+    if (guard.refuse) return guard.refuse;
     const lawyer = await lawyerToSignIn(ready, email, password);
     return async (context) => {
       const { db, now } = context;
@@ -33,6 +36,7 @@ export const unlockRequest: Preparation<typeof unlockRequestCall> = {
         await countLawyers(db, [request.id], 1);
         await recordAssignment(db, { ...assigned, at: now, by: lawyer });
       }
+      await guard.pass(context, lawyer.id);
       const data = await openSession(context, lawyer);
       return { status: 200, requestId: request.id, lawyerId: lawyer.id, data };
     };

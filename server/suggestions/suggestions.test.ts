@@ -144,7 +144,8 @@ describe('the lists', () => {
 
   test('have no other types; letter case does not count in an address', async () => {
     assert.ok((await list({ type: 'suggestions' as SuggestionType })).length > 0);
-    for (const type of ['Other', '%20']) await refused(list({ type: type as SuggestionType }), 'invalid_input');
+    for (const type of ['Other', '%20', 'Suggestions%00'])
+      await refused(list({ type: type as SuggestionType }), 'invalid_input');
     for (const type of suggestionTypes) await list({ type });
   });
 });

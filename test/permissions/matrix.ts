@@ -36,6 +36,7 @@ export const matrix = {
   verifyEmail: 'everyone',
   resendCode: 'everyone',
   logIn: 'everyone',
+  confirmAgain: 'members',
   logOut: 'members',
   profile: 'members',
   listLawyers: 'everyone',

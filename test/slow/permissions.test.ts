@@ -62,6 +62,7 @@ async function whoGetsThrough({ name, endpoint }: Row): Promise<Somebody[]> {
     const { code = '', message = '' } = (body ?? {}) as { code?: string; message?: string };
     const at = `${name} by ${who}: ${status} ${code} ${message}`;
     assert.ok(status < 500, at);
+    assert.notEqual(code, 'confirm_again', `${at}: nobody came as far as the permission`);
     if (name in inputs) assert.ok(!['invalid_input', 'bad_request', 'unsupported_media'].includes(code), at);
     if (!refusals.includes(code)) through.push(who);
     else assert.ok([401, 403, 404].includes(status) && /[\u0621-\u064a]/.test(message), at);

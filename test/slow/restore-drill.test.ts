@@ -14,8 +14,8 @@ import { databaseName, fileListName, filesFolder, listBackups, manifestName } fr
 import { type OpenBackup, openBackup } from '#server/core/backup/read-backup.ts';
 import { restoreBackup } from '#server/core/backup/restore-backup.ts';
 import { embeddedFolder } from '#server/core/db.ts';
-import { openDisk } from '#server/core/disk.ts';
 import { encryption } from '#server/core/encryption.ts';
+import { newFileKey, openFileStore } from '#server/core/file-store.ts';
 import { verifyHistory } from '#server/core/verify-history.ts';
 import { requestForm } from '../case.ts';
 import { pdfBytes } from '../documents.ts';
@@ -108,8 +108,8 @@ async function checkDatabase({ DATA_DIR, DATABASE_URL }: Place, backup: OpenBack
     const verified = await verifyHistory({ db, encryption: encryption(secretKey) });
     assert.equal(verified.broken, null);
     assert.ok(verified.checked + verified.waiting > 0, 'there is a history');
-    const disk = openDisk(DATA_DIR);
-    const target = { runner, db, disk };
+    const fileStore = await openFileStore({ dataDir: DATA_DIR, s3: null });
+    const target = { runner, db, fileStore };
     await assert.rejects(
       restoreBackup(backup, target, async () => {}),
       /the database to restore into is not empty/,

@@ -161,13 +161,22 @@ const assemblyFiles = [
     'page-cache',
     'content-policy',
   ],
-  ...['serve-files', 'bare-page', 'offline', 'offline-worker', 'sitemap', 'feed'],
+  ...['serve-files', 'bare-page', 'offline', 'offline-worker', 'sitemap', 'security-text', 'feed'],
 ];
 
 /** The folders in addition to those of the domains. */
 const knownFolders: Record<string, string[]> = {
   contract: ['core', 'egypt', 'copy', 'api'],
-  server: ['app', 'open-app', 'reactions', 'core', 'migrations'],
+  server: [
+    'app',
+    'open-app',
+    'reactions',
+    'made-with-key',
+    'rotate-secret-key',
+    'set-clock-back',
+    'core',
+    'migrations',
+  ],
   web: ['core', 'ui', 'fonts', 'shell', 'pages', 'styles', ...assemblyFiles],
 };
 

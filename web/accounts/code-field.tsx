@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type CodeFieldProps = { label: string; hint: string; inputMode?: 'text' | 'numeric' };
+type CodeFieldProps = { name?: string; label: string; hint: string; inputMode?: 'text' | 'numeric' };
 
 /** A one-time code, from a mail or an authenticator. */
-export const CodeField = ({ inputMode = 'numeric', ...frame }: CodeFieldProps) => (
-  <TextField name="otp" inputMode={inputMode} autoComplete="one-time-code" isLatin isRequired {...frame} />
+export const CodeField = ({ name = 'otp', inputMode = 'numeric', ...frame }: CodeFieldProps) => (
+  <TextField name={name} inputMode={inputMode} autoComplete="one-time-code" isLatin isRequired {...frame} />
 );
 
 /** A code field that appears during a task and takes the focus. */

@@ -8,6 +8,7 @@ import { AppearingCodeField } from '#web/accounts/code-field.tsx';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { DialogLink } from '#web/accounts/dialog-link.tsx';
 import { Form } from '#web/core/form.tsx';
+import { loginProof } from '#web/core/login-proof.ts';
 import { type DialogProps, openDialog } from '#web/core/open-dialog.ts';
 import { useSignIn } from '#web/core/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,6 +48,7 @@ export default function LoginDialog({ close, email = '', next, message }: Dialog
       <Form
         endpoint={logIn}
         schema={needsCode ? withCode : logIn.input}
+        extra={loginProof}
         onDone={(session) => {
           toast.success(logIn.message);
           close();

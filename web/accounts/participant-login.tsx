@@ -7,6 +7,7 @@ import * as rule from '#contract/core/rules.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { DialogLink } from '#web/accounts/dialog-link.tsx';
 import { Form } from '#web/core/form.tsx';
+import { loginProof } from '#web/core/login-proof.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { useSignIn } from '#web/core/sign-in.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -31,6 +32,7 @@ export function ParticipantLogin() {
     <Form
       endpoint={logIn}
       schema={schema}
+      extra={loginProof}
       onDone={(session) => {
         toast.success(logIn.message);
         setEmail('');

@@ -1,6 +1,8 @@
 import { createContext } from 'react-router';
 import { ApiError } from '#contract/core/api-error.ts';
-import { type Call, caller, type Reply, type Transport } from '#contract/core/client.ts';
+import { type Call, caller, type Reply, type Transport, unattendedHeader } from '#contract/core/client.ts';
+import { isAttended } from '#web/core/attended.ts';
+import { askToConfirmAgain } from '#web/core/confirm-again.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { endSession, session } from '#web/core/session.ts';
 
@@ -25,6 +27,8 @@ const parse = (text: string): unknown => {
   }
 };
 
+const codeIn = (body: unknown) => (typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined);
+
 /** The server did not answer. Status 0 makes the form keep what was typed and show this message. */
 const unanswered = (error: unknown): Reply => {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError';
@@ -34,6 +38,7 @@ const unanswered = (error: unknown): Reply => {
 function requestOf({ method, json, form, token, idempotencyKey }: Parameters<Transport>[0]): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (!isAttended()) headers.set(unattendedHeader, '1');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   if (json !== undefined) headers.set('content-type', 'application/json');
   const body = form ?? (json === undefined ? null : JSON.stringify(json));
@@ -50,13 +55,25 @@ const browserTransport: Transport = async (message) => {
   } catch (error) {
     return unanswered(error);
   }
-  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
-  if (response.status === 401 && code === 'not_signed_in') endSession(message.token);
+  if (response.status === 401 && codeIn(body) === 'not_signed_in') endSession(message.token);
   return { status: response.status, body, ...retryAfter(response), nextCursor: response.headers.get('x-next-cursor') };
 };
 
+/**
+ * A call that needs the password of the last minutes asks for it over the page and is then sent again. When the person
+ * gives up, the refusal is the answer, and nobody needs to be told (`isGivenUp`).
+ */
+const confirmedTransport: Transport = async (message) => {
+  const reply = await browserTransport(message);
+  const isConfirmed = codeIn(reply.body) === 'confirm_again' && (await askToConfirmAgain());
+  return isConfirmed ? browserTransport(message) : reply;
+};
+
 /** The client in the browser, with the token of the stored session: `await call(listRequests, {})`. */
-export const call: Call = caller(browserTransport, () => session()?.token);
+export const call: Call = caller(confirmedTransport, () => session()?.token);
+
+/** The person was asked for their password and closed the dialog: the page stays as it was. */
+export const isGivenUp = ({ code }: ApiError): boolean => code === 'confirm_again';
 
 /** Fetches a private file with the session's token; the token is never part of an address (contract §11). */
 export async function fetchFile(path: string): Promise<Blob> {

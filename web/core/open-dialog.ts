@@ -13,7 +13,8 @@ export type DialogName =
   | 'benefits-lawyer'
   | 'benefits-user'
   | 'welcome'
-  | 'view-request';
+  | 'view-request'
+  | 'confirm-again';
 
 export type DialogOptions = {
   /** The initial e-mail address. */
@@ -24,6 +25,8 @@ export type DialogOptions = {
   readonly message?: string | undefined;
   /** They come from the mail with their code, so none needs to be sent. */
   readonly hasCode?: boolean | undefined;
+  /** For a question: the answer. A dialog that is closed or replaced answers no. */
+  readonly answer?: ((isYes: boolean) => void) | undefined;
 };
 
 type OpenDialog = DialogOptions & { readonly name: DialogName };
@@ -35,7 +38,9 @@ let open: OpenDialog | null = null;
 const listeners = new Set<() => void>();
 
 function show(next: OpenDialog | null): void {
+  const before = open;
   open = next;
+  before?.answer?.(false); // Nothing happens if it was answered.
   for (const listener of listeners) listener();
 }
 

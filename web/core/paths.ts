@@ -21,6 +21,7 @@ export const paths = {
   notifications: at('/notification'),
   endMails: (token: Id) => `/unsubscribe/${token}`,
   profile: at('/profile'),
+  loginLink: at('/login-link'),
   administratorInvitation: at('/administrator-invitation'),
   admin: at('/admin'),
   adminLawyers: at('/admin/lawyers'),

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
+import { keepLoginLink } from '#web/core/login-proof.ts';
 import { isOurAddress } from '#web/core/private.ts';
 import { pageOwner, setSession } from '#web/core/session.ts';
 import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
@@ -46,6 +47,7 @@ export function useSignIn(): (session: Session, next?: string) => void {
     (session, next) => {
       const before = pageOwner();
       setSession(session);
+      keepLoginLink(null);
       if (before && before.id !== session.id) startOver(next);
       else goOn(next);
     },

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '#contract/core/api-error.ts';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
 import type { FieldError } from '#contract/core/errors.ts';
-import { call } from '#web/core/api.ts';
+import { call, isGivenUp } from '#web/core/api.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { firstFieldError } from '#web/core/first-field-error.ts';
 import { rawFields, returnFocus } from '#web/core/form-fields.ts';
@@ -48,6 +48,7 @@ export function useSubmission<E extends AnyEndpoint>(submission: Submission<E>, 
   const [isSending, setSending] = useState(false);
 
   function refuse(error: ApiError, sent: HTMLFormElement) {
+    if (isGivenUp(error)) return;
     if (submission.onFailure?.(error, sent)) return;
     if (error.code === 'key_reused') {
       keyed.renewKey();

@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { unlockRequest } from '#contract/requests/calls.ts';
 import { Form } from '#web/core/form.tsx';
+import { loginProof } from '#web/core/login-proof.ts';
 import type { DialogProps } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
 import { session } from '#web/core/session.ts';
@@ -23,6 +24,7 @@ export default function ViewRequestDialog({ close, email }: DialogProps) {
       <p className="mt-2 mb-5 text-muted">{t.text}</p>
       <Form
         endpoint={unlockRequest}
+        extra={loginProof}
         onDone={({ data, requestId, lawyerId }) => {
           toast.success(t.done);
           close();

@@ -30,6 +30,7 @@ const contents: Record<DialogName, ComponentType<DialogProps>> = {
   ),
   'benefits-user': fetchedLater(async () => (await import('#web/content/benefits/benefit-overlay.tsx')).UserBenefits),
   'view-request': fetchedLater(async () => (await import('#web/offers/view-request-dialog.tsx')).default),
+  'confirm-again': fetchedLater(async () => (await import('#web/accounts/confirm-again-dialog.tsx')).default),
 };
 
 const wide: readonly DialogName[] = ['register-client', 'register-lawyer', 'register-participant'];
@@ -38,6 +39,7 @@ const narrow: readonly DialogName[] = [
   'verify',
   'forgotten-password',
   'view-request',
+  'confirm-again',
   'join-user',
   'join-participant',
 ];

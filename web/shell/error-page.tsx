@@ -46,7 +46,10 @@ export function ErrorPage({ status, reference, isOutdated }: ErrorPageProps) {
       <p className="max-w-[48ch] text-muted">{text}</p>
       {reference !== null && (
         <p className="text-muted">
-          {errors.reference} <bdi dir="ltr">{reference}</bdi>
+          {errors.reference}{' '}
+          <bdi dir="ltr" className="select-all">
+            {reference}
+          </bdi>
         </p>
       )}
       <div className="mt-4 flex flex-wrap justify-center gap-3">

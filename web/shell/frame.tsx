@@ -31,8 +31,13 @@ const statusOf = (error: unknown): number => {
   return isLostConnection(error) ? 0 : 500;
 };
 
+/** The number by which the log finds the failure of a page or of a call. */
+function referenceOf(error: unknown): string | null {
+  if (isRouteErrorResponse(error)) return referenceIn(error.data);
+  return (isApiError(error) && error.reference) || null;
+}
+
 export function ErrorBoundary() {
   const error = useRouteError();
-  const reference = isRouteErrorResponse(error) ? referenceIn(error.data) : null;
-  return <ErrorPage status={statusOf(error)} reference={reference} isOutdated={isMissingChunk(error)} />;
+  return <ErrorPage status={statusOf(error)} reference={referenceOf(error)} isOutdated={isMissingChunk(error)} />;
 }

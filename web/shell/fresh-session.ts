@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Session } from '#contract/accounts/session.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { closeDialog, dialogShown, openDialog } from '#web/core/open-dialog.ts';
 import { pageOwner, session, sessionKey, tokenIn, whenSessionEnds } from '#web/core/session.ts';
@@ -15,6 +16,18 @@ function askToLogIn(email: string | undefined, message: string): void {
   else openDialog('login', { email, message: hasUnsentTyping() ? `${message} ${shellCopy.typingSaved}` : message });
 }
 
+/** Sessions of administrators are short, so they read more about it. Visitors do not fetch these texts. */
+async function tellWhyEnded(ended: Session): Promise<void> {
+  const whyEnded =
+    ended.role === 'Admin'
+      ? await import('#web/shell/ended/why-ended.ts').then(
+          ({ whyEnded }) => whyEnded(ended, Date.now()),
+          () => null,
+        )
+      : null;
+  askToLogIn(ended.email, whyEnded ?? shellCopy.sessionEnded);
+}
+
 /** Keeps the stored session current: on load, on focus, when the server ends it, when another tab changes it. */
 export function useFreshSession(): void {
   const { revalidate } = useRevalidator();
@@ -27,7 +40,7 @@ export function useFreshSession(): void {
     return () => removeEventListener('focus', refresh);
   }, []);
 
-  useEffect(() => whenSessionEnds(({ email }) => askToLogIn(email, shellCopy.sessionEnded)), []);
+  useEffect(() => whenSessionEnds((ended) => void tellWhyEnded(ended)), []);
 
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {

@@ -1,10 +1,15 @@
+import { touch } from '#web/core/attended.ts';
 import { holdStream } from '#web/core/live/stream.ts';
 import { setUnread } from '#web/core/live/unread.ts';
 import { session } from '#web/core/session.ts';
 import { atRest } from '#web/shell/use-welcome.ts';
 
+/** What somebody does at a page, whichever part of it. */
+const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
+
 /** Listens from when the page is idle until the signal aborts. A page in the back-forward cache holds no stream. */
 export async function runStream(stay: AbortSignal): Promise<void> {
+  for (const name of touches) addEventListener(name, touch, { passive: true, capture: true, signal: stay });
   let connection = new AbortController();
   const end = () => connection.abort();
   const begin = () => {

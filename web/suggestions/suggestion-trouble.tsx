@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { paths } from '#web/core/paths.ts';
+import { referenceIn } from '#web/core/report.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -26,7 +27,11 @@ export function SuggestionTrouble({ error }: { error: unknown }) {
             </LinkButton>
           </Empty>
         ) : (
-          <LoadFailed text={t.failed} onRetry={() => void revalidate()} />
+          <LoadFailed
+            text={t.failed}
+            reference={referenceIn(error.data) ?? undefined}
+            onRetry={() => void revalidate()}
+          />
         )}
       </div>
     </main>

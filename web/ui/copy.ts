@@ -1,3 +1,5 @@
+import { referenceText } from '#contract/copy/reference.ts';
+
 /** Texts of the components. */
 export const uiCopy = {
   close: 'إغلاق',
@@ -9,6 +11,7 @@ export const uiCopy = {
   downloading: 'جارٍ التنزيل...',
   sending: 'جارٍ الإرسال...',
   loadFailed: 'تعذّر تحميل البيانات',
+  reference: referenceText,
   showMore: 'عرض المزيد',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',

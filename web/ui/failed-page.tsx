@@ -17,7 +17,7 @@ export function FailedPage({ error, title, text }: FailedPageProps) {
     <main id="main">
       <PageHeader title={title} />
       <div className="wrap py-10">
-        <LoadFailed text={text} onRetry={() => void revalidate()} />
+        <LoadFailed text={text} reference={error.reference} onRetry={() => void revalidate()} />
       </div>
     </main>
   );

@@ -12,12 +12,25 @@ export const Loading = ({ text = uiCopy.loading }: { text?: string }) => (
   </p>
 );
 
-type LoadFailedProps = { text?: string; onRetry?: () => void };
+type LoadFailedProps = {
+  text?: string;
+  /** The number of the failure, to be read out. */
+  reference?: string | undefined;
+  onRetry?: () => void;
+};
 
-export const LoadFailed = ({ text = uiCopy.loadFailed, onRetry }: LoadFailedProps) => (
+export const LoadFailed = ({ text = uiCopy.loadFailed, reference, onRetry }: LoadFailedProps) => (
   <div role="alert" className="state">
     <TriangleAlert aria-hidden="true" className="text-danger" />
     <p>{text}</p>
+    {reference !== undefined && (
+      <p>
+        {uiCopy.reference}{' '}
+        <bdi dir="ltr" className="select-all">
+          {reference}
+        </bdi>
+      </p>
+    )}
     {onRetry && (
       <Button variant="ghost" size="sm" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
         {uiCopy.retry}

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Disk } from 'flydrive';
 import { encryptFor } from '#server/core/backup/age.ts';
 import { backupsToDelete } from '#server/core/backup/backups-to-delete.ts';
 import { readFileList } from '#server/core/backup/lines.ts';
@@ -23,12 +22,13 @@ import {
 import { type Rows, withRows } from '#server/core/backup/rows.ts';
 import { checkStored, flushFolder, writeStored } from '#server/core/backup/stored-file.ts';
 import type { Encryption } from '#server/core/encryption.ts';
+import type { FileStore } from '#server/core/file-store.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
 import type { SqlRunner } from '#server/core/migrate.ts';
 
 export type BackupSource = {
   db: SqlRunner;
-  disk: Disk;
+  fileStore: FileStore;
   encryption: Encryption;
   /** A query for the keys of the uploads that the database refers to, one `key` a row. */
   storedKeys: string;
@@ -107,7 +107,7 @@ async function* databaseText(rows: Rows): AsyncGenerator<string> {
 type Uploads = { part: string; keys: readonly string[]; earlier: string | null };
 
 /** An upload never changes. What the backup before this one has is linked, so that it is stored once. */
-async function writeFiles({ disk }: BackupSource, target: BackupTarget, { part, keys, earlier }: Uploads) {
+async function writeFiles({ fileStore }: BackupSource, target: BackupTarget, { part, keys, earlier }: Uploads) {
   const before = await earlierFiles(target, earlier);
   const missing: string[] = [];
   let files = 0;
@@ -138,8 +138,9 @@ async function writeFiles({ disk }: BackupSource, target: BackupTarget, { part, 
     }
   }
   async function copyUpload(key: string): Promise<ListedFile | null> {
-    if (!(await disk.exists(key))) return null;
-    const content = await encryptFor(target.publicKey, await disk.getStream(key));
+    const upload = await fileStore.open(key);
+    if (!upload) return null;
+    const content = await encryptFor(target.publicKey, upload.stream);
     const stored = await writeStored(part, `${filesFolder}/${key}`, content);
     await checkStored(part, stored);
     return { key, ...stored };

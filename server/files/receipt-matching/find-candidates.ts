@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/core/db.ts';
+import type { KeptFile } from '#server/files/read-file.ts';
 import type { ImageFingerprint } from '#server/files/receipt-matching/image-fingerprint.ts';
 import { fileDescriptors, files } from '#server/files/table.ts';
 
@@ -8,16 +9,15 @@ const filesPerDescriptorMax = 8;
 /** How many earlier pictures are compared in full. */
 const candidatesMax = 6;
 
+type Candidate = { id: string | number; key: string; bytes: number; hash: Uint8Array | null };
+
 /**
  * The earlier pictures that share the rarest of these descriptors. Each descriptor is one index lookup that reads a
  * bounded number of rows, so the time does not grow with the number of pictures.
  */
-export async function findCandidates(
-  db: Db,
-  descriptors: ImageFingerprint['searched'],
-): Promise<{ id: number; key: string }[]> {
-  const { rows } = await db.execute<{ id: string | number; key: string }>(sql`
-    select ${files.id} as id, ${files.key} as key
+export async function findCandidates(db: Db, descriptors: ImageFingerprint['searched']): Promise<KeptFile[]> {
+  const { rows } = await db.execute<Candidate>(sql`
+    select ${files.id} as id, ${files.key} as key, ${files.bytes} as bytes, ${files.storedSha256} as hash
     from (
       select holder.file_id, sum(1.0 / holder.holders) as rarity
       from unnest(${`{${descriptors.join(',')}}`}::integer[]) as searched (descriptor)
@@ -35,5 +35,5 @@ export async function findCandidates(
     ) found
     join ${files} on ${files.id} = found.file_id
     order by found.rarity desc, found.file_id desc`);
-  return rows.map(({ id, key }) => ({ id: Number(id), key }));
+  return rows.map(({ id, hash, ...row }) => ({ ...row, id: Number(id), storedSha256: hash && Buffer.from(hash) }));
 }

@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { accountTexts } from '#contract/accounts/labels.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
+import { required } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
 import { AppearingCodeField } from '#web/accounts/code-field.tsx';
 import { startCodeWait } from '#web/accounts/code-wait.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
@@ -13,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const { verify } = accountsCopy;
+const { login, verify } = accountsCopy;
 
 /** Resets a forgotten password: first the e-mail address, then the code that was mailed to it; it ends at the login. */
 export default function ForgottenPasswordDialog({ email = '', next, hasCode = false }: DialogProps) {
@@ -56,23 +60,45 @@ const Address = ({ address, onAddress }: AddressProps) => (
   />
 );
 
+/** The schema once the account is known to have a second factor. */
+const withSecondFactor = z.safeExtend(resetPassword.input, {
+  secondFactor: required(rule.reference(40), accountTexts.secondFactor.code),
+});
+
 /** The answer does not reveal whether the address is known, so it can still be corrected here. */
-const NewPassword = ({ address, onAddress, next }: AddressProps & Pick<DialogProps, 'next'>) => (
-  <>
-    <Notice isLive className="mt-4 mb-5">
-      {forgotPassword.message}
-    </Notice>
-    <Form
-      endpoint={resetPassword}
-      onDone={() => openDialog('login', { email: address, next, message: resetPassword.message })}
-      failureText={t.failed}
-      className="grid grid-cols-1 gap-4"
-    >
-      <Address address={address} onAddress={onAddress} />
-      <AppearingCodeField label={verify.code} hint={verify.codeHint} />
-      <NewPasswordFields label={t.newPassword} />
-      <SubmitButton sending={t.sending}>{t.submit}</SubmitButton>
-    </Form>
-    <ResendCode endpoint={forgotPassword} email={address} />
-  </>
-);
+function NewPassword({ address, onAddress, next }: AddressProps & Pick<DialogProps, 'next'>) {
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  return (
+    <>
+      <Notice isLive className="mt-4 mb-5">
+        {forgotPassword.message}
+      </Notice>
+      <Form
+        endpoint={resetPassword}
+        schema={needsSecondFactor ? withSecondFactor : resetPassword.input}
+        onDone={() => openDialog('login', { email: address, next, message: resetPassword.message })}
+        onFailure={({ code }) => {
+          if (code === 'second_factor_needed') setNeedsSecondFactor(true);
+          return code === 'second_factor_needed';
+        }}
+        failureText={t.failed}
+        className="grid grid-cols-1 gap-4"
+      >
+        <Address
+          address={address}
+          onAddress={(typed) => {
+            onAddress(typed);
+            setNeedsSecondFactor(false); // Another account may have no second factor.
+          }}
+        />
+        <AppearingCodeField label={verify.code} hint={verify.codeHint} />
+        <NewPasswordFields label={t.newPassword} />
+        {needsSecondFactor && (
+          <AppearingCodeField name="secondFactor" label={login.code} hint={t.secondFactorHint} inputMode="text" />
+        )}
+        <SubmitButton sending={t.sending}>{t.submit}</SubmitButton>
+      </Form>
+      <ResendCode endpoint={forgotPassword} email={address} />
+    </>
+  );
+}

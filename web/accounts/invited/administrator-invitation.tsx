@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { acceptAdministratorInvitation } from '#contract/accounts/administrators.ts';
 import { accountTexts } from '#contract/accounts/labels.ts';
 import type { Registered } from '#contract/accounts/registration.ts';
@@ -8,30 +7,16 @@ import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { Form } from '#web/core/form.tsx';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
+import { useLinkToken } from '#web/core/use-link-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 
-/**
- * The token of the mailed link, from the fragment of the address. It is stored here and removed from the address, so
- * that nobody reads it over a shoulder or in the history. Null until the address was read, empty without one.
- */
-function useToken(): string | null {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => {
-    setToken((before) => hash.slice(1) || before || '');
-    if (hash) void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
-  }, [hash, navigate]);
-  return token;
-}
-
 /** An invited administrator chooses a password, and is led to the login. */
 export function AdministratorInvitation() {
-  const token = useToken();
+  const token = useLinkToken();
   const [refused, setRefused] = useState<string | null>(null);
   const [made, setMade] = useState<Registered | null>(null);
 

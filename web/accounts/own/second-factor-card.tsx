@@ -1,15 +1,16 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { beginSecondFactor } from '#contract/accounts/administrators.ts';
+import { beginSecondFactor, endSecondFactor } from '#contract/accounts/administrators.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
-import { SecondFactorEnd } from '#web/accounts/own/second-factor-end.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
 import { fetchedLater } from '#web/ui/fetched-later.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
+import { toast } from '#web/ui/toast.ts';
 
 const { secondFactor: t } = ownCopy;
 
@@ -25,7 +26,15 @@ export function SecondFactorCard({ isOn, email }: SecondFactorCardProps) {
   const { revalidate } = useRevalidator();
   const { isSending, decide } = useDecision();
   const [begun, setBegun] = useState<Output<typeof beginSecondFactor> | null>(null);
-  const [isEnding, setEnding] = useState(false);
+
+  async function turnOff() {
+    if (!(await confirm({ title: t.offTitle, text: t.offText, confirm: t.turnOff, tone: 'danger' }))) return;
+    await decide(endSecondFactor, {}, () => {
+      toast.success(endSecondFactor.message);
+      void revalidate();
+    });
+  }
+
   return (
     <Card as="section" aria-labelledby="second-factor">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -41,7 +50,8 @@ export function SecondFactorCard({ isOn, email }: SecondFactorCardProps) {
           size="sm"
           className="mt-4"
           icon={<ShieldOff aria-hidden="true" />}
-          onClick={() => setEnding(true)}
+          disabled={isSending}
+          onClick={() => void turnOff()}
         >
           {t.turnOff}
         </Button>
@@ -66,7 +76,6 @@ export function SecondFactorCard({ isOn, email }: SecondFactorCardProps) {
           }}
         />
       )}
-      {isEnding && <SecondFactorEnd onClose={() => setEnding(false)} />}
     </Card>
   );
 }

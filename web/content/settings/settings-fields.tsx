@@ -66,6 +66,52 @@ export const AssignmentFields = ({ saved }: FieldsProps) => (
   </Fields>
 );
 
+/** How long administrators stay signed in. */
+export const SecurityFields = ({ saved }: FieldsProps) => (
+  <Fields id="security-settings" title={t.security} note={t.securityNote}>
+    <TextField
+      name="administratorSessionHours"
+      label={t.administratorSessionHours}
+      hint={t.administratorSessionHoursHint}
+      inputMode="numeric"
+      isLatin
+      isRequired
+      defaultValue={String(saved.administratorSessionHours)}
+    />
+    <TextField
+      name="administratorIdleMinutes"
+      label={t.administratorIdleMinutes}
+      hint={t.administratorIdleMinutesHint}
+      inputMode="numeric"
+      isLatin
+      isRequired
+      defaultValue={String(saved.administratorIdleMinutes)}
+    />
+  </Fields>
+);
+
+/** How many requests one client may send. */
+export const RequestCountFields = ({ saved }: FieldsProps) => (
+  <Fields id="request-count-settings" title={t.requestCounts} note={t.requestCountsNote}>
+    <TextField
+      name="requestsPerHourMax"
+      label={t.requestsPerHourMax}
+      inputMode="numeric"
+      isLatin
+      isRequired
+      defaultValue={String(saved.requestsPerHourMax)}
+    />
+    <TextField
+      name="requestsPerDayMax"
+      label={t.requestsPerDayMax}
+      inputMode="numeric"
+      isLatin
+      isRequired
+      defaultValue={String(saved.requestsPerDayMax)}
+    />
+  </Fields>
+);
+
 export const ContactFields = ({ saved }: FieldsProps) => (
   <Fields id="contact-settings" title={t.contact}>
     <TextField name="contactEmail" label={t.contactEmail} type="email" defaultValue={saved.contactEmail ?? ''} />

@@ -5,7 +5,14 @@ import type { AllSettings } from '#contract/content/settings.ts';
 import { check } from '#contract/core/fields.ts';
 import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
-import { AssignmentFields, BrandFields, ContactFields, SocialFields } from '#web/content/settings/settings-fields.tsx';
+import {
+  AssignmentFields,
+  BrandFields,
+  ContactFields,
+  RequestCountFields,
+  SecurityFields,
+  SocialFields,
+} from '#web/content/settings/settings-fields.tsx';
 import { settingsParts } from '#web/content/settings/settings-parts.ts';
 import { WalletFields } from '#web/content/settings/wallet-fields.tsx';
 import { rowsOf, walletsOf } from '#web/content/settings/wallet-rows.ts';
@@ -70,6 +77,8 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
         <BrandFields saved={saved} />
         <PaymentFields saved={saved} rows={rows} onChange={setRows} />
         <AssignmentFields saved={saved} />
+        <RequestCountFields saved={saved} />
+        <SecurityFields saved={saved} />
         <ContactFields saved={saved} />
         <SocialFields saved={saved} />
         {latest && (

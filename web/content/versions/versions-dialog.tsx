@@ -6,6 +6,7 @@ import type { Capability } from '#contract/core/permissions.ts';
 import { versionsCopy as t } from '#web/content/versions/copy.ts';
 import type { Part } from '#web/content/versions/difference.tsx';
 import { type Version, VersionEntry } from '#web/content/versions/version-entry.tsx';
+import { isGivenUp } from '#web/core/api.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { useMay } from '#web/core/may.ts';
 import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
@@ -80,6 +81,7 @@ function VersionList<Fields>({ fetchPage, partsOf, capability, restore, onRestor
       onRestored();
     } catch (error) {
       if (!isApiError(error)) throw error;
+      if (isGivenUp(error)) return;
       toast.error(error.message || t.failed);
       void refresh(); // A colleague saved first: their version is the latest now.
     } finally {

@@ -1,5 +1,7 @@
 import type { Session } from '#contract/accounts/session.ts';
+import { unattendedHeader } from '#contract/core/client.ts';
 import type { LiveEventName, LiveEvents } from '#contract/notifications/calls.ts';
+import { isAttended } from '#web/core/attended.ts';
 import { backOffMs, soonMs } from '#web/core/live/back-off.ts';
 import { eventReader, type StreamEvent } from '#web/core/live/event-reader.ts';
 import { setUnread } from '#web/core/live/unread.ts';
@@ -98,6 +100,7 @@ async function listen(connection: Connection): Promise<'ended' | 'failed' | 'ref
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${session.token}`,
+        ...(isAttended() ? {} : { [unattendedHeader]: '1' }),
         ...(connection.lastId && { 'last-event-id': connection.lastId }),
       },
       signal: call.signal,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ApiError, isApiError } from '#contract/core/api-error.ts';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
-import { call } from '#web/core/api.ts';
+import { call, isGivenUp } from '#web/core/api.ts';
 import { reviewCopy } from '#web/ui/review/copy.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -31,6 +31,7 @@ export function useDecision() {
       onDone(await call(endpoint, input));
     } catch (error) {
       if (!isApiError(error)) throw error;
+      if (isGivenUp(error)) return;
       showRefusal(error);
       // What the page did not know when it offered the decision without asking for a reason.
       if (error.code === 'reason_needed') void revalidate();

@@ -1,0 +1,58 @@
+/**
+ * `node bench/measure-log.ts`: what the line of the log for each call costs. Two servers of the product run on one
+ * database, one with these lines and one without. They get the same calls in turn. The processor time of the server says
+ * more than the throughput, which other programs on the machine change.
+ */
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { startPostgres } from '../scripts/postgres.ts';
+import { fillDatabase } from './fill-database.ts';
+import { median } from './median.ts';
+import { startServer } from './start-server.ts';
+
+const rounds = 11;
+const callsPerRound = 2_500;
+const connections = 16;
+const ticksPerSecond = 100;
+
+/** User and system time of a process, in milliseconds (Linux). */
+function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
+}
+
+const postgres = await startPostgres();
+try {
+  const { url, token, paths } = await fillDatabase(postgres.url);
+  const start = (LOG_LEVEL: string) =>
+    startServer('main.ts', 'http://', { DATABASE_URL: url, RATE_LIMIT: 'off', DEMO: '0', LOG_LEVEL });
+  const servers = { without: await start('warn'), with: await start('info') };
+  console.log('| call | µs without | µs with | more | requests/s without | with |\n|---|---|---|---|---|---|');
+  // The cheapest calls, where a line weighs most.
+  for (const path of paths.slice(1, 3)) {
+    const micros = { without: [] as number[], with: [] as number[] };
+    const rates = { without: [] as number[], with: [] as number[] };
+    for (let round = 0; round < rounds; round++) {
+      for (const name of ['without', 'with'] as const) {
+        const before = processorMs(servers[name].pid);
+        const { requests } = await autocannon({
+          url: servers[name].url + path,
+          connections,
+          amount: callsPerRound,
+          headers: { authorization: `Bearer ${token}` },
+        });
+        micros[name].push(((processorMs(servers[name].pid) - before) * 1_000) / callsPerRound);
+        rates[name].push(requests.average);
+      }
+    }
+    const [bare, logged] = [median(micros.without.slice(1)), median(micros.with.slice(1))];
+    const perSecond = [rates.without, rates.with].map((all) => Math.round(median(all.slice(1))));
+    const more = `${((logged / bare - 1) * 100).toFixed(1)} %`;
+    console.log(
+      `| ${path.replace(/\d+$/, '{id}')} | ${bare.toFixed(0)} | ${logged.toFixed(0)} | ${more} | ${perSecond.join(' | ')} |`,
+    );
+  }
+  await Promise.all([servers.without.stop(), servers.with.stop()]);
+} finally {
+  await postgres.stop();
+}

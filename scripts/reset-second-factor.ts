@@ -1,0 +1,51 @@
+// `npm run reset-second-factor -- <e-mail address>` turns the second factor of an account off, in the database of the
+// environment: for the last administrator who lost the authenticator and the recovery codes. The embedded database can be
+// opened only while the server is stopped.
+import { parseArgs } from 'node:util';
+import { email as emailRule } from '#contract/core/rules.ts';
+import { resetLostSecondFactor } from '#server/accounts/reset-lost-second-factor.ts';
+import { readConfig } from '#server/core/config.ts';
+import { openDatabase } from '#server/core/db.ts';
+import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
+import { reasonOf } from '#server/core/failure.ts';
+import { chainHistory, lastLink, linkText } from '#server/core/history-chain.ts';
+import { openLog } from '#server/core/log.ts';
+import { notifier } from '#server/notifications/notify.ts';
+
+const usage = 'Name the account by its e-mail address: npm run reset-second-factor -- admin@example.com';
+
+async function reset(email: string): Promise<boolean> {
+  const config = readConfig(process.env);
+  const { db, close } = await openDatabase(config, { say: console.error });
+  try {
+    const cipher = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
+    const done = await resetLostSecondFactor({ db, clock: () => new Date(), notify: notifier(cipher) }, email);
+    if (!done) {
+      console.error(`Nothing was changed: no account with the address ${email} has a second factor.`);
+      return false;
+    }
+    // At once, and not when the server next does so: nobody can remove the line in between.
+    await chainHistory({ db, encryption: cipher, log: openLog('warn') });
+    const { account, endedSessions } = done;
+    console.log(`The second factor of account ${account.id} (${account.role}, ${email}) is off.`);
+    console.log(`Its recovery codes are invalid; ${endedSessions} sessions ended. The password is as it was.`);
+    console.log('The owner gets a mail when the server runs.');
+    console.log(`The history has a line about it. Its last hash is ${linkText(await lastLink(db))}`);
+    return true;
+  } finally {
+    await close();
+  }
+}
+
+const read = emailRule().read(parseArgs({ allowPositionals: true }).positionals[0]);
+if ('error' in read) {
+  console.error(usage);
+  process.exitCode = 1;
+} else {
+  try {
+    if (!(await reset(read.value))) process.exitCode = 1;
+  } catch (error) {
+    console.error(`The second factor could not be reset: ${reasonOf(error)}`);
+    process.exitCode = 2;
+  }
+}

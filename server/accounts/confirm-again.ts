@@ -1,0 +1,19 @@
+import type { confirmAgain as confirmAgainCall } from '#contract/accounts/calls.ts';
+import { checkOwnPassword } from '#server/accounts/passwords.ts';
+import { checkSecondFactor } from '#server/accounts/second-factor.ts';
+import { confirmSession } from '#server/accounts/sessions.ts';
+import type { Preparation } from '#server/core/handler.ts';
+
+/** For calls with `needsConfirmation`: what signing in asks for, asked again in an open session. */
+export const confirmAgain: Preparation<typeof confirmAgainCall> = {
+  async prepare({ db, actor }, { password, ...proof }) {
+    const lockAccount = await checkOwnPassword(db, actor, { field: 'password', password });
+    return async (context) => {
+      // Lock the second factor before the account, in the same order as signing in, to avoid a deadlock.
+      await checkSecondFactor(context, actor.id, proof);
+      await lockAccount(context.db);
+      await confirmSession(context.db, actor.tokenHash, context.now);
+      return null;
+    };
+  },
+};

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import { loginLinkMinutes } from '#contract/accounts/session.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
+import { accountMails } from '#server/accounts/copy.ts';
+import { hasValidLink, recordLinkIfDue, tryLink, useLink } from '#server/accounts/email-codes.ts';
+import { isKnownDevice, rememberDevice } from '#server/accounts/known-devices.ts';
+import type { Actor } from '#server/core/actor.ts';
+import { untilText } from '#server/core/cairo-days.ts';
+import type { RequestContext } from '#server/core/handler.ts';
+import { sendLater } from '#server/core/outbox.ts';
+
+type Context = RequestContext<Actor | null>;
+type Ready = Pick<Context, 'db' | 'now' | 'app' | 'takeTry'>;
+type Login = { email: string; device: string | null; link: string | null };
+
+type Guard = {
+  /** Refuses the login and mails a link to the owner. Null when the password may be checked. */
+  refuse: ((context: Context) => Promise<never>) | null;
+  /** Call it in the transaction of a login that succeeds. */
+  pass: (context: Context, accountId: number) => Promise<void>;
+};
+
+/**
+ * Decides before the password is checked whether it may be: after 50 failed logins of an address in a day, wherever they
+ * came from, only with a mailed link or from a browser that the account signed in from before (contract §12, decision
+ * 037). Unknown addresses get the same answer.
+ */
+export async function guardLogin(ready: Ready, login: Login): Promise<Guard> {
+  const { email, device, link } = login;
+  const remember = ({ db, now }: Context, accountId: number) => rememberDevice(db, accountId, device, now);
+  const linkOf = { encryption: ready.app.encryption, email, now: ready.now };
+  if (link !== null && (await tryLink(ready.db, linkOf, link))) {
+    const pass = async (context: Context, accountId: number) => {
+      if (!(await useLink(context.db, linkOf, link))) throw new Refusal('credentials_invalid');
+      await remember(context, accountId);
+    };
+    return { refuse: null, pass };
+  }
+  if (await isKnownDevice(ready.db, email, device, ready.now)) {
+    await ready.takeTry('knownDeviceLogin', email);
+    return { refuse: null, pass: remember };
+  }
+  const over = await tooManyOf(ready.takeTry('accountLogin', email));
+  return { refuse: over && (await refusal(ready, email, over)), pass: remember };
+}
+
+/** The refusal of a limit that has no try left; null when a try was taken. */
+async function tooManyOf(taking: Promise<void>): Promise<Refusal | null> {
+  try {
+    await taking;
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many') return error;
+    throw error;
+  }
+}
+
+/** The link is a code mail as any other: the limits of the mailbox hold, and the answer does not tell whether it was sent. */
+async function refusal({ db, now, app, takeTry }: Ready, email: string, over: Refusal) {
+  const { retryAfterSeconds = 1 } = over.details;
+  const isSent = await hasValidLink(db, { encryption: app.encryption, email, now });
+  const mayMail = !isSent && (await tooManyOf(takeTry('loginLink', email))) === null;
+  const freeAt = new Date(now.getTime() + retryAfterSeconds * 1000);
+  const message = accountTexts.login.byLink(untilText(freeAt, now));
+  return async (context: Context): Promise<never> => {
+    if (mayMail) await mailLink(context, email);
+    throw new Refusal('login_by_link', { message, retryAfterSeconds, keepsWrites: true });
+  };
+}
+
+/** Known and unknown addresses get the same kind of row. */
+async function mailLink({ db, now, app }: Context, email: string): Promise<void> {
+  const { encryption, config } = app;
+  await lockEmail(db, email);
+  const token = randomBytes(32).toString('base64url');
+  const isDue = await recordLinkIfDue(db, { encryption, email, now }, token);
+  const account = await accountByEmail(db, email);
+  if (!isDue || !account || (account.status !== 'Pending' && account.status !== 'Accepted')) return;
+  // Browsers do not send the part after #, so the token reaches no server log.
+  const secret = {
+    encrypted: encryption.encrypt(`${config.publicUrl}/login-link#${token}`),
+    expiresAt: new Date(now.getTime() + loginLinkMinutes * 60_000),
+  };
+  await sendLater(db, accountMails.loginLink, { to: email, data: { name: account.displayName }, now, secret });
+}

@@ -1,0 +1,58 @@
+import pg from 'pg';
+
+/** A query that has no answer after this time is asked about. Together with the answer it stays under five seconds. */
+const doubtAfterMs = 3_000;
+const answersWithinMs = 1_000;
+/** The server itself ends a query after its statement timeout. This is how much longer its answer may take. */
+const lateMs = 1_000;
+
+type Watch = { connectionString: string; statementTimeoutMs: number };
+
+/**
+ * Waits for a query of the connection. A server that froze (a stopped machine, a process without a processor) keeps its
+ * connections open and answers nothing, and its own statement timeout does not run. So a query that takes long is asked
+ * about on a new connection: when the server does not run it, or does not answer either, the connection is closed, which
+ * fails this query and all that follow on it. A query that waits or is slow goes on.
+ */
+export async function answered<Answer>(
+  client: pg.PoolClient,
+  query: Promise<Answer>,
+  { connectionString, statementTimeoutMs }: Watch,
+): Promise<Answer> {
+  const until = performance.now() + (statementTimeoutMs || Number.POSITIVE_INFINITY) + lateMs;
+  let isAnswered = false;
+  const doubt = async () => {
+    const goesOn = performance.now() < until && (await isRunning(client, connectionString));
+    if (isAnswered) return;
+    if (goesOn) timer = setTimeout(doubt, doubtAfterMs);
+    // With a query in work this closes the socket at once.
+    else if (client instanceof pg.Client) void client.end();
+  };
+  let timer = setTimeout(doubt, doubtAfterMs);
+  try {
+    return await query;
+  } finally {
+    isAnswered = true;
+    clearTimeout(timer);
+  }
+}
+
+/** Whether the server says that it runs the query of this connection. */
+async function isRunning(client: pg.PoolClient, connectionString: string): Promise<boolean> {
+  const asking = new pg.Client({ connectionString, connectionTimeoutMillis: answersWithinMs });
+  asking.on('error', () => {});
+  const late = setTimeout(() => void asking.end(), answersWithinMs);
+  try {
+    await asking.connect();
+    const { rows } = await asking.query('select state from pg_stat_activity where pid = $1', [
+      Reflect.get(client, 'processID'),
+    ]);
+    // A proxy between has its own numbers. It is left to find out itself.
+    return rows.length === 0 || rows[0].state === 'active';
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(late);
+    void asking.end();
+  }
+}

@@ -1,0 +1,6 @@
+-- The newest time that any process has recorded. The clock of the product never goes back behind it
+-- (`server/core/clock.ts`).
+create table newest_time (
+  is_only boolean primary key default true check (is_only),
+  at timestamptz not null
+);

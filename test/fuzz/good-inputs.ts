@@ -1,0 +1,161 @@
+import { inviteAdministrator, listAdministratorInvitations } from '#contract/accounts/administrators.ts';
+import { registerClient } from '#contract/accounts/registration.ts';
+import { forgotPassword } from '#contract/accounts/security.ts';
+import { saveSettings } from '#contract/content/calls.ts';
+import { publishContent, saveInfo, saveQuote } from '#contract/content/editing.ts';
+import { allSettings } from '#contract/content/settings.ts';
+import { createInvitation, suggestInvitation } from '#contract/invitations/calls.ts';
+import { listMails } from '#contract/notifications/mail.ts';
+import { listPayments, payLawyerFee } from '#contract/payments/calls.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
+import { addComment } from '#contract/suggestions/comments.ts';
+import { listReports, report } from '#contract/suggestions/review.ts';
+import { receipt, requestForm } from '../case.ts';
+import { inputsFor } from '../permissions/inputs.ts';
+import type { People } from '../permissions/people.ts';
+import { picture } from '../pictures.ts';
+import { dayOf } from '../recorded.ts';
+import { landingForm, professionalFields, shortForm } from '../registration-forms.ts';
+import { sent } from '../suggestions.ts';
+import { password, type TestApp } from '../test-app.ts';
+
+type Inputs = Readonly<Record<string, object>>;
+
+/** For every call that needs one, an input with which somebody succeeds. Creates the rows that these are about. */
+export async function goodInputs(app: TestApp, people: People): Promise<Inputs> {
+  const inputs = await inputsFor(app, people);
+  const [{ 'handOutFile card': handOutFile }, { 'showOpenItem account': showOpenItem }] = [inputs, inputs];
+  return {
+    ...inputs,
+    ...(handOutFile && { handOutFile }),
+    ...(showOpenItem && { showOpenItem }),
+    ...(await aboutAccounts(app, people)),
+    ...(await aboutCases(app, people)),
+    ...(await aboutContent(people)),
+    ...(await aboutSuggestions(people)),
+  };
+}
+
+async function aboutAccounts(app: TestApp, { all: { client, full, reader, newLawyer } }: People): Promise<Inputs> {
+  await app.anyone(registerClient, shortForm({ email: 'fresh@sanad.example' }));
+  await app.anyone(forgotPassword, { email: client.email });
+  const invited = { email: 'invited@sanad.example', displayName: 'هالة فاخر', permission: 'editor' } as const;
+  await full.call(inviteAdministrator, invited);
+  const [invitation] = (await full.call(listAdministratorInvitations, {})).items;
+  const token = (await app.codeFor(invited.email)).split('#')[1];
+  const passwords = { password, confirmPassword: password };
+  const code = await app.codeFor('fresh@sanad.example');
+  const short = (name: string) => shortForm({ email: `${name}@sanad.example` });
+  return {
+    listAccounts: { role: 'Client' },
+    accountsSheet: { role: 'Client' },
+    registerClient: short('one'),
+    registerLawyer: short('two'),
+    registerParticipant: short('three'),
+    registerLawyerInFull: { ...landingForm({ Email: 'four@sanad.example' }), IdPhoto: await picture() },
+    verifyEmail: { email: 'fresh@sanad.example', otp: code },
+    resendCode: { email: 'nobody@sanad.example' },
+    logIn: { email: client.email, password },
+    forgotPassword: { email: 'nobody@sanad.example' },
+    resetPassword: { email: client.email, otp: await app.codeFor(client.email), ...passwords },
+    changePassword: { currentPassword: password, ...passwords },
+    deleteAccount: { password },
+    reviewAccount: { accountId: newLawyer.id, decision: 'reject', reason: 'بيانات ناقصة' },
+    saveLawyerProfile: professionalFields,
+    saveLawyerDocuments: { IdPhoto: await receipt(1) },
+    inviteAdministrator: { ...invited, email: 'second@sanad.example' },
+    withdrawAdministratorInvitation: { invitationId: invitation?.id },
+    acceptAdministratorInvitation: { token, ...passwords },
+    removeAdministrator: { accountId: reader.id },
+    changePermission: { accountId: reader.id, permission: 'editor' },
+    saveMailPreferences: { offers: 'daily' },
+    readNotifications: { upTo: 1 },
+  };
+}
+
+async function aboutCases(app: TestApp, { all, offeredId }: People): Promise<Inputs> {
+  const { client, colleague, lawyer, newLawyer, full } = all;
+  const { id: requestId, orderNumber } = await client.call(submitRequest, requestForm());
+  const fee = {
+    LawyerName: newLawyer.name,
+    LawyerPhone: '01600000101',
+    Amount: 1000,
+    PaymentScreenshot: await receipt(4),
+  };
+  await newLawyer.call(payLawyerFee, fee);
+  const [waiting] = (await full.call(listPayments, { state: 'waiting' })).items;
+  const [approved] = (await full.call(listPayments, { state: 'approved' })).items;
+  const suggested = await full.call(suggestInvitation, {});
+  await full.call(createInvitation, { requestId, lawyerId: colleague.id, ...suggested });
+  const next = await full.call(suggestInvitation, {});
+  const [mail] = (await full.call(listMails, {})).items;
+  const reason = 'بالخطأ';
+  return {
+    submitRequest: requestForm(),
+    unlockRequest: { email: lawyer.email, password, orderId: requestId, orderNumber },
+    assignLawyers: { requestId, lawyerIds: [colleague.id] },
+    withdrawLawyers: { requestId: offeredId, lawyerIds: [lawyer.id] },
+    openRequestForPayment: { requestId },
+    payLawyerFee: { ...fee, PaymentScreenshot: await receipt(5) },
+    reviewPayment: { paymentId: waiting?.id, decision: 'approve' },
+    reconsiderPayment: { paymentId: approved?.id, reason },
+    recordPayment: {
+      lawyerId: colleague.id,
+      way: 'cash',
+      amount: 1000,
+      receivedOn: dayOf(app),
+      reason: 'نقدًا في المكتب',
+    },
+    createInvitation: { requestId, lawyerId: lawyer.id, ...next },
+    withdrawInvitation: { invitationId: suggested.invitationId, reason },
+    mailForReview: { id: mail?.id },
+    retryMail: { id: mail?.id },
+  };
+}
+
+async function aboutContent({ all: { full } }: People): Promise<Inputs> {
+  const image = await picture();
+  const first = await full.call(saveQuote, { text: 'قول' });
+  const second = await full.call(saveQuote, { text: 'قول آخر' });
+  for (const { id } of [first, second]) await full.call(publishContent, { id });
+  const draft = await full.call(saveQuote, { text: 'مسودة' });
+  await full.call(saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
+  const settings = { walletNumber: '01600000999', requestFee: 300, lawyerFee: '1000' };
+  for (const slogan of ['أول', 'ثان']) await full.call(saveSettings, { ...settings, slogan });
+  const { version } = await full.call(allSettings, {});
+  return {
+    saveSettings: settings,
+    restoreSettings: { from: version - 1, version },
+    saveLogo: { version, image },
+    dropLogo: { version },
+    saveNews: { title: 'خبر', image },
+    saveQuote: { text: 'قول' },
+    saveTestimonial: { authorName: 'هدى م.', role: 'مستخدمة', content: 'رأي' },
+    saveBenefit: { type: 'user', title: 'ميزة', image },
+    saveAd: { title: 'إعلان', description: 'وصف', city: 'طنطا', lawyerSpecialty: 'مدني' },
+    publishContent: { id: draft.id },
+    withdrawContent: { id: first.id },
+    moveContent: { id: second.id, to: 'later' },
+    saveInfo: { about: 'من نحن', privacy: 'الخصوصية', version: 1 },
+    contentVersions: { id: first.id },
+    restoreContent: { id: first.id, version: 1, from: 1 },
+    restoreInfo: { version: 1, from: 0 },
+  };
+}
+
+async function aboutSuggestions({ all: { client, participant, full } }: People): Promise<Inputs> {
+  const [id, other] = [await sent(participant), await sent(participant)];
+  const { id: commentId } = await client.call(addComment, { suggestionId: id, commentText: 'رأي' });
+  await client.call(report, { suggestionId: id, reason: 'إعلان' });
+  const [reported] = (await full.call(listReports, {})).items;
+  const reason = 'إعلان';
+  return {
+    addSuggestion: { type: 'Suggestions', subject: 'تذكير بموعد الجلسة', classification: 'تحسين خدمة' },
+    reviewSuggestion: { id, decision: 'hide', reason },
+    answerSuggestion: { id, answerState: 'done', answerText: 'نُفّذ' },
+    mergeSuggestion: { id: other, intoId: id },
+    reviewComment: { id: commentId, decision: 'hide', reason },
+    settleReports: { id: reported?.id, decision: 'keep' },
+    saveSuggestionApproval: { approval: 'newcomers' },
+  };
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { registerClient } from '#contract/accounts/registration.ts';
+import { isApiError } from '#contract/core/api-error.ts';
+import { caller } from '#contract/core/client.ts';
+import { buildServer, inProcess } from '#server/app.ts';
+import { readConfig } from '#server/core/config.ts';
+import { openLog } from '#server/core/log.ts';
+import { openApp } from '#server/open-app.ts';
+import { startPostgres } from '../../scripts/postgres.ts';
+import { eventually } from '../eventually.ts';
+import { shortForm } from '../registration-forms.ts';
+
+const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
+const callsAtOnce = 6;
+
+const unavailable = (error: unknown) => {
+  assert.ok(isApiError(error) && error.status === 503 && error.retryAfterSeconds === 5, String(error));
+  return error.code;
+};
+
+async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const began = performance.now();
+  const result = await work;
+  const took = performance.now() - began;
+  assert.ok(took < ms, `${took} ms`);
+  return result;
+}
+
+/** The product on a server of its own, and a way to stop the processes of that server in their tracks. */
+async function openProduct(t: TestContext) {
+  const postgres = await startPostgres();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sanad-frozen-'));
+  const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+  const { app, close } = await openApp(config, openLog('warn', { write: () => {} }), () => {});
+  const server = await buildServer(app);
+  const maintenance = new pg.Client({ connectionString: postgres.url });
+  await maintenance.connect();
+  let frozen: number[] = [];
+  const thaw = () => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
+  t.after(async () => {
+    thaw();
+    await server.close();
+    await close();
+    await maintenance.end();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const backends = async () => {
+    const others = 'select pid from pg_stat_activity where pid <> pg_backend_pid()';
+    return (await maintenance.query<{ pid: number }>(others)).rows.map(({ pid }) => pid);
+  };
+  const freeze = (pids: readonly number[]) => {
+    frozen = [...pids];
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  };
+  return { app, server, anyone: caller(inProcess(server)), backends, freeze, thaw };
+}
+
+test('calls on connections that freeze are told soon, and the same calls succeed once when they thaw', {
+  skip: needsPostgres,
+}, async (t) => {
+  const { app, server, anyone, backends, freeze, thaw } = await openProduct(t);
+  // A query that is slow, and one that waits for it, are not taken for frozen ones.
+  const slow = app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table registrations`);
+    await tx.execute(sql`select pg_sleep(3.5)`);
+  });
+  await Promise.all([slow, app.db.execute(sql`select from registrations`)]);
+
+  const register = (name: string) =>
+    anyone(registerClient, shortForm({ email: `${name}@sanad.example` }), { idempotencyKey: name });
+  const tryIn5s = (name: string) =>
+    inTime(
+      register(name).then(() => null, unavailable),
+      5_000,
+    );
+  const probe = async () => (await server.inject('/readyz')).statusCode;
+  const names = Array.from({ length: callsAtOnce }, (_, n) => `one${n}`);
+  // As many connections as calls are open and idle now.
+  await Promise.all(names.map((name) => register(`before-${name}`)));
+  assert.equal(await probe(), 200);
+
+  freeze(await backends());
+  assert.equal(await inTime(probe(), 2_500), 503);
+  // A new connection would work. The calls on the open ones are refused.
+  assert.ok((await Promise.all(names.map(tryIn5s))).includes('unavailable'));
+  thaw();
+  await eventually(
+    async () => (await probe()) === 200,
+    () => 'the probe does not recover',
+  );
+  await Promise.all(names.map(register));
+
+  // In the middle of transactions. Some are committed, and their callers do not know it.
+  const pids = await backends();
+  const others = names.map((name) => `other-${name}`);
+  const running = others.map(tryIn5s);
+  await eventually(
+    async () => (await app.db.$count(sql`pg_stat_activity`, sql`state = 'idle in transaction'`)) > 0,
+    () => 'no transaction runs',
+  );
+  freeze(pids);
+  await Promise.all(running);
+  thaw();
+  await Promise.all(others.map(register));
+  const { rows } = await app.db.execute(sql`select email from registrations`);
+  assert.equal(rows.length, callsAtOnce * 3, 'each call was done once');
+});

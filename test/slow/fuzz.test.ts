@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import { callersOf, type FuzzedApp, openFuzzedApp, tryCall } from '../fuzz/fuzzed-app.ts';
+import { hostileValues } from '../fuzz/hostile-values.ts';
+import { type FuzzedOperation, isText, operations } from '../fuzz/operations.ts';
+import { bodyKinds, describeCall, type SentCall } from '../fuzz/sent-call.ts';
+import { editsOf, headers, queryEnds } from '../fuzz/wild-values.ts';
+import { listen } from '../listen.ts';
+import { people } from '../permissions/people.ts';
+
+/** FUZZ_SECONDS makes the run longer; FUZZ_SEED and FUZZ_PATH repeat a call that failed. */
+const { FUZZ_SECONDS = '5', FUZZ_SEED, FUZZ_PATH } = process.env;
+const seconds = Number(FUZZ_SECONDS);
+const seed = FUZZ_SEED === undefined ? Date.now() % 2 ** 31 : Number(FUZZ_SEED);
+
+let fuzzed: FuzzedApp;
+before(async () => {
+  fuzzed = await openFuzzedApp();
+});
+after(() => fuzzed.app.close());
+
+/** The call with its good input, by somebody who may make it. */
+function goodCall(operation: FuzzedOperation): SentCall {
+  const hasFile = operation.fields.some(({ in: place }) => place === 'file');
+  return {
+    operation,
+    good: fuzzed.good[operation.name] ?? {},
+    edits: [],
+    body: hasFile ? 'form' : 'json',
+    queryEnd: '',
+    headers: {},
+    token: fuzzed.people.tokenOf(callersOf(operation).at(-1) ?? 'visitor'),
+  };
+}
+
+const wildCalls = (operation: FuzzedOperation): fc.Arbitrary<SentCall> => {
+  const usual = goodCall(operation);
+  const callers = fc.constantFrom(...callersOf(operation));
+  const body = fc.oneof(
+    { arbitrary: fc.constant(usual.body), weight: 8 },
+    { arbitrary: fc.constantFrom(...bodyKinds), weight: 2 },
+  );
+  const who = fc.oneof({ arbitrary: callers, weight: 3 }, { arbitrary: fc.constantFrom(...people), weight: 2 });
+  return fc
+    .record({ edits: editsOf(operation, fuzzed.known), body, queryEnd: queryEnds, headers, who })
+    .map(({ who, ...rest }) => ({ ...usual, ...rest, token: fuzzed.people.tokenOf(who) }));
+};
+
+test('no value in any field, from anybody, breaks the product', async (t) => {
+  const answers = new Map<number, number>();
+  let last: Promise<unknown> = Promise.resolve();
+  const property = fc.asyncProperty(fc.oneof(...operations.map(wildCalls)), async (call) => {
+    const trying = tryCall(fuzzed, call);
+    last = trying;
+    const { status } = await trying;
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+  });
+  const result = await fc.check(property, {
+    seed,
+    ...(FUZZ_PATH === undefined ? {} : { path: FUZZ_PATH }),
+    numRuns: 1_000_000,
+    interruptAfterTimeLimit: seconds * 1_000,
+    markInterruptAsFailure: false,
+  });
+  // The end of the time interrupts the last call.
+  await last.catch(() => {});
+  t.diagnostic(`FUZZ_SEED=${seed}: ${[...answers].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+  const [call] = result.counterexample ?? [];
+  const error = result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance);
+  assert.equal(
+    call && describeCall(call),
+    undefined,
+    `FUZZ_SEED=${seed} FUZZ_PATH=${result.counterexamplePath}\n${error}`,
+  );
+});
+
+/** Over the seconds of a long run every field gets every value. */
+const valuesPerField = Math.max(1, Math.round(seconds / 5));
+
+test('no hostile text in any text field breaks the product', async () => {
+  const texts = operations.flatMap((operation) =>
+    operation.fields.filter(isText).map(({ name }) => ({ operation, name })),
+  );
+  for (const [index, { operation, name }] of texts.entries())
+    for (let n = 0; n < valuesPerField; n++) {
+      const { value = '' } = hostileValues[(seed + index * 7 + n) % hostileValues.length] ?? {};
+      await tryCall(fuzzed, { ...goodCall(operation), edits: [{ field: name, value: JSON.stringify(value) }] });
+    }
+});
+
+test('the event stream begins after any Last-Event-ID', async () => {
+  const { app, people: known } = fuzzed;
+  const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  const numbers = ['9999999999999999999-9999999999', '-1-1', '1-', '18446744073709551616-9999999999', '1-999999999999'];
+  const texts = hostileValues.map(({ value }) => value).filter((value) => /^[!-~]{1,200}$/.test(value));
+  const ids = [...numbers, ...texts.slice(seed % 40, (seed % 40) + 10)];
+  const pages = await Promise.all(ids.map((id) => listen(url, known.all.client.session.token, id)));
+  for (const page of pages) {
+    await page.next('state');
+    page.leave();
+    await page.ended;
+  }
+  assert.deepEqual(
+    app.logged.filter((line) => line.includes('the missed events')),
+    [],
+  );
+});
+
+/** They are about something that has just been done; `every-call.test.ts` does it. */
+const withoutGoodInput = [
+  ...['undoAccountDecision', 'resetSecondFactor', 'confirmSecondFactor', 'endSecondFactor', 'withdrawLawyers'],
+  ...['takeRequestBack', 'chooseOffer', 'undoPaymentDecision', 'reconsiderPayment', 'takeBackPayment'],
+  ...['restoreInvitation', 'reviewWork', 'unmergeSuggestion', 'undoModeration'],
+];
+
+test('every call still works afterwards', async () => {
+  const refused: string[] = [];
+  for (const operation of operations) {
+    const { status, body } = await tryCall(fuzzed, goodCall(operation));
+    if (status !== 200) refused.push(`${operation.name} ${JSON.stringify(body)}`);
+  }
+  assert.deepEqual(
+    refused.map((line) => line.split(' ', 1)[0]),
+    withoutGoodInput,
+    refused.join('\n'),
+  );
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import pg from 'pg';
+import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/administrators.ts';
+import { logIn, profile } from '#contract/accounts/calls.ts';
+import { listHistory } from '#contract/administration/history.ts';
+import { type Call, caller } from '#contract/core/client.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
+import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
+import { buildServer, inProcess } from '#server/app.ts';
+import type { AppContext } from '#server/core/app-context.ts';
+import { readConfig } from '#server/core/config.ts';
+import { openLog } from '#server/core/log.ts';
+import { verifyHistory } from '#server/core/verify-history.ts';
+import { openApp } from '#server/open-app.ts';
+import { authenticator } from '../authenticator.ts';
+import { refused } from '../refused.ts';
+import { password } from '../registration-forms.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+const email = 'admin@sanad.example';
+
+type Environment = { DATA_DIR: string; DATABASE_URL: string; SECRET_KEY: string };
+
+async function runReset(environment: Environment, ...given: string[]) {
+  const child = spawn(process.execPath, ['scripts/reset-second-factor.ts', ...given], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    env: { ...process.env, DEMO: '0', ...environment },
+  });
+  const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { printed, errors, code };
+}
+
+type Product = { as: (token?: string) => Call; app: AppContext };
+
+/** Opens the product of this environment for some calls. */
+async function withProduct(environment: Environment, work: (product: Product) => Promise<void>) {
+  const { app, close } = await openApp(readConfig(environment), openLog('warn', { write: () => {} }), () => {});
+  try {
+    await addFirstAdministrator(app, { email, password });
+    const api = await buildServer(app);
+    await work({ as: (token) => caller(inProcess(api), () => token), app });
+    await api.close();
+  } finally {
+    await close();
+  }
+}
+
+async function resetsIn(environment: Environment, { refusesWhileOpen }: { refusesWhileOpen: boolean }) {
+  let session = '';
+  await withProduct(environment, async ({ as }) => {
+    session = (await as()(logIn, { email, password })).token;
+    const { secret } = await as(session)(beginSecondFactor, {});
+    await as(session)(confirmSecondFactor, { otp: authenticator(secret, () => new Date())() });
+    await refused(as()(logIn, { email, password }), 'second_factor_needed');
+    if (!refusesWhileOpen) return;
+    const { errors, printed, code } = await runReset(environment, email);
+    assert.match(errors, /could not be reset: .*(open|in use|another process)/i);
+    assert.deepEqual([printed, code], ['', 2]);
+    await refused(as()(logIn, { email, password }), 'second_factor_needed');
+  });
+
+  const unnamed = await runReset(environment);
+  assert.match(unnamed.errors, /npm run reset-second-factor -- admin@example.com/);
+  assert.equal(unnamed.code, 1);
+  const unknown = await runReset(environment, 'nobody@sanad.example');
+  assert.match(unknown.errors, /Nothing was changed: no account with the address nobody@sanad.example/);
+  assert.equal(unknown.code, 1);
+  const done = await runReset(environment, 'Admin@Sanad.example');
+  assert.equal(done.code, 0, done.errors);
+  assert.match(done.printed, /second factor of account \d+ \(Admin, admin@sanad.example\) is off/);
+  assert.match(done.printed, /1 sessions ended[\s\S]*Its last hash is \d+:[0-9a-f]{64}/);
+
+  await withProduct(environment, async ({ as, app }) => {
+    await refused(as(session)(profile, {}), 'not_signed_in');
+    const { broken, waiting } = await verifyHistory(app, null);
+    assert.deepEqual([broken, waiting], [null, 0], 'the line is in the hash chain');
+    const { token } = await as()(logIn, { email, password });
+    const [line] = (await as(token)(listHistory, {})).items;
+    assert.deepEqual(
+      [line?.action, line?.reason, line?.actorRole],
+      ['resetSecondFactor', 'بأمر على خادم المنصة', 'platform'],
+    );
+    const [notice] = (await as(token)(myNotifications, {})).items;
+    assert.match(notice?.title ?? '', /من خادم المنصة/);
+  });
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-reset-'));
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
+test('the command resets a second factor in the embedded database, but not under a running server', () =>
+  inFolder((DATA_DIR) => resetsIn({ DATA_DIR, DATABASE_URL: '', SECRET_KEY }, { refusesWhileOpen: true })));
+
+test('the command resets a second factor in PostgreSQL', { skip: server === undefined }, () =>
+  inFolder(async (DATA_DIR) => {
+    const name = `sanad_${randomBytes(6).toString('hex')}`;
+    const maintenance = new pg.Client({ connectionString: server });
+    await maintenance.connect();
+    await maintenance.query(`create database ${name}`);
+    try {
+      const DATABASE_URL = Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href;
+      await resetsIn({ DATA_DIR, DATABASE_URL, SECRET_KEY }, { refusesWhileOpen: false });
+    } finally {
+      await maintenance.query(`drop database ${name} with (force)`);
+      await maintenance.end();
+    }
+  }),
+);

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { accountsCopy } from '#web/accounts/copy.ts';
+import { keepLoginLink, keptLoginLink } from '#web/core/login-proof.ts';
+import { openDialog } from '#web/core/open-dialog.ts';
+import { paths } from '#web/core/paths.ts';
+import { useLinkToken } from '#web/core/use-link-token.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Loading } from '#web/ui/states.tsx';
+
+const { loginLink: t } = accountsCopy;
+const logIn = () => openDialog('login', { next: paths.home(), message: t.now });
+
+/** Keeps the token of the mailed link in this tab for the next login, and opens the login. */
+export function LoginLink() {
+  const token = useLinkToken();
+  useEffect(() => {
+    if (!token) return;
+    keepLoginLink(token);
+    logIn();
+  }, [token]);
+  if (token === null) return <Loading />;
+  if (token === '' && keptLoginLink() === null) {
+    return (
+      <Notice tone="warning" isLive title={t.missingTitle}>
+        <p>{t.missing}</p>
+        <LinkButton to={paths.home()} variant="ghost" className="mt-3">
+          {t.home}
+        </LinkButton>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p className="text-muted">{t.text}</p>
+      <Button onClick={logIn} className="mt-4">
+        {t.logIn}
+      </Button>
+    </>
+  );
+}
