@@ -109,12 +109,7 @@ export function readConfig(environment: Environment): Config {
     hasDemo: oneOf('DEMO', ['0', '1'], mode === 'local' ? '1' : '0') === '1',
     hasRateLimits: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     metricsToken: given('METRICS_TOKEN'),
-    backup: {
-      folder: given('BACKUP_DIR') === null ? null : path.resolve(given('BACKUP_DIR') ?? ''),
-      everyMs: wholeNumber('BACKUP_EACH_H', 24, 31 * 24) * 60 * 60_000,
-      keep: wholeNumber('BACKUP_KEEP', 7, 1_000),
-      publicKey: readBackupKey(given('BACKUP_KEY'), problems),
-    },
+    backup: readBackup(given, wholeNumber, problems),
     logLevel: oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
     traceEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     traceShare: readShare(given('OTEL_TRACES_SAMPLER_ARG') ?? '1', problems),
@@ -181,6 +176,18 @@ function readSecretKey(text: string | null, problems: string[]): Buffer | null {
   const key = parseSecretKey(text);
   if (key === null) problems.push(`SECRET_KEY ${secretKeyRule}`);
   return key;
+}
+
+type WholeNumber = (name: string, fallback: number, max: number) => number;
+
+function readBackup(given: Given, wholeNumber: WholeNumber, problems: string[]): BackupConfig {
+  const folder = given('BACKUP_DIR');
+  return {
+    folder: folder === null ? null : path.resolve(folder),
+    everyMs: wholeNumber('BACKUP_EACH_H', 24, 31 * 24) * 60 * 60_000,
+    keep: wholeNumber('BACKUP_KEEP', 7, 1_000),
+    publicKey: readBackupKey(given('BACKUP_KEY'), problems),
+  };
 }
 
 function readBackupKey(text: string | null, problems: string[]): string | null {

@@ -88,19 +88,19 @@ async function backUpUnderWrites(t: TestContext) {
 
 type Drill = Awaited<ReturnType<typeof backUpUnderWrites>>;
 
-/** Also after an interruption: the first restore is killed when it has written an upload. */
+/** Also after an interruption: the first restore is killed when it has written some uploads. */
 async function restoreInto(place: Place, backup: string, privateKey: string): Promise<void> {
   const command = ['scripts/restore.ts', backup];
   const uploads = path.join(place.DATA_DIR, 'uploads');
   const first = startCommand(command, place, { BACKUP_PRIVATE_KEY: privateKey });
-  await killWhen(first, () => existsSync(uploads) && readdirSync(uploads).length > 0);
+  await killWhen(first, () => existsSync(uploads) && readdirSync(uploads).length > 3);
   const { printed, errors, code } = await runCommand(command, place, { BACKUP_PRIVATE_KEY: privateKey });
   assert.equal(code, 0, errors);
   assert.match(printed, /Ended \d+ sessions/);
 }
 
 /** The restored database: its history is intact, it is complete, and no other restore can go into it. */
-async function checkDatabase({ DATA_DIR, DATABASE_URL }: Place, backup: OpenBackup): Promise<void> {
+async function checkDatabase(t: TestContext, { DATA_DIR, DATABASE_URL }: Place, backup: OpenBackup): Promise<void> {
   const { runner, db, close } = await (DATABASE_URL
     ? connectPostgres(DATABASE_URL)
     : connectEmbedded(embeddedFolder(DATA_DIR)));
@@ -113,6 +113,13 @@ async function checkDatabase({ DATA_DIR, DATABASE_URL }: Place, backup: OpenBack
     await assert.rejects(
       restoreBackup(backup, target, async () => {}),
       /the database to restore into is not empty/,
+    );
+    const used = await openFileStore({ dataDir: newFolder(t), s3: null });
+    await used.put(newFileKey(), Buffer.from('of another platform'));
+    const intoUsed = { db, fileStore: used, runner: { run: async () => {}, rows: async () => [] } };
+    await assert.rejects(
+      restoreBackup(backup, intoUsed, async () => {}),
+      /the storage to restore into has other uploads/,
     );
     await assert.rejects(db.execute(sql`delete from history`), ({ cause }: Error) => /append-only/.test(String(cause)));
   } finally {
@@ -131,7 +138,7 @@ test('what was acknowledged before a backup under writes is there after a restor
 
   const elsewhere = await newPlace(t);
   await restoreInto(elsewhere, backup, privateKey);
-  await checkDatabase(elsewhere, await openBackup(backup, { encryption: encryption(secretKey), privateKey }));
+  await checkDatabase(t, elsewhere, await openBackup(backup, { encryption: encryption(secretKey), privateKey }));
   const restored = await startProduct(t, elsewhere);
   const requestId = older[0]?.requestId ?? 0;
   await refused(withToken(restored.url, client.token)(requestAttachments, { requestId }), 'not_signed_in');

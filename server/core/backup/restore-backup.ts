@@ -24,11 +24,17 @@ export async function restoreBackup(
   await fillDatabase(runner, backup.rows, () => endAccess(db));
 }
 
-/** Uploads of an interrupted restore of the same backup are written again. */
+/**
+ * The server deletes uploads without a row, so it must not get those of another platform. Where some of the backup are
+ * already, an earlier restore was interrupted or the storage outlived the database: what is missing is added.
+ */
 async function refuseOtherUploads({ uploads }: OpenBackup, fileStore: FileStore): Promise<void> {
   const keys = new Set<string>();
   for await (const { key } of uploads()) keys.add(key);
-  for await (const stored of fileStore.list())
-    if (stored.some(({ key }) => fileKeyShape.test(key) && !keys.has(key)))
-      throw new Error('the storage to restore into has other uploads: name a new one');
+  let hasOther = false;
+  for await (const stored of fileStore.list()) {
+    if (stored.some(({ key }) => keys.has(key))) return;
+    hasOther ||= stored.some(({ key }) => fileKeyShape.test(key));
+  }
+  if (hasOther) throw new Error('the storage to restore into has other uploads: name a new one');
 }
