@@ -25,6 +25,7 @@ const privatePages = [
   paths.requests(),
   '/request/',
   '/lawyer-request/',
+  paths.loginLink(),
   '/invite/',
   '/unsubscribe/',
 ];

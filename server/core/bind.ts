@@ -2,14 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import * as z from 'zod/mini';
 import { doneText } from '#contract/copy/errors.ts';
 import { unattendedHeader } from '#contract/core/client.ts';
-import {
-  type AnyEndpoint,
-  type LimitName,
-  methodOf,
-  neededPictures,
-  type Page,
-  pathOf,
-} from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, methodOf, neededPictures, type Page, pathOf } from '#contract/core/endpoint.ts';
 import { type FieldError, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
@@ -19,7 +12,7 @@ import type { Db } from '#server/core/db.ts';
 import { isDatabaseAway } from '#server/core/failure.ts';
 import type { FileAnswer, Preparation, RequestContext, StreamAnswer, Uploads } from '#server/core/handler.ts';
 import { keyLengthMax, once, payloadHash } from '#server/core/idempotency.ts';
-import { refuseIfOut, takeTry } from '#server/core/limits.ts';
+import { openTries, refuseIfOut } from '#server/core/limits.ts';
 import { closeUploads, receiveForm } from '#server/core/receive-form.ts';
 import { answerSchema } from '#server/core/serializer.ts';
 
@@ -195,21 +188,6 @@ async function receive(request: FastifyRequest, endpoint: AnyEndpoint, options: 
 
 const missingPictures = (endpoint: AnyEndpoint, uploads: Uploads) =>
   neededPictures(endpoint).filter(({ field }) => !uploads[field]);
-
-type Caller = { address: string; accountId: number | null; now: Date };
-
-/** The tries that a call takes. They are settled together when it has ended. */
-function openTries({ db, config }: AppContext, { now, ...caller }: Caller) {
-  const taken: ((refused: string | null) => Promise<void>)[] = [];
-  return {
-    async take(name: LimitName, email: string | null): Promise<void> {
-      if (config.hasRateLimits) taken.push(await takeTry(db, name, { ...caller, email }, now));
-    },
-    async settle(refused: string | null): Promise<void> {
-      for (const settle of taken) await settle(refused);
-    },
-  };
-}
 
 async function prepareHandler(
   handler: AnyHandler | Preparation<AnyEndpoint>,

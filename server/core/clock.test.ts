@@ -105,11 +105,11 @@ test('a machine that is more than a minute behind is named by the log and the pr
   await clock.record();
   set(-minuteMs);
   await clock.record();
-  assert.deepEqual(await ready(), { status: 'ready' });
+  assert.deepEqual(await ready(), { status: 'ready', files: 'ready' });
   set(-1_000);
   await clock.record();
   await clock.record();
-  assert.deepEqual(await ready(), { status: 'ready', clock: '61 s behind' });
+  assert.deepEqual(await ready(), { status: 'ready', files: 'ready', clock: '61 s behind' });
   const warnings = () => app.logged.filter((line) => line.includes('the clock of this machine is behind'));
   assert.equal(warnings().length, 1);
   assert.match(warnings()[0] ?? '', /npm run set-clock-back/);

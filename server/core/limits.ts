@@ -3,6 +3,7 @@ import { integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import ipaddr from 'ipaddr.js';
 import type { LimitName } from '#contract/core/endpoint.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import { instant } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
 
@@ -139,6 +140,22 @@ export async function takeTry(
     taken.push(wanted.key);
   }
   return (refused) => settle(!counts || counts.some((code) => code === refused));
+}
+
+/** The tries that one call takes. They are settled together when it has ended. */
+export function openTries(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { now, ...caller }: { address: string; accountId: number | null; now: Date },
+) {
+  const taken: ((refused: string | null) => Promise<void>)[] = [];
+  return {
+    async take(name: LimitName, email: string | null): Promise<void> {
+      if (config.hasRateLimits) taken.push(await takeTry(db, name, { ...caller, email }, now));
+    },
+    async settle(refused: string | null): Promise<void> {
+      for (const settle of taken) await settle(refused);
+    },
+  };
 }
 
 /**

@@ -76,14 +76,17 @@ async function readParts(
       continue;
     }
     const { file } = part;
+    const tooLarge = refuseField(field, errorTexts.too_large, 'too_large');
     // Ends the file at its limit, not where its sender ends it.
-    file.once('limit', () => file.destroy(refuseField(field, errorTexts.too_large, 'too_large')));
+    file.once('limit', () => file.destroy(tooLarge));
     if (!pictures.includes(field)) {
       await finished(file.resume());
     } else if (uploads.has(field)) {
       throw refuseField(field, fieldTexts.oneFile);
     } else {
       uploads.set(field, { field, ...(await storeTemporarily(folder, file)) });
+      // A file that arrived at once met its limit before anybody listened.
+      if (file.truncated) throw tooLarge;
     }
   }
   // An empty file input sends a file without bytes.
