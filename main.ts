@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { caller } from '#contract/core/client.ts';
 import { addFirstAdministrator, hasAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
+import { scheduledBackups } from '#server/core/backup/scheduled-backups.ts';
 import { type Config, ConfigError, readConfig } from '#server/core/config.ts';
 import { reasonOf } from '#server/core/failure.ts';
 import { openLog } from '#server/core/log.ts';
@@ -31,7 +32,9 @@ const call = caller(inProcess(server));
 if (config.hasDemo) await (await import('./scripts/demo.ts')).loadDemo({ app, config, say });
 await mountPages();
 start();
-stopOnSignal(server, () => close().finally(traces.stop));
+const backups = scheduledBackups(app, path.join(import.meta.dirname, 'scripts/backup.ts'));
+backups.start();
+stopOnSignal(server, () => backups.stop().then(close).finally(traces.stop));
 await server.listen({ host: config.host, port: config.port }).catch(giveUp);
 say(`Sanad is at ${config.publicUrl}`);
 

@@ -13,6 +13,7 @@ import { administrationMails } from '#server/administration/copy.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
 import { administratorSessionIn, brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import { makeWantedCopies } from '#server/core/backup/embedded-copy.ts';
 import { type Clock, openClock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config.ts';
 import { openDatabase } from '#server/core/db.ts';
@@ -64,6 +65,7 @@ const sweepEveryMs = 60 * 60_000;
 const chainEveryMs = 60_000;
 const recordTimeEveryMs = 60_000;
 const deliverEveryMs = 1_000;
+const copyEveryMs = 1_000;
 
 export type OpenApp = {
   app: AppContext;
@@ -114,9 +116,11 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
   const recorder = periodic(() => recordTime(clock, log), recordTimeEveryMs);
   const chainer = periodic(() => extendHistoryChain(app), chainEveryMs);
+  const copier = periodic(() => copyForBackup(app, config), copyEveryMs);
   return {
     app,
     start() {
+      copier.start();
       mail.start();
       sweeper.start();
       chainer.start();
@@ -124,7 +128,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
       deliverer.start();
     },
     async close() {
-      const works = [mail, sweeper, chainer, deliverer, recorder];
+      const works = [mail, sweeper, chainer, deliverer, recorder, copier];
       await Promise.all([unsubscribe(), ...works.map((work) => work.stop())]);
       await recordTime(clock, log);
       await close();
@@ -184,3 +188,11 @@ const deliverDueNotices = (app: AppContext): Promise<unknown> =>
   deliverHeldNotices(app, mailTemplates).catch((error: unknown) =>
     app.log.error({ err: error }, 'held notices could not be read'),
   );
+
+/** A command that backs up needs a copy of the embedded database, which only this process can make. */
+const copyForBackup = async (app: AppContext, { databaseUrl, dataDir }: Config): Promise<void> => {
+  if (databaseUrl !== null) return;
+  await makeWantedCopies(app, dataDir).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the folder of copies could not be read'),
+  );
+};

@@ -19,6 +19,7 @@ import { buildServer, inProcess } from '#server/app.ts';
 import { administratorSessionIn, brandNameIn } from '#server/content/settings.ts';
 import { confirmationMs } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import { readConfig } from '#server/core/config.ts';
 import { encryption } from '#server/core/encryption.ts';
 import { type FileStore, openFileStore } from '#server/core/file-store.ts';
 import { allDue, deliverHeldNotices } from '#server/core/held-notices.ts';
@@ -99,7 +100,7 @@ export async function openTestApp({
   let offsetMs = 0;
   const testEncryption = encryption(Buffer.alloc(32, 7));
   const context: AppContext = {
-    config: { publicUrl: 'http://sanad.example', hasRateLimits, metricsToken: null, isBehindProxy: false },
+    config: { ...readConfig({ PUBLIC_URL: 'http://sanad.example' }), hasRateLimits },
     db,
     clock: () => new Date(Date.now() + offsetMs),
     clockBehindMs: () => 0,

@@ -84,6 +84,8 @@ export const firstSteps = endpoint({
     wallet: z.boolean(),
     /** A mail server, so that codes reach people. */
     mail: z.boolean(),
+    /** There is a backup, and it is not too old. */
+    backup: z.boolean(),
     /** The about and privacy texts were saved at least once. */
     texts: z.boolean(),
     /** The caller has a second factor. */

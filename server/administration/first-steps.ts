@@ -7,20 +7,23 @@ import { accounts } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { versions } from '#server/content/table.ts';
 import { activeWallets } from '#server/content/wallets.ts';
+import { hasFreshBackup } from '#server/core/backup/newest-backup.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Handler } from '#server/core/handler.ts';
 
-export const firstSteps: Handler<typeof firstStepsCall> = async ({ db, actor, app }) => {
-  const [{ wallets }, hasTexts, hasSecondFactor, everyAdministrator, hasLawyer] = await Promise.all([
+export const firstSteps: Handler<typeof firstStepsCall> = async ({ db, actor, app, now }) => {
+  const [{ wallets }, hasTexts, hasSecondFactor, everyAdministrator, hasLawyer, hasBackup] = await Promise.all([
     readSettings(db),
     isAny(db, versions, and(eq(versions.subject, 'info'), isNotNull(versions.savedBy))),
     isSecondFactorOn(db, actor.id),
     administrators(db),
     isAny(db, accounts, and(eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepted'))),
+    hasFreshBackup(db, app.config.backup, now),
   ]);
   return {
     wallet: activeWallets(wallets).length > 0,
     mail: app.hasMailServer,
+    backup: hasBackup,
     texts: hasTexts,
     secondFactor: hasSecondFactor,
     colleague: everyAdministrator.length > 1,

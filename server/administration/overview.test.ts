@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { reviewAccount } from '#contract/accounts/calls.ts';
@@ -16,6 +20,8 @@ import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { report } from '#contract/suggestions/review.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { backupNameAt, databaseName, manifestName } from '#server/core/backup/manifest.ts';
+import { backupAgeMs, recordNewestBackup } from '#server/core/backup/newest-backup.ts';
 import { cairoTime } from '#server/core/cairo-days.ts';
 import { outbox } from '#server/core/outbox.ts';
 import { requests } from '#server/requests/table.ts';
@@ -186,7 +192,15 @@ test('a new platform lists what it needs before it opens', async () => {
   const fresh = await openTestApp();
   const first = await fresh.admin();
   const steps = () => first.call(firstSteps, {});
-  const none = { wallet: false, mail: false, texts: false, secondFactor: false, colleague: false, lawyer: false };
+  const none = {
+    wallet: false,
+    mail: false,
+    backup: false,
+    texts: false,
+    secondFactor: false,
+    colleague: false,
+    lawyer: false,
+  };
   assert.deepEqual(await steps(), none);
   await newAdministrator(fresh, 'colleague@sanad.example');
   const wallets = [{ name: 'فودافون كاش', number: '01000000001', isActive: true }];
@@ -195,4 +209,29 @@ test('a new platform lists what it needs before it opens', async () => {
   await fresh.lawyer();
   assert.deepEqual(await steps(), { ...none, wallet: true, texts: true, colleague: true, lawyer: true });
   await fresh.close();
+});
+
+test('a backup counts until it is two days old, and a server without the folder knows of it', async (t) => {
+  const fresh = await openTestApp();
+  const first = await fresh.admin();
+  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-backups-'));
+  t.after(() => Promise.all([fresh.close(), rm(folder, { recursive: true })]));
+  const { db, clock, config } = fresh.context;
+  const record = () => recordNewestBackup(db, { ...config.backup, folder });
+  const hasBackup = async () => (await first.call(firstSteps, {})).backup;
+  const add = (at: Date, ...files: string[]) => {
+    mkdirSync(path.join(folder, backupNameAt(at)));
+    for (const name of files) writeFileSync(path.join(folder, backupNameAt(at), name), '');
+  };
+  const made = clock();
+  add(new Date(made.getTime() - 47 * hourMs), manifestName);
+  add(made, databaseName);
+  await record();
+  assert.equal(await hasBackup(), true);
+  assert.equal(Math.round(((await backupAgeMs(db, clock())) ?? 0) / hourMs), 47);
+  fresh.pass(2 * hourMs);
+  assert.equal(await hasBackup(), false, 'the newer one is not complete');
+  add(clock(), manifestName);
+  await record();
+  assert.equal(await hasBackup(), true);
 });

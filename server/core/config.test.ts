@@ -44,6 +44,7 @@ test('without any variable the configuration is for this computer', () => {
       hasDemo: true,
       hasRateLimits: true,
       metricsToken: null,
+      backup: { folder: null, everyMs: 24 * 60 * 60_000, keep: 7, publicKey: null },
       logLevel: 'warn',
       traceEndpoint: null,
       traceShare: 1,
@@ -59,6 +60,18 @@ test('production needs a database or a folder, mail, a key and an address, and r
   assert.deepEqual(problemsOf({ ...production, DEMO: '1' }), ['MODE=production refuses DEMO=1']);
   const { DATABASE_URL: _, ...withFolder } = production;
   assert.deepEqual(problemsOf({ ...withFolder, DATA_DIR: '/srv/sanad' }), []);
+});
+
+test('backups have a folder, a time between two, a number that stays and a public key', () => {
+  const publicKey = `age1${'q'.repeat(58)}`;
+  const { backup } = readConfig({ BACKUP_DIR: '/b', BACKUP_EACH_H: '6', BACKUP_KEEP: '30', BACKUP_KEY: publicKey });
+  assert.deepEqual(backup, { folder: path.resolve('/b'), everyMs: 6 * 60 * 60_000, keep: 30, publicKey });
+  assert.match(
+    String(problemsOf({ BACKUP_KEY: `AGE-SECRET-KEY-1${'Q'.repeat(58)}` })),
+    /BACKUP_KEY is the private key/,
+  );
+  assert.match(String(problemsOf({ BACKUP_KEY: publicKey.slice(1) })), /BACKUP_KEY must be the public key/);
+  assert.match(String(problemsOf({ BACKUP_EACH_H: '-1' })), /BACKUP_EACH_H must be a number from 0 to 744/);
 });
 
 test('files are kept in an S3 store when one is named', () => {

@@ -26,11 +26,23 @@ export type Config = {
   hasDemo: boolean;
   hasRateLimits: boolean;
   metricsToken: string | null;
+  backup: BackupConfig;
   logLevel: LogLevel;
   /** The OpenTelemetry collector that gets traces; null: there are none. */
   traceEndpoint: string | null;
   /** The share of calls that are traced, from 0 to 1. */
   traceShare: number;
+};
+
+export type BackupConfig = {
+  /** Null: no backup is made. */
+  folder: string | null;
+  /** How often the server makes one; 0: only `npm run backup` does. */
+  everyMs: number;
+  /** How many of the newest backups stay, besides one for each of the last twelve months. */
+  keep: number;
+  /** The public key that backups are encrypted with; null: they are not encrypted. */
+  publicKey: string | null;
 };
 
 /** The problems of the environment variables, one line for each. */
@@ -97,6 +109,7 @@ export function readConfig(environment: Environment): Config {
     hasDemo: oneOf('DEMO', ['0', '1'], mode === 'local' ? '1' : '0') === '1',
     hasRateLimits: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     metricsToken: given('METRICS_TOKEN'),
+    backup: readBackup(given, wholeNumber, problems),
     logLevel: oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
     traceEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     traceShare: readShare(given('OTEL_TRACES_SAMPLER_ARG') ?? '1', problems),
@@ -163,6 +176,25 @@ function readSecretKey(text: string | null, problems: string[]): Buffer | null {
   const key = parseSecretKey(text);
   if (key === null) problems.push(`SECRET_KEY ${secretKeyRule}`);
   return key;
+}
+
+type WholeNumber = (name: string, fallback: number, max: number) => number;
+
+function readBackup(given: Given, wholeNumber: WholeNumber, problems: string[]): BackupConfig {
+  const folder = given('BACKUP_DIR');
+  return {
+    folder: folder === null ? null : path.resolve(folder),
+    everyMs: wholeNumber('BACKUP_EACH_H', 24, 31 * 24) * 60 * 60_000,
+    keep: wholeNumber('BACKUP_KEEP', 7, 1_000),
+    publicKey: readBackupKey(given('BACKUP_KEY'), problems),
+  };
+}
+
+function readBackupKey(text: string | null, problems: string[]): string | null {
+  if (text?.startsWith('AGE-SECRET-KEY-')) problems.push('BACKUP_KEY is the private key: set the public one here');
+  else if (text !== null && !/^age1[a-z0-9]{58}$/.test(text))
+    problems.push('BACKUP_KEY must be the public key that npm run backup-key prints (age1…)');
+  return text;
 }
 
 function readShare(text: string, problems: string[]): number {

@@ -163,16 +163,16 @@ async function checkAndMigrate(connectionString: string): Promise<void> {
   }
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
+export async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query('show server_version_num');
   if (Number(rows[0].server_version_num) < oldestVersion * 10_000) {
     throw new Error(`DATABASE_URL names a PostgreSQL server older than version ${oldestVersion}`);
   }
 }
 
-const postgresRunner = (client: pg.Client): SqlRunner => ({
+export const postgresRunner = (client: pg.Client): SqlRunner => ({
   run: async (sql) => void (await client.query(sql)),
-  rows: async (sql) => (await client.query(sql)).rows,
+  rows: async (sql, values) => (await client.query(sql, values)).rows,
 });
 
 /** Opens the embedded PostgreSQL in `dataDir`. Only one process can open it; every commit is flushed to disk. */
@@ -180,10 +180,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDb> {
   mkdirSync(dataDir, { recursive: true });
   const release = holdFolder(dataDir);
   try {
-    const client = await PGlite.create({
-      dataDir: path.join(dataDir, 'database'),
-      startParams: [...PGlite.defaultStartParams, '-c', 'fsync=on'],
-    });
+    const client = await startEmbedded(embeddedFolder(dataDir));
     await migrate(embeddedRunner(client));
     const { db, subscribe, close } = embeddedDb(client);
     return { db, subscribe, close: () => close().finally(release) };
@@ -193,9 +190,15 @@ async function openEmbedded(dataDir: string): Promise<OpenDb> {
   }
 }
 
+/** Where the embedded database is stored. */
+export const embeddedFolder = (dataDir: string): string => path.join(dataDir, 'database');
+
+export const startEmbedded = (folder: string): Promise<PGlite> =>
+  PGlite.create({ dataDir: folder, startParams: [...PGlite.defaultStartParams, '-c', 'fsync=on'] });
+
 export const embeddedRunner = (client: PGlite): SqlRunner => ({
   run: async (sql) => void (await client.exec(sql)),
-  rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+  rows: async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,
 });
 
 export const embeddedDb = (client: PGlite): OpenDb => ({

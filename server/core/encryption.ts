@@ -71,6 +71,16 @@ export function readOrCreateSecret(dataDir: string, name = 'secret.key'): Buffer
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, name);
   if (!existsSync(file)) createSecret(file);
+  return readSecretFile(file);
+}
+
+/** The same; null when there is none yet. */
+export function readSecret(dataDir: string): Buffer | null {
+  const file = path.join(dataDir, 'secret.key');
+  return existsSync(file) ? readSecretFile(file) : null;
+}
+
+function readSecretFile(file: string): Buffer {
   const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
   if (secret.length < 32) throw new Error(`${file} is damaged: it must hold 32 bytes in base64`);
   return secret;

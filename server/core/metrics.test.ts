@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { buildServer } from '#server/app.ts';
 import { history } from '#server/core/history.ts';
@@ -13,6 +14,7 @@ import { openTestApp, type TestApp } from '../../test/test-app.ts';
 let app: TestApp;
 before(async () => {
   app = await openTestApp();
+  await app.context.db.execute(sql`insert into newest_backup (made_at) values (now())`);
 });
 after(() => app.close());
 
@@ -92,6 +94,7 @@ test('what waits and what happened is counted as it is', async () => {
     ['sanad_oldest_seconds', { queue: 'lawyers' }],
     ['sanad_outbox_overdue_seconds', {}],
     ['sanad_history_behind_seconds', {}],
+    ['sanad_backup_age_seconds', {}],
   ] as const) {
     const age = figure(all, name, labels) ?? 0;
     assert.ok(age >= 3_600 && age < 4_000, `${name}: ${age}`);

@@ -109,6 +109,7 @@ function figures(registry: Registry, app: AppContext, { queues }: Sources): () =
   const oldest = gauge('sanad_oldest_seconds', 'Age of the oldest item of each queue; 0 when it is empty.', 'queue');
   const behind = gauge('sanad_history_behind', 'Rows of the history that are not in its hash chain yet.');
   const behindSince = gauge('sanad_history_behind_seconds', 'Age of the oldest row that is not in the hash chain yet.');
+  const backupAge = gauge('sanad_backup_age_seconds', 'Age of the newest backup; missing when there is none.');
   const ofDatabase = [mails, overdue, waiting, oldest, behind, behindSince];
 
   const show = (stored: StoredFigures, counted: Awaited<ReturnType<Sources['queues']>>, now: Date) => {
@@ -121,6 +122,8 @@ function figures(registry: Registry, app: AppContext, { queues }: Sources): () =
     overdue.set(ageS(stored.mailDueSince));
     behind.set(stored.unchained);
     behindSince.set(ageS(stored.unchainedSince));
+    backupAge.remove();
+    if (stored.backupAgeMs !== null) backupAge.set(stored.backupAgeMs / 1000);
     isUp.set(1);
   };
   const read = async () => {
@@ -140,7 +143,7 @@ function figures(registry: Registry, app: AppContext, { queues }: Sources): () =
     await within(figuresWithinMs, reading).catch((error: unknown) => {
       app.log.warn({ err: error }, 'the figures of /metrics could not be read');
       for (const one of ofDatabase) one.reset();
-      for (const one of [overdue, behind, behindSince]) one.remove();
+      for (const one of [overdue, behind, behindSince, backupAge]) one.remove();
       isUp.set(0);
     });
   };

@@ -1,4 +1,5 @@
 import { and, asc, count, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
+import { backupAgeMs } from '#server/core/backup/newest-backup.ts';
 import type { Db } from '#server/core/db.ts';
 import { history } from '#server/core/history.ts';
 import { lastLink } from '#server/core/history-chain.ts';
@@ -10,6 +11,8 @@ export type StoredFigures = {
   readonly mailDueSince: Date | null;
   readonly unchained: number;
   readonly unchainedSince: Date | null;
+  /** Null when no server has found a backup. */
+  readonly backupAgeMs: number | null;
 };
 
 /** Counting stops here, so that a chain that was never extended does not cost a scan of the whole history. */
@@ -26,7 +29,7 @@ export async function storedFigures(db: Db, now: Date): Promise<StoredFigures> {
     .orderBy(asc(history.id))
     .limit(unchainedMax)
     .as('unchained');
-  const [[waiting], [due], dead, [rows]] = await Promise.all([
+  const [[waiting], [due], dead, [rows], ageMs] = await Promise.all([
     db
       .select({ all: count(), failing: sql<number>`count(${outbox.lastError})`.mapWith(Number) })
       .from(outbox)
@@ -37,6 +40,7 @@ export async function storedFigures(db: Db, now: Date): Promise<StoredFigures> {
       .where(and(isWaiting, lt(outbox.runAt, now))),
     db.$count(outbox, isNotNull(outbox.deadAt)),
     db.select({ count: count(), since: min(unchained.at) }).from(unchained),
+    backupAgeMs(db, now),
   ]);
   const failing = waiting?.failing ?? 0;
   return {
@@ -44,5 +48,6 @@ export async function storedFigures(db: Db, now: Date): Promise<StoredFigures> {
     mailDueSince: due?.since ?? null,
     unchained: rows?.count ?? 0,
     unchainedSince: rows?.since ?? null,
+    backupAgeMs: ageMs,
   };
 }

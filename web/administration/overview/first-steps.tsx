@@ -11,10 +11,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Step = keyof Steps;
 
-/** Where each step is done, in their order. */
-const places: Readonly<Record<Step, string>> = {
+/** Where each step is done, in their order; null: outside the platform. */
+const places: Readonly<Record<Step, string | null>> = {
   wallet: paths.adminSettings(),
   mail: paths.adminMail(),
+  backup: null,
   texts: paths.adminTexts(),
   secondFactor: paths.profile(),
   colleague: paths.adminAdministrators(),
@@ -57,16 +58,19 @@ export function FirstSteps({ steps }: { steps: Steps }) {
 const StepLine = ({ step, isDone }: { step: Step; isDone: boolean }) => {
   const Icon = isDone ? CircleCheck : CircleDashed;
   const { title, text } = t.steps[step];
+  const place = places[step];
+  const weight = isDone ? '' : 'font-semibold';
   return (
-    <li className="relative flex items-center gap-3 py-2 hover:bg-tint">
+    <li className={`relative flex items-center gap-3 py-2 ${place === null ? '' : 'hover:bg-tint'}`}>
       <Icon size={20} aria-hidden="true" className={isDone ? 'shrink-0 text-success' : 'shrink-0 text-muted'} />
       <div className="min-w-0 flex-1 text-sm leading-snug">
-        <Link
-          to={places[step]}
-          className={isDone ? 'after:absolute after:inset-0' : 'font-semibold after:absolute after:inset-0'}
-        >
-          {title}
-        </Link>
+        {place === null ? (
+          <span className={weight}>{title}</span>
+        ) : (
+          <Link to={place} className={`after:absolute after:inset-0 ${weight}`}>
+            {title}
+          </Link>
+        )}
         <span className="sr-only"> ({isDone ? t.done : t.notDone})</span>
         {!isDone && <p className="text-muted">{text}</p>}
       </div>

@@ -12,6 +12,8 @@ export type Troubles = {
   readonly mails: WaitingCounts['mails'] | null;
   /** No mail leaves: codes do not reach people. */
   readonly hasNoMailServer: boolean;
+  /** No backup was made lately. */
+  readonly hasNoBackup: boolean;
   /** Nobody can pay. */
   readonly hasNoWallet: boolean;
   /** Administrators whose password alone opens the administration. */
@@ -22,12 +24,18 @@ export type Troubles = {
 export const mailsAddress = ({ givenUp }: WaitingCounts['mails']): string =>
   `${paths.adminMail()}?state=${givenUp > 0 ? 'dead' : 'failed'}`;
 
-export const isTroubled = ({ mails, hasNoMailServer, hasNoWallet, withoutSecondFactor }: Troubles): boolean =>
-  (mails?.count ?? 0) > 0 || hasNoMailServer || hasNoWallet || withoutSecondFactor.length > 0;
+export const isTroubled = ({
+  mails,
+  hasNoMailServer,
+  hasNoBackup,
+  hasNoWallet,
+  withoutSecondFactor,
+}: Troubles): boolean =>
+  (mails?.count ?? 0) > 0 || hasNoMailServer || hasNoBackup || hasNoWallet || withoutSecondFactor.length > 0;
 
 /** What fails or is not set up, each with what to do about it. */
 export const TroubleNotices = ({
-  troubles: { mails, hasNoMailServer, hasNoWallet, withoutSecondFactor },
+  troubles: { mails, hasNoMailServer, hasNoBackup, hasNoWallet, withoutSecondFactor },
 }: {
   troubles: Troubles;
 }) => (
@@ -46,6 +54,11 @@ export const TroubleNotices = ({
       >
         {t.mails.text(formatCount(mails.count, t.mails.counted))}
       </Trouble>
+    )}
+    {hasNoBackup && (
+      <Notice tone="warning" title={t.backup.title}>
+        {t.backup.text}
+      </Notice>
     )}
     {hasNoWallet && (
       <Trouble tone="warning" title={t.wallet.title} to={paths.adminSettings()} open={t.wallet.open}>

@@ -98,6 +98,7 @@ async function load({ request }: Route.ClientLoaderArgs) {
   const troubles: Troubles = {
     mails: seesCases ? counts.mails : null,
     hasNoMailServer: steps?.mail === false,
+    hasNoBackup: steps?.backup === false,
     hasNoWallet: steps?.wallet === false,
     withoutSecondFactor,
   };

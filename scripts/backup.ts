@@ -1,0 +1,56 @@
+// `npm run backup` makes a backup of the database and the uploads in BACKUP_DIR; the server may run. With `--due` it makes
+// one only if the newest is older than BACKUP_EACH_H: the server runs it so.
+import os from 'node:os';
+import { connectEmbedded, connectPostgres } from '#server/core/backup/connection.ts';
+import { withCopy } from '#server/core/backup/embedded-copy.ts';
+import { holdBackups, type Made, makeBackup } from '#server/core/backup/make-backup.ts';
+import { isBackupDue } from '#server/core/backup/newest-backup.ts';
+import { type Config, readConfig } from '#server/core/config.ts';
+import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
+import { reasonOf } from '#server/core/failure.ts';
+import { openFileStore } from '#server/core/file-store.ts';
+import type { SqlRunner } from '#server/core/migrate.ts';
+import { storedKeys } from '#server/files/stored-keys.ts';
+
+try {
+  // Calls of the server go first.
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  await run(readConfig(process.env));
+} catch (error) {
+  console.error(`No backup was made: ${reasonOf(error)}`);
+  process.exitCode = 1;
+}
+
+async function run(config: Config): Promise<void> {
+  const { folder, keep, publicKey } = config.backup;
+  if (folder === null) throw new Error('BACKUP_DIR must name the folder of the backups');
+  const release = await holdBackups(folder);
+  try {
+    if (process.argv.includes('--due') && !(await isBackupDue(config.backup, new Date()))) return;
+    const secret = config.secretKey ?? readOrCreateSecret(config.dataDir);
+    const source = { fileStore: await openFileStore(config), encryption: encryption(secret), storedKeys };
+    report(await readingFrom(config, (db) => makeBackup({ ...source, db }, { folder, keep, publicKey })));
+  } finally {
+    release();
+  }
+}
+
+/** Runs the work on the database, or on a copy of the embedded one. */
+async function readingFrom<Result>(config: Config, work: (db: SqlRunner) => Promise<Result>): Promise<Result> {
+  const { databaseUrl } = config;
+  const readFrom = async (opening: ReturnType<typeof connectPostgres>) => {
+    const { runner, close } = await opening;
+    return work(runner).finally(close);
+  };
+  return databaseUrl === null
+    ? withCopy(config.dataDir, (folder) => readFrom(connectEmbedded(folder)))
+    : readFrom(connectPostgres(databaseUrl));
+}
+
+function report({ name, manifest }: Made): void {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Made ${name}: ${rows} rows and ${manifest.files} uploads${manifest.publicKey ? ', encrypted' : ''}.`);
+  console.log(`To restore it, the SECRET_KEY with the fingerprint ${manifest.secretKeyFingerprint} is needed.`);
+  if (manifest.missing.length > 0)
+    console.error(`Uploads that were not in the storage: ${manifest.missing.join(', ')}`);
+}

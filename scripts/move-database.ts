@@ -1,0 +1,37 @@
+// `npm run move-database` moves the embedded database of DATA_DIR into the empty PostgreSQL database of DATABASE_URL. The
+// server must be stopped. The embedded database stays as it is.
+import { connectEmbedded, connectPostgres } from '#server/core/backup/connection.ts';
+import { withCopyOfClosed } from '#server/core/backup/embedded-copy.ts';
+import { fillDatabase } from '#server/core/backup/fill-database.ts';
+import { type TableSum, withRows } from '#server/core/backup/rows.ts';
+import { type Config, readConfig } from '#server/core/config.ts';
+import { reasonOf } from '#server/core/failure.ts';
+
+try {
+  report(await move(readConfig(process.env)));
+} catch (error) {
+  console.error(`The database was not moved: ${reasonOf(error)}`);
+  process.exitCode = 1;
+}
+
+function move({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<readonly TableSum[]> {
+  if (databaseUrl === null) throw new Error('DATABASE_URL must name the PostgreSQL database to move to');
+  return withCopyOfClosed(dataDir, async (folder) => {
+    const from = await connectEmbedded(folder);
+    const to = await connectPostgres(databaseOwnerUrl ?? databaseUrl).catch(async (error: unknown) => {
+      await from.close();
+      throw error;
+    });
+    try {
+      return await withRows(from.runner, (rows) => fillDatabase(to.runner, rows));
+    } finally {
+      await Promise.all([from.close(), to.close()]);
+    }
+  });
+}
+
+function report(tables: readonly TableSum[]): void {
+  console.log('Moved, and compared with the source (rows and the sum of their hashes):');
+  for (const { name, rows, sum } of tables) console.log(`  ${name}: ${rows} (${sum})`);
+  console.log('From now on start with DATABASE_URL. Uploads and secret.key stay in DATA_DIR.');
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { logIn } from '#contract/accounts/calls.ts';
+import { type Call, caller, type Transport } from '#contract/core/client.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const server = process.env.TEST_DATABASE_URL;
+export const secretKey = Buffer.alloc(32, 7);
+
+/** A data folder and a database of its own: on the server of TEST_DATABASE_URL, otherwise embedded. */
+export type Place = { DATA_DIR: string; DATABASE_URL: string };
+
+export function newFolder(t: TestContext): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-place-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function newPlace(t: TestContext): Promise<Place> {
+  return { DATA_DIR: newFolder(t), DATABASE_URL: server ? await newDatabase(t, server) : '' };
+}
+
+/** Creates a database. Returns its address. */
+export async function newDatabase(t: TestContext, on: string): Promise<string> {
+  const name = `sanad_${randomBytes(6).toString('hex')}`;
+  const url = Object.assign(new URL(on), { pathname: `/${name}` }).href;
+  await maintain(on, `create database ${name}`);
+  t.after(() => dropDatabase(url));
+  return url;
+}
+
+export const dropDatabase = (url: string): Promise<void> =>
+  maintain(server ?? '', `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+
+async function maintain(on: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: on });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const environment = (place: Place, more: Record<string, string>) => ({
+  ...process.env,
+  ...place,
+  ...{ SECRET_KEY: secretKey.toString('base64'), DEMO: '0', RATE_LIMIT: 'off', npm_lifecycle_event: '' },
+  ...more,
+});
+
+/** Starts a command of `scripts`. */
+export const startCommand = (args: string[], place: Place, more: Record<string, string> = {}): ChildProcess =>
+  spawn(process.execPath, args, { cwd: root, env: environment(place, more), stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** Runs a command of `scripts` to its end. */
+export async function runCommand(args: string[], place: Place, more: Record<string, string> = {}) {
+  const child = startCommand(args, place, more);
+  if (!child.stdout || !child.stderr) throw new Error('the command has no output');
+  const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { printed, errors, code };
+}
+
+/** Kills a command as soon as it has done this much. */
+export async function killWhen(command: ChildProcess, hasBegun: () => boolean | Promise<boolean>): Promise<void> {
+  const ended = once(command, 'exit');
+  while (!(await hasBegun())) {
+    if (command.exitCode !== null) throw new Error('the command ended before it could be killed');
+    await pause(5);
+  }
+  command.kill('SIGKILL');
+  await ended;
+}
+
+/**
+ * The API and its workers in a separate process, with the people of the demo content if `PEOPLE` is set. Its
+ * passwords cost little.
+ */
+const program = `
+  const { pino } = await import('pino');
+  const { readConfig } = await import('#server/core/config.ts');
+  const { openApp } = await import('#server/open-app.ts');
+  const { buildServer } = await import('#server/app.ts');
+  const config = readConfig(process.env);
+  const opened = await openApp(config, pino({ level: 'silent' }), () => {});
+  const app = { ...opened.app, passwordCost: { memoryCost: 8, timeCost: 1 } };
+  if (process.env.PEOPLE) await (await import('./test/demo-people.ts')).loadPeople(app, config);
+  const server = await buildServer(app);
+  opened.start();
+  console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
+`;
+
+export type OwnProduct = { url: string; kill: () => Promise<void> };
+
+export async function startProduct(
+  t: TestContext,
+  place: Place,
+  more: Record<string, string> = {},
+): Promise<OwnProduct> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    env: environment(place, more),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  t.after(() => child.kill('SIGKILL'));
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    url: String(printed).trim(),
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+export const transportTo =
+  (url: string): Transport =>
+  async ({ method, path: at, json, form, token }) => {
+    const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
+    if (json !== undefined) headers.set('content-type', 'application/json');
+    const body = form ?? (json === undefined ? null : JSON.stringify(json));
+    const answer = await fetch(url + at, { method, headers, body });
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    return { status: answer.status, body: isJson ? await answer.json() : Buffer.from(await answer.arrayBuffer()) };
+  };
+
+export type SignedIn = { token: string; call: Call };
+
+export async function signIn({ url }: OwnProduct, who: { email: string; password: string }): Promise<SignedIn> {
+  const { token } = await caller(transportTo(url))(logIn, who);
+  return { token, call: withToken(url, token) };
+}
+
+export const withToken = (url: string, token: string): Call => caller(transportTo(url), () => token);
