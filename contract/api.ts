@@ -1,6 +1,7 @@
 import { administratorsApi } from '#contract/accounts/administrators.ts';
 import { accountsApi } from '#contract/accounts/calls.ts';
 import { lawyersApi } from '#contract/accounts/lawyers.ts';
+import { passkeysApi } from '#contract/accounts/passkeys.ts';
 import { registrationApi } from '#contract/accounts/registration.ts';
 import { securityApi } from '#contract/accounts/security.ts';
 import { unverifiedApi } from '#contract/accounts/unverified.ts';
@@ -48,6 +49,7 @@ export const apiByDomain = {
     ...lawyersApi,
     ...administratorsApi,
     ...unverifiedApi,
+    ...passkeysApi,
     ...securityApi,
   },
   notifications: { ...notificationsApi, ...mailApi },

@@ -5,6 +5,7 @@ import { sweepInvitations } from '#server/accounts/administrator-invitations.ts'
 import { accountMails } from '#server/accounts/copy.ts';
 import { sweepCodes } from '#server/accounts/email-codes.ts';
 import { fillBarCardFingerprints } from '#server/accounts/fill-bar-card-fingerprints.ts';
+import { sweepChallenges } from '#server/accounts/passkey-challenges.ts';
 import { passwordCost } from '#server/accounts/passwords.ts';
 import { sweepSessions } from '#server/accounts/sessions.ts';
 import { sweepRegistrations } from '#server/accounts/verify-email.ts';
@@ -121,6 +122,7 @@ export async function sweep(app: AppContext): Promise<void> {
   const now = clock();
   const erasures = [
     sweepSessions,
+    sweepChallenges,
     sweepRegistrations,
     sweepInvitations,
     sweepCodes,

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
+  /** As it was received: check it before using it. */
+  readonly details: unknown;
 
   constructor(refused: {
     status: number;
@@ -13,6 +15,7 @@ export class ApiError extends Error {
     message: string;
     errors?: readonly FieldError[] | undefined;
     retryAfterSeconds?: number | undefined;
+    details?: unknown;
   }) {
     super(refused.message);
     this.name = 'ApiError';
@@ -20,6 +23,7 @@ export class ApiError extends Error {
     this.code = refused.code;
     this.errors = refused.errors ?? [];
     this.retryAfterSeconds = refused.retryAfterSeconds;
+    this.details = refused.details;
   }
 }
 

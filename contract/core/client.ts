@@ -66,7 +66,7 @@ function form(fields: Record<string, unknown>): FormData {
   return data;
 }
 
-type Body = Record<string, unknown> & { code?: string; message?: string; errors?: FieldError[] };
+type Body = Record<string, unknown> & { code?: string; message?: string; errors?: FieldError[]; details?: unknown };
 
 function errorOf({ status, body, retryAfterSeconds }: Reply): ApiError {
   const error = (typeof body === 'object' && body !== null ? body : {}) as Body;
@@ -76,6 +76,7 @@ function errorOf({ status, body, retryAfterSeconds }: Reply): ApiError {
     message: error.message ?? '',
     errors: error.errors,
     retryAfterSeconds,
+    details: error.details,
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secondFactorProof } from '#contract/accounts/second-factor.ts';
 import { Session } from '#contract/accounts/session.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
@@ -144,9 +145,10 @@ export const unlockRequest = endpoint({
       t.unlock.fillAll,
     ),
     orderNumber: required(rule.text(50), t.unlock.fillAll),
+    ...secondFactorProof,
   }),
   output: z.object({ status: z.literal(200), requestId: z.number(), lawyerId: z.number(), data: Session }),
-  errors: ['credentials_invalid'],
+  errors: ['credentials_invalid', 'second_factor_needed', 'second_factor_wrong'],
   message: t.unlock.done,
   wrap: 'flat',
   limit: 'login',

@@ -37,7 +37,7 @@ export const logIn: Preparation<typeof logInCall> = {
   async prepare(ready, { email, password, ...proof }) {
     const account = await accountByCredentials(ready, email, password);
     return async (context) => {
-      await checkSecondFactor(context, account.id, proof);
+      await checkSecondFactor(context, account.id, { ...proof, purpose: 'sign in' });
       return openSession(context, account);
     };
   },

@@ -5,7 +5,7 @@ import { isDatabaseAway, isFull } from '#server/core/failure.ts';
 
 /** Sends a refusal in the error format of contract §1. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
-  const { message, errors = [], retryAfterSeconds } = refusal.details;
+  const { message, errors = [], retryAfterSeconds, details } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
     .status(refusal.status)
@@ -16,6 +16,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
         code: refusal.code,
         message: message ?? errorTexts[refusal.code],
         errors,
+        details,
       }),
     );
 }

@@ -4,6 +4,7 @@ import { takesOffers, type unlockRequest as unlockRequestCall } from '#contract/
 import { requestTexts } from '#contract/requests/labels.ts';
 import type { SignInAccount } from '#server/accounts/access.ts';
 import { accountByCredentials } from '#server/accounts/log-in.ts';
+import { checkSecondFactor } from '#server/accounts/second-factor.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Preparation } from '#server/core/handler.ts';
@@ -14,10 +15,11 @@ import { type AssignmentRow, assignments, type RequestRow } from '#server/reques
 
 /**
  * A lawyer opens a request with their account and its two numbers. Every mismatch gets the same refusal after the same
- * work, so the answer does not show which request exists or which password was right.
+ * work, so the answer does not show which request exists or which password was right. Only when all of it is right is the
+ * second factor of the lawyer asked for.
  */
 export const unlockRequest: Preparation<typeof unlockRequestCall> = {
-  async prepare(ready, { email, password, orderId: requestId, orderNumber }) {
+  async prepare(ready, { email, password, orderId: requestId, orderNumber, ...proof }) {
     const lawyer = await lawyerToSignIn(ready, email, password);
     return async (context) => {
       const { db, now } = context;
@@ -27,6 +29,7 @@ export const unlockRequest: Preparation<typeof unlockRequestCall> = {
       if (!lawyer || !request || !isRightNumber || !mayUnlock(request, assignment)) {
         throw new Refusal('credentials_invalid', { message: requestTexts.unlock.mismatch });
       }
+      await checkSecondFactor(context, lawyer.id, { ...proof, purpose: 'sign in' });
       if (!assignment) {
         const assigned = { requestId: request.id, lawyerId: lawyer.id };
         await db.insert(assignments).values({ ...assigned, assignedBy: 'numbers', createdAt: now });

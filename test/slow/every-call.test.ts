@@ -150,6 +150,7 @@ test('every call of the contract answers as in the published document', async ()
   await admin.call(confirmSecondFactor, { otp: code() });
   await admin.call(confirmAgain, { password, otp: code(1) });
   await admin.call(endSecondFactor, {});
+  await scenarios.tryPasskey(admin);
 
   await lawyer.call(saveLawyerDocuments, { IdPhoto: await receipt(1) });
   await lawyer.call(saveLawyerProfile, professionalFields);
