@@ -34,8 +34,11 @@ export const credential = <const Part extends string>(
 /** A code of the authenticator or a recovery code. */
 export const codeProof = optional(rule.reference(40));
 
+const answerParts = ['authenticatorData', 'clientDataJSON', 'signature'] as const;
+export type PasskeyAnswer = Credential<(typeof answerParts)[number]>;
+
 /** The answer of a passkey to the challenge that came with `second_factor_needed`. */
-export const passkeyProof = optional(credential(['authenticatorData', 'clientDataJSON', 'signature']));
+export const passkeyProof = optional(credential(answerParts));
 
 /** What proves the second factor of an account that has one: a code, or a passkey. */
 export const secondFactorProof = { otp: codeProof, passkey: passkeyProof };

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type PasskeyCreation, type PasskeyRequest, passkeysMax } from '#contract/accounts/passkeys.ts';
-import type { Credential } from '#contract/accounts/second-factor.ts';
+import type { Credential, PasskeyAnswer } from '#contract/accounts/second-factor.ts';
 import { accountMails, accountNotices, authenticatorName } from '#server/accounts/copy.ts';
 import { challengeMs, makeChallenge, takeChallenge } from '#server/accounts/passkey-challenges.ts';
 import { type ChallengePurpose, type PasskeyRow, passkeys } from '#server/accounts/table.ts';
@@ -11,8 +11,7 @@ import type { RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 
 type PasskeyContext = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'app' | 'actor'>;
-export type PasskeyAnswer = Credential<'authenticatorData' | 'clientDataJSON' | 'signature'>;
-export type NewCredential = Credential<'attestationObject' | 'clientDataJSON'>;
+type NewCredential = Credential<'attestationObject' | 'clientDataJSON'>;
 
 /** Signatures that a passkey may make: EdDSA, ES256, RS256 (COSE). */
 const algorithms = [-8, -7, -257];

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/labels.ts';
+import type { PasskeyAnswer } from '#contract/accounts/second-factor.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { latinDigits } from '#contract/core/text.ts';
 import { deleteChallengesOf } from '#server/accounts/passkey-challenges.ts';
-import { type PasskeyAnswer, passkeyRequest, passkeysOf, takePasskey } from '#server/accounts/passkeys.ts';
+import { passkeyRequest, passkeysOf, takePasskey } from '#server/accounts/passkeys.ts';
 import {
   type ChallengePurpose,
   passkeys,
