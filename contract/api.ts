@@ -34,6 +34,7 @@ import { attachmentsApi } from '#contract/requests/attachments.ts';
 import { requestsApi } from '#contract/requests/calls.ts';
 import { requestListsApi } from '#contract/requests/lists.ts';
 import { timelineApi } from '#contract/requests/timeline.ts';
+import { unlockApi } from '#contract/requests/unlock.ts';
 import { approvalApi } from '#contract/suggestions/approval.ts';
 import { suggestionsApi } from '#contract/suggestions/calls.ts';
 import { commentsApi } from '#contract/suggestions/comments.ts';
@@ -54,7 +55,14 @@ export const apiByDomain = {
   },
   notifications: { ...notificationsApi, ...mailApi },
   content: { ...contentApi, ...editingApi, ...versionsApi, ...settingsApi },
-  requests: { ...requestsApi, ...requestsAdministrationApi, ...requestListsApi, ...attachmentsApi, ...timelineApi },
+  requests: {
+    ...requestsApi,
+    ...requestsAdministrationApi,
+    ...requestListsApi,
+    ...attachmentsApi,
+    ...timelineApi,
+    ...unlockApi,
+  },
   payments: { ...paymentsApi, ...recordedPaymentsApi, ...ledgerApi },
   invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi, ...reviewApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },

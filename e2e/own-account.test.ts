@@ -228,8 +228,14 @@ test('a client adds a passkey and signs in with it', async () => {
   await dialog.getByRole('button', { name: 'حفظتها' }).click();
   await factor.getByText('لم يُستخدم بعد').waitFor();
   await look('own-passkeys');
+  await passTenMinutes(page, '/api/Account/passkeys/begin');
   await factor.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
   await dialog.getByRole('button', { name: 'متابعة' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'تأكيد كلمة المرور' });
+  await confirmation.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await confirmation.getByRole('button', { name: 'متابعة' }).click();
+  await confirmation.getByRole('button', { name: 'المتابعة بمفتاح المرور' }).click();
+  await confirmation.waitFor({ state: 'detached' });
   await dialog.getByText('على هذا الجهاز مفتاح مرور مضاف إلى حسابك من قبل').waitFor();
   await look('own-passkey-twice');
   await page.keyboard.press('Escape');
@@ -241,7 +247,7 @@ test('a client adds a passkey and signs in with it', async () => {
   await dialog.getByRole('button', { name: 'دخول', exact: true }).click();
   await page.locator('button:focus', { hasText: 'المتابعة بمفتاح المرور' }).waitFor();
   await dialog.getByRole('button', { name: 'دخول', exact: true }).click();
-  await dialog.getByText('اكتب رمز تطبيق المصادقة أو أحد رموز الاسترداد').waitFor();
+  await dialog.getByText('أكمل الخطوة الثانية أيضًا').waitFor();
   await look('login-passkey');
   await dialog.getByRole('button', { name: 'المتابعة بمفتاح المرور' }).click();
   await factor.getByText('هاتفي').waitFor();

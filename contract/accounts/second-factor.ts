@@ -48,6 +48,6 @@ export const needsProof = (field: string) =>
   holds<Record<string, unknown>>(
     field,
     'required',
-    accountTexts.secondFactor.code,
+    accountTexts.secondFactor.proof,
     (value) => Boolean(value[field]) || Boolean(value.passkey),
   );

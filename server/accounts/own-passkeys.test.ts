@@ -11,7 +11,7 @@ import {
 import { confirmAgain, logIn, profile } from '#contract/accounts/calls.ts';
 import { addPasskey, beginPasskey, mySecondFactor, passkeysMax, removePasskey } from '#contract/accounts/passkeys.ts';
 import { deleteAccount, exportAccount } from '#contract/accounts/security.ts';
-import { unlockRequest } from '#contract/requests/calls.ts';
+import { unlockRequest } from '#contract/requests/unlock.ts';
 import { sweepChallenges } from '#server/accounts/passkey-challenges.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { authenticator } from '../../test/authenticator.ts';

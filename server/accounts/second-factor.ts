@@ -173,7 +173,8 @@ export async function checkSecondFactor(
   const given = normalizeCode(otp);
   if (hasAuthenticator && (await takeAuthenticatorCode(context, factor, given))) return;
   if (await takeRecoveryCode(context, accountId, given)) return;
-  throw await wrongProof(context, factor, { field, message: errorTexts[refusal], refusal });
+  const message = hasAuthenticator ? errorTexts[refusal] : accountTexts.secondFactor.recoveryWrong;
+  throw await wrongProof(context, factor, { field, message, refusal });
 }
 
 /** Deletes all of the second factor of an account, with its passkeys and recovery codes; false if it was not on. */

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import { takesOffers, type unlockRequest as unlockRequestCall } from '#contract/requests/calls.ts';
+import { takesOffers } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/labels.ts';
+import type { unlockRequest as unlockRequestCall } from '#contract/requests/unlock.ts';
 import type { SignInAccount } from '#server/accounts/access.ts';
 import { accountByCredentials } from '#server/accounts/log-in.ts';
 import { checkSecondFactor } from '#server/accounts/second-factor.ts';

@@ -91,10 +91,10 @@ import {
   myRequests,
   requestForLawyer,
   submitRequest,
-  unlockRequest,
 } from '#contract/requests/calls.ts';
 import { assignedRequestCounts, myRequestCounts } from '#contract/requests/lists.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
+import { unlockRequest } from '#contract/requests/unlock.ts';
 import { suggestionsByType } from '#contract/suggestions/calls.ts';
 import { authenticator } from '../authenticator.ts';
 import { offeredRequest, offerForm, payFor, receipt, requestForm } from '../case.ts';

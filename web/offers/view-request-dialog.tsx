@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { needsProof } from '#contract/accounts/second-factor.ts';
-import { unlockRequest } from '#contract/requests/calls.ts';
+import { unlockRequest } from '#contract/requests/unlock.ts';
 import { Form } from '#web/core/form.tsx';
 import type { DialogProps } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
