@@ -143,7 +143,7 @@ export const changePermission = endpoint({
 });
 
 export const resetSecondFactor = endpoint({
-  does: 'Turns off the second factor of another administrator who has lost it, and ends their sessions.',
+  does: 'Turns off the second factor of somebody else who has lost it, with their passkeys and recovery codes, and ends their sessions.',
   call: 'POST /api/Admin/administrators/reset-second-factor',
   who: administratorWho('manages'),
   needsConfirmation: true,

@@ -134,7 +134,7 @@ export const accountTexts = {
     invitation: 'اختر الدعوة',
     withdrawn: 'تم سحب الدعوة',
     ownSecondFactor: 'أوقف التحقق بخطوتين في حسابك من صفحة «حسابي»',
-    secondFactorReset: 'تم إيقاف التحقق بخطوتين لهذا المدير',
+    secondFactorReset: 'تم إيقاف التحقق بخطوتين لهذا الحساب',
   },
   secondFactor: {
     code: 'رمز تطبيق المصادقة مطلوب',

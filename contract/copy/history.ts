@@ -25,7 +25,7 @@ export const historyActions = {
   removePasskey: 'حذف مفتاح مرور',
   refuseCopiedPasskey: 'رفض مفتاح مرور يبدو منسوخًا',
   changePermission: 'تغيير صلاحية مدير',
-  resetSecondFactor: 'إلغاء التحقق بخطوتين لمدير',
+  resetSecondFactor: 'إلغاء التحقق بخطوتين لحساب',
   view: 'اطلاع على ملف خاص',
   make: 'إنشاء',
   change: 'تعديل',
