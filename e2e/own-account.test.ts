@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listAccounts, reviewAccount } from '#contract/accounts/calls.ts';
@@ -15,21 +14,13 @@ import { walkByKeyboard } from './keyboard.ts';
 import { leaveByMenu } from './menu.ts';
 import { picture } from './picture.ts';
 import { administrator } from './run-product.ts';
+import { saved } from './saved.ts';
 
 const { product, visitor } = await openJourney({ hasEmptyProduct: true });
 
 async function newLawyer(email: string, displayName: string): Promise<void> {
   await anyone(product)(registerLawyer, shortForm({ email, displayName, consentVersion }));
   await confirmByCall(product, email);
-}
-
-/** The file that this button saves. */
-async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -211,6 +202,7 @@ test('ten minutes after the login an invitation asks for the password, and nothi
 test('a client adds a passkey and signs in with it', async () => {
   const email = 'passkey@own.example';
   await clientByCall(product, email, 'منى السيد');
+  const { session } = await logInByCall(product, email);
   const client = await visitor(360, { also: { width: 1440, theme: 'dark' } });
   const { page, look } = client;
   const device = await deviceAuthenticator(page);
@@ -223,7 +215,6 @@ test('a client adds a passkey and signs in with it', async () => {
   await dialog.getByLabel('اسم الجهاز').fill('هاتفي');
   await look('own-passkey-new');
   await dialog.getByRole('button', { name: 'متابعة' }).click();
-  await dialog.getByText('احفظ رموز الاسترداد').waitFor();
   const { text } = await saved(page, 'تنزيل');
   await dialog.getByRole('button', { name: 'حفظتها' }).click();
   await factor.getByText('لم يُستخدم بعد').waitFor();
@@ -256,9 +247,8 @@ test('a client adds a passkey and signs in with it', async () => {
   await device.removePasskeys();
   await passTenMinutes(page, '/api/Account/passkeys/remove');
   await factor.getByRole('button', { name: 'حذف مفتاح المرور هاتفي' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByText('تكفي كلمة المرور وحدها').waitFor();
-  await question.getByRole('button', { name: 'حذف المفتاح' }).click();
+  await page.getByText('تكفي كلمة المرور وحدها').waitFor();
+  await page.getByRole('button', { name: 'حذف المفتاح' }).click();
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'متابعة', exact: true }).click();
   await dialog.getByRole('button', { name: 'المتابعة بمفتاح المرور' }).click();
@@ -267,7 +257,19 @@ test('a client adds a passkey and signs in with it', async () => {
   await dialog.getByLabel('أو رمز استرداد').fill(/^[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}$/m.exec(text)?.[0] ?? '');
   await dialog.getByRole('button', { name: 'متابعة', exact: true }).click();
   await factor.getByText('غير مفعَّل').waitFor();
-  assert.equal(await factor.getByText('هاتفي').count(), 0);
+  await factor.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
+  await dialog.getByRole('button', { name: 'متابعة' }).click();
+  await dialog.getByRole('button', { name: 'حفظتها' }).click();
+  await assert.rejects(logInByCall(product, email));
+  const admin = await visitor(1440, { also: { width: 360 } });
+  await logIn(admin, administrator.email, administrator.password);
+  await admin.page.goto(`${product.url}/admin/accounts/${session.id}`);
+  await admin.page.getByRole('button', { name: 'إلغاء التحقق بخطوتين لحساب' }).click();
+  await admin.look('lost-passkey');
+  await admin.page.getByRole('button', { name: 'إلغاء التحقق بخطوتين', exact: true }).click();
+  await admin.page.getByText('تم إلغاء التحقق بخطوتين، وأُبلغ صاحب الحساب').waitFor();
+  await logInByCall(product, email);
+  await admin.leave();
   await client.leave();
 });
 

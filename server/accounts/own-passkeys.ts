@@ -18,7 +18,7 @@ import {
   makeRecoveryCodes,
 } from '#server/accounts/second-factor.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
-import { passkeys, secondFactors } from '#server/accounts/table.ts';
+import { accounts, passkeys, secondFactors } from '#server/accounts/table.ts';
 import { viewPasskey } from '#server/accounts/view.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
@@ -38,6 +38,8 @@ export const beginPasskey: Handler<typeof beginCall> = async (context) => {
 /** Adds a passkey. The caller's other sessions end, as with the codes of an authenticator. */
 export const addPasskey: Handler<typeof addCall> = async (context, { name, credential, transports }) => {
   const { db, actor, now, userAgent } = context;
+  // Before the challenge, in the order of deleting the account, to avoid a deadlock.
+  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, actor.id)).for('key share');
   const created = await readNewPasskey(context, credential);
   if (!created) throw new Refusal('passkey_invalid', { keepsWrites: true });
   await db.insert(secondFactors).values({ accountId: actor.id }).onConflictDoNothing();

@@ -59,7 +59,7 @@ export const endSecondFactor: Handler<typeof endCall> = async (context) => {
   if (!factor?.confirmedAt) throw new Refusal('state_changed');
   await db
     .update(secondFactors)
-    .set({ secretSealed: null, confirmedAt: null })
+    .set({ secretSealed: null, confirmedAt: null, lastStep: 0 })
     .where(eq(secondFactors.accountId, actor.id));
   await deleteUnlessOn(db, actor.id);
   await notifyOwner(context, 'off');
