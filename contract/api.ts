@@ -1,6 +1,7 @@
 import { administratorsApi } from '#contract/accounts/administrators.ts';
 import { accountsApi } from '#contract/accounts/calls.ts';
 import { lawyersApi } from '#contract/accounts/lawyers.ts';
+import { passkeysApi } from '#contract/accounts/passkeys.ts';
 import { registrationApi } from '#contract/accounts/registration.ts';
 import { securityApi } from '#contract/accounts/security.ts';
 import { unverifiedApi } from '#contract/accounts/unverified.ts';
@@ -33,6 +34,7 @@ import { attachmentsApi } from '#contract/requests/attachments.ts';
 import { requestsApi } from '#contract/requests/calls.ts';
 import { requestListsApi } from '#contract/requests/lists.ts';
 import { timelineApi } from '#contract/requests/timeline.ts';
+import { unlockApi } from '#contract/requests/unlock.ts';
 import { approvalApi } from '#contract/suggestions/approval.ts';
 import { suggestionsApi } from '#contract/suggestions/calls.ts';
 import { commentsApi } from '#contract/suggestions/comments.ts';
@@ -48,11 +50,19 @@ export const apiByDomain = {
     ...lawyersApi,
     ...administratorsApi,
     ...unverifiedApi,
+    ...passkeysApi,
     ...securityApi,
   },
   notifications: { ...notificationsApi, ...mailApi },
   content: { ...contentApi, ...editingApi, ...versionsApi, ...settingsApi },
-  requests: { ...requestsApi, ...requestsAdministrationApi, ...requestListsApi, ...attachmentsApi, ...timelineApi },
+  requests: {
+    ...requestsApi,
+    ...requestsAdministrationApi,
+    ...requestListsApi,
+    ...attachmentsApi,
+    ...timelineApi,
+    ...unlockApi,
+  },
   payments: { ...paymentsApi, ...recordedPaymentsApi, ...ledgerApi },
   invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi, ...reviewApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },

@@ -1,53 +1,26 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listAccounts, reviewAccount } from '#contract/accounts/calls.ts';
 import { consentVersion, registerLawyer } from '#contract/accounts/registration.ts';
-import { errorTexts } from '#contract/copy/errors.ts';
 import { authenticator } from '../test/authenticator.ts';
 import { shortForm } from '../test/registration-forms.ts';
 import { logIn, password } from './accounts.ts';
 import { administratorByCall, anyone, clientByCall, confirmByCall, logInByCall } from './by-call.ts';
+import { confirmPassword, passTenMinutes } from './confirm-again.ts';
+import { deviceAuthenticator } from './device-authenticator.ts';
 import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
 import { leaveByMenu } from './menu.ts';
 import { picture } from './picture.ts';
 import { administrator } from './run-product.ts';
+import { saved } from './saved.ts';
 
 const { product, visitor } = await openJourney({ hasEmptyProduct: true });
 
 async function newLawyer(email: string, displayName: string): Promise<void> {
   await anyone(product)(registerLawyer, shortForm({ email, displayName, consentVersion }));
   await confirmByCall(product, email);
-}
-
-/** The file that this button saves. */
-async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
-}
-
-/** The next call is answered as it is ten minutes after the login: the clock of the product cannot be moved here. */
-const passTenMinutes = (page: Page, path: string) => {
-  const body = { statusCode: 403, code: 'confirm_again', message: errorTexts.confirm_again, errors: [] };
-  return page.route(`**${path}`, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
-};
-
-/** Types a wrong password, then the right one and the code; with no code the wrong password stays. */
-async function confirmPassword(page: Page, code?: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'تأكيد كلمة المرور' });
-  await dialog.getByLabel('كلمة المرور', { exact: true }).fill('ليست هذه');
-  await dialog.getByRole('button', { name: 'متابعة' }).click();
-  await dialog.getByText('كلمة المرور الحالية غير صحيحة').waitFor();
-  if (code === undefined) return;
-  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
-  await dialog.getByRole('button', { name: 'متابعة' }).click();
-  await page.locator('[data-field="otp"] input:focus').waitFor();
-  await page.keyboard.type(code);
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -158,7 +131,7 @@ test('an administrator turns the second factor on, keeps the recovery codes, and
   await logIn(admin, administrator.email, administrator.password);
   await page.goto(`${product.url}/profile`);
   const factor = part(page, 'التحقق بخطوتين');
-  await factor.getByRole('button', { name: 'تفعيل التحقق بخطوتين' }).click();
+  await factor.getByRole('button', { name: 'تفعيل تطبيق المصادقة' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('img', { name: 'رمز مربّع يُمسح بتطبيق المصادقة' }).waitFor();
   await dialog.getByRole('button', { name: 'نسخ المفتاح' }).click();
@@ -178,10 +151,10 @@ test('an administrator turns the second factor on, keeps the recovery codes, and
   await dialog.getByRole('button', { name: 'حفظتها' }).click();
 
   await passTenMinutes(page, '/api/Account/totp/end');
-  await factor.getByRole('button', { name: 'إيقاف التحقق بخطوتين' }).click();
+  await factor.getByRole('button', { name: 'إيقاف تطبيق المصادقة' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('تكفي كلمة المرور وحدها').waitFor();
-  await question.getByRole('button', { name: 'إيقاف التحقق بخطوتين' }).click();
+  await question.getByRole('button', { name: 'إيقاف تطبيق المصادقة' }).click();
   await confirmPassword(page, codes[0]);
   await look('own-second-factor-confirmed');
   await dialog.getByRole('button', { name: 'متابعة' }).click();
@@ -224,6 +197,80 @@ test('ten minutes after the login an invitation asks for the password, and nothi
   await page.getByText('الدعوة في طريقها إلى').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await admin.leave();
+});
+
+test('a client adds a passkey and signs in with it', async () => {
+  const email = 'passkey@own.example';
+  await clientByCall(product, email, 'منى السيد');
+  const { session } = await logInByCall(product, email);
+  const client = await visitor(360, { also: { width: 1440, theme: 'dark' } });
+  const { page, look } = client;
+  const device = await deviceAuthenticator(page);
+  await logIn(client, email, password);
+  await page.goto(`${product.url}/profile`);
+  const factor = part(page, 'التحقق بخطوتين');
+  const dialog = page.getByRole('dialog');
+  await factor.getByText('غير مفعَّل').waitFor();
+  await factor.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
+  await dialog.getByLabel('اسم الجهاز').fill('هاتفي');
+  await look('own-passkey-new');
+  await dialog.getByRole('button', { name: 'متابعة' }).click();
+  const { text } = await saved(page, 'تنزيل');
+  await dialog.getByRole('button', { name: 'حفظتها' }).click();
+  await factor.getByText('لم يُستخدم بعد').waitFor();
+  await look('own-passkeys');
+  await passTenMinutes(page, '/api/Account/passkeys/begin');
+  await factor.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
+  await dialog.getByRole('button', { name: 'متابعة' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'تأكيد كلمة المرور' });
+  await confirmation.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await confirmation.getByRole('button', { name: 'متابعة' }).click();
+  await confirmation.getByRole('button', { name: 'المتابعة بمفتاح المرور' }).click();
+  await confirmation.waitFor({ state: 'detached' });
+  await dialog.getByText('على هذا الجهاز مفتاح مرور مضاف إلى حسابك من قبل').waitFor();
+  await look('own-passkey-twice');
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${product.url}/?login=%2Fprofile`);
+  await dialog.getByLabel('البريد الإلكتروني').fill(email);
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'دخول', exact: true }).click();
+  await page.locator('button:focus', { hasText: 'المتابعة بمفتاح المرور' }).waitFor();
+  await dialog.getByRole('button', { name: 'دخول', exact: true }).click();
+  await dialog.getByText('أكمل الخطوة الثانية أيضًا').waitFor();
+  await look('login-passkey');
+  await dialog.getByRole('button', { name: 'المتابعة بمفتاح المرور' }).click();
+  await factor.getByText('هاتفي').waitFor();
+  assert.equal(await factor.getByText('لم يُستخدم بعد').count(), 0);
+
+  await device.removePasskeys();
+  await passTenMinutes(page, '/api/Account/passkeys/remove');
+  await factor.getByRole('button', { name: 'حذف مفتاح المرور هاتفي' }).click();
+  await page.getByText('تكفي كلمة المرور وحدها').waitFor();
+  await page.getByRole('button', { name: 'حذف المفتاح' }).click();
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'متابعة', exact: true }).click();
+  await dialog.getByRole('button', { name: 'المتابعة بمفتاح المرور' }).click();
+  await dialog.getByText('أُلغيت العملية، أو لا يوجد مفتاح المرور على هذا الجهاز').waitFor();
+  await look('confirm-again-passkey');
+  await dialog.getByLabel('أو رمز استرداد').fill(/^[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}$/m.exec(text)?.[0] ?? '');
+  await dialog.getByRole('button', { name: 'متابعة', exact: true }).click();
+  await factor.getByText('غير مفعَّل').waitFor();
+  await factor.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
+  await dialog.getByRole('button', { name: 'متابعة' }).click();
+  await dialog.getByRole('button', { name: 'حفظتها' }).click();
+  await assert.rejects(logInByCall(product, email));
+  const admin = await visitor(1440, { also: { width: 360 } });
+  await logIn(admin, administrator.email, administrator.password);
+  await admin.page.goto(`${product.url}/admin/accounts/${session.id}`);
+  await admin.page.getByRole('button', { name: 'إلغاء التحقق بخطوتين لحساب' }).click();
+  await admin.look('lost-passkey');
+  await admin.page.getByRole('button', { name: 'إلغاء التحقق بخطوتين', exact: true }).click();
+  await admin.page.getByText('تم إلغاء التحقق بخطوتين، وأُبلغ صاحب الحساب').waitFor();
+  await logInByCall(product, email);
+  await admin.leave();
+  await client.leave();
 });
 
 test('a client deletes their account and is a visitor on the home page', async () => {

@@ -15,6 +15,8 @@ const startWithinMs = 180_000;
 /** Runs the whole product as people run it, on an embedded database in this folder, until it is stopped. */
 export async function runProduct(folder: string, settings: Record<string, string>): Promise<RunningProduct> {
   const port = await freePort();
+  // Not by its IP address: passkeys belong to a host name.
+  const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['main.ts'], {
     env: {
       ...process.env,
@@ -24,6 +26,7 @@ export async function runProduct(folder: string, settings: Record<string, string
       NODE_COMPILE_CACHE: path.join(root, 'build/compile-cache'),
       DATA_DIR: folder,
       PORT: String(port),
+      PUBLIC_URL: url,
       RATE_LIMIT: 'off',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
@@ -32,7 +35,6 @@ export async function runProduct(folder: string, settings: Record<string, string
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const url = `http://127.0.0.1:${port}`;
   const kill = () => child.kill('SIGKILL');
   // A process that runs many files ends without waiting for anything.
   process.on('exit', kill);

@@ -1,5 +1,5 @@
 // `npm run reset-second-factor -- <e-mail address>` turns the second factor of an account off, in the database of the
-// environment: for the last administrator who lost the authenticator and the recovery codes. The embedded database can be
+// environment: for the last administrator who lost the authenticator, the passkeys and the recovery codes. The embedded database can be
 // opened only while the server is stopped.
 import { parseArgs } from 'node:util';
 import { email as emailRule } from '#contract/core/rules.ts';
@@ -28,7 +28,9 @@ async function reset(email: string): Promise<boolean> {
     await chainHistory({ db, encryption: cipher, log: openLog('warn') });
     const { account, endedSessions } = done;
     console.log(`The second factor of account ${account.id} (${account.role}, ${email}) is off.`);
-    console.log(`Its recovery codes are invalid; ${endedSessions} sessions ended. The password is as it was.`);
+    console.log(
+      `Its passkeys and recovery codes are invalid; ${endedSessions} sessions ended. The password is as it was.`,
+    );
     console.log('The owner gets a mail when the server runs.');
     console.log(`The history has a line about it. Its last hash is ${linkText(await lastLink(db))}`);
     return true;

@@ -6,6 +6,7 @@ import { accountMails } from '#server/accounts/copy.ts';
 import { sweepCodes } from '#server/accounts/email-codes.ts';
 import { fillBarCardFingerprints } from '#server/accounts/fill-bar-card-fingerprints.ts';
 import { sweepDevices } from '#server/accounts/known-devices.ts';
+import { sweepChallenges } from '#server/accounts/passkey-challenges.ts';
 import { passwordCost } from '#server/accounts/passwords.ts';
 import { sweepSessions } from '#server/accounts/sessions.ts';
 import { sweepRegistrations } from '#server/accounts/verify-email.ts';
@@ -147,6 +148,7 @@ export async function sweep(app: AppContext): Promise<void> {
   const erasures = [
     sweepSessions,
     sweepDevices,
+    sweepChallenges,
     sweepRegistrations,
     sweepInvitations,
     sweepCodes,

@@ -25,6 +25,7 @@ export const personal = {
   note: 'صورة البطاقة',
   center: 'الدقي',
   moment: 'غدًا',
+  passkey: 'هاتف سارة',
 };
 
 export const publicUrl = 'https://sanad.example';

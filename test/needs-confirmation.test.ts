@@ -7,6 +7,8 @@ import { openApi } from '#contract/core/openapi.ts';
 
 /** With one of these a stolen session would take the platform or its money. */
 const needConfirmation = [
+  'addPasskey',
+  'beginPasskey',
   'beginSecondFactor',
   'changePermission',
   'confirmSecondFactor',
@@ -14,6 +16,7 @@ const needConfirmation = [
   'endSecondFactor',
   'inviteAdministrator',
   'removeAdministrator',
+  'removePasskey',
   'resetSecondFactor',
   'restoreSettings',
   'saveSettings',
@@ -27,7 +30,7 @@ const sessionIsEnough: Readonly<Record<string, string>> = {
 };
 
 const calls = Object.entries<AnyEndpoint>(api);
-const guardedPlaces = /^\/api\/(Admin\/(administrators|settings)|Account\/totp)\b/;
+const guardedPlaces = /^\/api\/(Admin\/(administrators|settings)|Account\/(totp|passkeys))\b/;
 const guardedFields = ['email', 'permission', 'wallets', 'walletNumber', 'requestFee', 'lawyerFee'];
 
 test('exactly these calls need the password of the last minutes', () => {

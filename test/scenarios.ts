@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as accounts from '#contract/accounts/calls.ts';
+import { mySecondFactor, removePasskey } from '#contract/accounts/passkeys.ts';
 import * as notes from '#contract/administration/notes.ts';
 import * as editing from '#contract/content/editing.ts';
 import * as settings from '#contract/content/settings.ts';
@@ -19,6 +20,7 @@ import * as commenting from '#contract/suggestions/comments.ts';
 import { listAllComments, listAllReports } from '#contract/suggestions/lists.ts';
 import * as moderation from '#contract/suggestions/review.ts';
 import { receipt } from './case.ts';
+import { addedPasskey } from './passkey.ts';
 import { picture } from './pictures.ts';
 import { sent } from './suggestions.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -137,4 +139,11 @@ export async function noteAndWrite({ call }: Person, requestId: number): Promise
   await call(notes.logContact, { ...about, way: 'whatsapp' });
   await call(notes.messageClient, { requestId, text: 'نراجع طلبك' });
   await call(notes.listNotes, about);
+}
+
+/** Adds a passkey and removes it again. */
+export async function tryPasskey({ call }: Person): Promise<void> {
+  await addedPasskey(call);
+  const { passkeys } = await call(mySecondFactor, {});
+  await call(removePasskey, { id: passkeys[0]?.id ?? 0 });
 }

@@ -143,7 +143,7 @@ export const changePermission = endpoint({
 });
 
 export const resetSecondFactor = endpoint({
-  does: 'Turns off the second factor of another administrator who has lost it, and ends their sessions.',
+  does: 'Turns off the second factor of somebody else who has lost it, with their passkeys and recovery codes, and ends their sessions.',
   call: 'POST /api/Admin/administrators/reset-second-factor',
   who: administratorWho('manages'),
   needsConfirmation: true,
@@ -168,11 +168,12 @@ export const beginSecondFactor = endpoint({
 });
 
 export const confirmSecondFactor = endpoint({
-  does: 'Turns the second factor on, ends the other sessions, and answers ten recovery codes. The codes are shown only this once.',
+  does: 'Turns the codes of the authenticator on, and ends the other sessions. The first second factor of an account brings ten recovery codes, which are shown only this once.',
   call: 'POST /api/Account/totp/confirm',
   who: administrator,
   needsConfirmation: true,
   input: z.object({ otp }),
+  /** No codes when the account already had a passkey: its recovery codes stay valid. */
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['code_invalid', 'state_changed'],
   message: secondFactor.on,
@@ -180,7 +181,7 @@ export const confirmSecondFactor = endpoint({
 });
 
 export const endSecondFactor = endpoint({
-  does: 'Turns the second factor off.',
+  does: 'Turns the codes of the authenticator off. The recovery codes stay valid as long as there is a passkey.',
   call: 'POST /api/Account/totp/end',
   who: administrator,
   needsConfirmation: true,

@@ -8,6 +8,7 @@ import * as rule from '#contract/core/rules.ts';
 import { Undo, undoCall } from '#contract/core/undo.ts';
 import { accountAnswers, lawyerAnswers, publicLawyerAnswers } from './facts.ts';
 import { accountTexts as t } from './labels.ts';
+import { secondFactorProof } from './second-factor.ts';
 import { accountStatuses, loginProof, Session } from './session.ts';
 
 /** The states of an account (contract §3). A client is accepted as soon as they confirm their e-mail address. */
@@ -32,9 +33,6 @@ const decisions = [
 /** Whether the decision needs a reason. */
 export const needsReason = (decision: AccountDecision) =>
   decision === 'reject' || decision === 'askForChanges' || decision === 'suspend';
-
-/** What proves the second factor of an account that has one: a code of the authenticator or a recovery code. */
-export const secondFactorProof = { otp: optional(rule.reference(40)) };
 
 export const logIn = endpoint({
   does: 'Signs in and answers the session. Its token authorises the other calls.',
@@ -114,7 +112,7 @@ export const profile = endpoint({
     lawyer: z.nullable(LawyerProfile),
     /** Null for accounts that are not administrators. */
     permission: z.nullable(z.enum(permissions)),
-    /** Only administrators can have one. Signing in then needs a code as well. */
+    /** Signing in then needs a code or a passkey as well. */
     hasSecondFactor: z.boolean(),
   }),
   errors: [],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, optional, required } from '#contract/core/fields.ts';
+import { holds, required } from '#contract/core/fields.ts';
 import { newPassword } from '#contract/core/new-password.ts';
 import * as rule from '#contract/core/rules.ts';
 import { accountTexts } from './labels.ts';
+import { codeProof, passkeyProof } from './second-factor.ts';
 
 const { forgotten, leaving, newPassword: texts, ownSessions, verify } = accountTexts;
 
@@ -39,8 +40,9 @@ export const resetPassword = endpoint({
       email: required(rule.email(), forgotten.email),
       otp: required(rule.digits(12, { digitsOnly: verify.codeDigits, length: verify.codeDigits }), forgotten.code),
       ...passwordFields,
-      /** A code of the authenticator or a recovery code. Needed when the account has a second factor. */
-      secondFactor: optional(rule.reference(40)),
+      /** One of both is needed when the account has a second factor. */
+      secondFactor: codeProof,
+      passkey: passkeyProof,
     })
     .check(isConfirmed()),
   output: z.null(),
@@ -109,6 +111,7 @@ const exported = {
   sessions: rows,
   secondFactor: rows,
   knownDevices: rows,
+  passkeys: rows,
   registrations: rows,
   files: rows,
   notifications: rows,

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The number of a failure of the server, to be read out. */
   readonly reference: string | undefined;
+  /** As it was received: check it before using it. */
+  readonly details: unknown;
 
   constructor(refused: {
     status: number;
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     errors?: readonly FieldError[] | undefined;
     retryAfterSeconds?: number | undefined;
     requestId?: string | undefined;
+    details?: unknown;
   }) {
     super(refused.message);
     this.name = 'ApiError';
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.errors = refused.errors ?? [];
     this.retryAfterSeconds = refused.retryAfterSeconds;
     this.reference = refused.requestId === undefined ? undefined : errorNumber(refused.requestId);
+    this.details = refused.details;
   }
 }
 

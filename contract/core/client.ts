@@ -66,7 +66,13 @@ function form(fields: Record<string, unknown>): FormData {
   return data;
 }
 
-type Body = Record<string, unknown> & { code?: string; message?: string; errors?: FieldError[]; requestId?: string };
+type Body = Record<string, unknown> & {
+  code?: string;
+  message?: string;
+  errors?: FieldError[];
+  details?: unknown;
+  requestId?: string;
+};
 
 function errorOf({ status, body, retryAfterSeconds }: Reply): ApiError {
   const error = (typeof body === 'object' && body !== null ? body : {}) as Body;
@@ -77,6 +83,7 @@ function errorOf({ status, body, retryAfterSeconds }: Reply): ApiError {
     errors: error.errors,
     retryAfterSeconds,
     requestId: error.requestId,
+    details: error.details,
   });
 }
 

@@ -8,6 +8,7 @@ export const errorStatus = {
   password_wrong: 400,
   reason_needed: 400,
   image_invalid: 400,
+  passkey_invalid: 400,
   not_signed_in: 401,
   credentials_invalid: 401,
   second_factor_needed: 401,
@@ -40,6 +41,7 @@ export const errorStatus = {
   content_changed: 409,
   content_full: 409,
   attachments_full: 409,
+  passkeys_full: 409,
   comment_settled: 409,
   undo_late: 409,
   acted_since: 409,
@@ -62,6 +64,8 @@ type RefusalDetails = {
   readonly retryAfterSeconds?: number;
   /** Commit what the transaction wrote (a counted attempt, an audited refusal) before answering. */
   readonly keepsWrites?: boolean;
+  /** What the caller needs to go on. Each code that has some says so where the contract declares it. */
+  readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 };
 

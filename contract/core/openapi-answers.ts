@@ -105,6 +105,7 @@ export const errorBody: JsonSchema = {
       description: 'One entry for each wrong field, in the specified order.',
       items: exactly({ field: { type: 'string' }, message: { type: 'string' } }),
     },
+    details: { type: 'object', description: 'What the caller needs to go on. Only with codes that say so.' },
     requestId: {
       type: 'string',
       description: 'Only with 500 and 503: the id of the request in the log. Every answer has it in `X-Request-Id`.',

@@ -80,7 +80,7 @@ function operation(tag: string, name: string, endpoint: AnyEndpoint): Operation 
 }
 
 const confirmation =
-  ' Needs the password, and the code of a second factor, within the last 10 minutes of the session: by a login or confirmAgain.';
+  ' Needs the password, and the second factor where one is on, within the last 10 minutes of the session: by a login or confirmAgain.';
 
 function whoIn({ who }: AnyEndpoint): string {
   if (who === 'anyone') return 'everyone';

@@ -230,6 +230,13 @@ export const ids = (most: number): Rule<number[], readonly (string | number)[]> 
   },
 });
 
+/** Words of a list, without repetitions. Others are left out. */
+export const listOf = <const T extends string>(words: readonly T[]): Rule<T[], readonly string[]> => ({
+  json: { type: 'array', items: { type: 'string' } },
+  read: (raw) =>
+    Array.isArray(raw) ? { value: words.filter((word) => raw.includes(word)) } : { error: fieldTexts.chooseFromList },
+});
+
 /** One of the listed words. */
 export const oneOf = <const T extends string>(
   words: readonly T[],

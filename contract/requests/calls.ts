@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { loginProof, Session } from '#contract/accounts/session.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
@@ -132,27 +131,6 @@ export const myRequests = endpoint({
   isPaged: true,
 });
 
-export const unlockRequest = endpoint({
-  does: 'A lawyer opens a request with their e-mail address, their password and the two numbers of the request. It answers a session as well.',
-  call: 'POST /api/PlaceOfRequest/validate-request',
-  who: 'anyone',
-  input: z.object({
-    email: required(rule.email(t.unlock.email), t.unlock.fillAll),
-    password: required(rule.passwordAtLeast(6, t.unlock.passwordMin), t.unlock.fillAll),
-    orderId: required(
-      rule.integer(1, Number.MAX_SAFE_INTEGER, { whole: t.unlock.numberDigits, min: t.unlock.numberDigits }),
-      t.unlock.fillAll,
-    ),
-    orderNumber: required(rule.text(50), t.unlock.fillAll),
-    ...loginProof,
-  }),
-  output: z.object({ status: z.literal(200), requestId: z.number(), lawyerId: z.number(), data: Session }),
-  errors: ['credentials_invalid', 'login_by_link'],
-  message: t.unlock.done,
-  wrap: 'flat',
-  limit: 'login',
-});
-
 export const requestForLawyer = endpoint({
   does: 'The request as an assigned lawyer sees it.',
   call: 'GET /api/PlaceOfRequest/request-details/{id}',
@@ -216,7 +194,6 @@ export const completeRequest = endpoint({
 export const requestsApi = {
   submitRequest,
   myRequests,
-  unlockRequest,
   requestForLawyer,
   assignedRequests,
   cancelRequest,

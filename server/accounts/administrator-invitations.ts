@@ -22,13 +22,13 @@ import { deleteResetCode } from '#server/accounts/email-codes.ts';
 import { addAdministrator } from '#server/accounts/first-administrator.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
+import { eraseSecondFactor } from '#server/accounts/second-factor.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import {
   type AccountRow,
   accounts,
   administratorInvitations as invitations,
   registrations,
-  secondFactors,
 } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Encryption } from '#server/core/encryption.ts';
@@ -166,7 +166,7 @@ async function restoreAdministrator(
   { displayName, permission, passwordHash, by }: NewDetails,
 ): Promise<number> {
   // Delete the second factor before the account is locked, in the order of signing in. Recovery codes are deleted too.
-  await db.delete(secondFactors).where(eq(secondFactors.accountId, id));
+  await eraseSecondFactor(db, id);
   await closeSessionsOf(db, id);
   await deleteResetCode(db, app.encryption, email);
   await transition(db, {

@@ -42,15 +42,19 @@ export const changePermission: Handler<typeof changePermissionCall> = async (
   return { accountId, permission };
 };
 
-/** For an administrator who lost their authenticator and recovery codes: they can sign in with the password alone. */
+/** For somebody of any role who lost all of their second factor: they can sign in with the password alone. */
 export const resetSecondFactor: Handler<typeof resetSecondFactorCall> = async (
   { db, actor, now, app },
   { accountId },
 ) => {
-  // Callers turn off their own second factor with `endSecondFactor`.
+  // Callers turn off their own second factor on their own page.
   if (accountId === actor.id) throw refuseField('accountId', accountTexts.administrators.ownSecondFactor);
   const activeIds = await lockAsManager(db, actor);
-  if (!activeIds.includes(accountId)) throw new Refusal('not_found');
+  const [account] = await db
+    .select({ role: accounts.role })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)));
+  if (!account || (account.role === 'Admin' && !activeIds.includes(accountId))) throw new Refusal('not_found');
   if (!(await deleteSecondFactor(db, accountId))) throw new Refusal('state_changed');
   await closeSessionsOf(db, accountId);
   await record(db, { at: now, by: actor, action: 'resetSecondFactor', subject: 'account', subjectId: accountId });

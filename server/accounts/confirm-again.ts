@@ -10,7 +10,7 @@ export const confirmAgain: Preparation<typeof confirmAgainCall> = {
     const lockAccount = await checkOwnPassword(db, actor, { field: 'password', password });
     return async (context) => {
       // Lock the second factor before the account, in the same order as signing in, to avoid a deadlock.
-      await checkSecondFactor(context, actor.id, proof);
+      await checkSecondFactor(context, actor.id, { ...proof, purpose: 'confirm again' });
       await lockAccount(context.db);
       await confirmSession(context.db, actor.tokenHash, context.now);
       return null;

@@ -139,7 +139,7 @@ export const accountMails = {
     }),
   ),
   secondFactorOn: mailTemplate<{ name: string }>('accounts.secondFactorOn', ({ name }) => ({
-    subject: 'تم تفعيل التحقق بخطوتين',
+    subject: 'تم تفعيل تطبيق المصادقة',
     lines: [
       hello(name),
       'أصبح الدخول إلى حسابك يحتاج إلى رمز من تطبيق المصادقة، وسُجّل خروجك من الأجهزة الأخرى.',
@@ -148,7 +148,7 @@ export const accountMails = {
     action: toProfile,
   })),
   secondFactorOff: mailTemplate<{ name: string }>('accounts.secondFactorOff', ({ name }) => ({
-    subject: 'تم إيقاف التحقق بخطوتين',
+    subject: 'تم إيقاف تطبيق المصادقة',
     lines: [
       hello(name),
       'لم يعد الدخول إلى حسابك يحتاج إلى رمز من تطبيق المصادقة.',
@@ -156,12 +156,39 @@ export const accountMails = {
     ],
     action: toProfile,
   })),
+  passkeyAdded: mailTemplate<{ name: string; passkey: string }>('accounts.passkeyAdded', ({ name, passkey }) => ({
+    subject: 'أُضيف مفتاح مرور إلى حسابك',
+    lines: [
+      hello(name),
+      `أُضيف مفتاح المرور «${passkey}» إلى حسابك. يُطلب عند الدخول بعد كلمة المرور، وسُجّل خروجك من الأجهزة الأخرى.`,
+      'إذا لم تكن أنت من أضافه، فغيّر كلمة المرور الآن واحذف المفتاح من صفحة «حسابي»، ثم تواصل معنا فورًا.',
+    ],
+    action: toProfile,
+  })),
+  passkeyRemoved: mailTemplate<{ name: string; passkey: string }>('accounts.passkeyRemoved', ({ name, passkey }) => ({
+    subject: 'حُذف مفتاح مرور من حسابك',
+    lines: [
+      hello(name),
+      `حُذف مفتاح المرور «${passkey}» من حسابك، ولم يعد صالحًا للدخول.`,
+      'إذا لم تكن أنت من حذفه، فغيّر كلمة المرور الآن ثم تواصل معنا فورًا.',
+    ],
+    action: toProfile,
+  })),
+  passkeyCopied: mailTemplate<{ name: string; passkey: string }>('accounts.passkeyCopied', ({ name, passkey }) => ({
+    subject: 'مفتاح مرور في حسابك قد يكون منسوخًا',
+    lines: [
+      hello(name),
+      `حاول أحد الدخول إلى حسابك بكلمة المرور وبمفتاح المرور «${passkey}»، ويبدو أن المفتاح نُسخ إلى جهاز آخر. رفضنا هذا الدخول.`,
+      'غيّر كلمة المرور الآن، واحذف هذا المفتاح من صفحة «حسابي» ثم أضفه من جديد، وتواصل معنا.',
+    ],
+    action: toProfile,
+  })),
   secondFactorReset: mailTemplate<{ name: string }>('accounts.secondFactorReset', ({ name }) => ({
     subject: 'أُلغي التحقق بخطوتين في حسابك',
     lines: [
       hello(name),
-      'ألغى مدير آخر التحقق بخطوتين في حسابك، وسُجّل خروجك من كل الأجهزة. ادخل بكلمة المرور، ثم فعّله من جديد من صفحة «حسابي».',
-      'إذا لم تطلب ذلك، فغيّر كلمة المرور الآن ثم تواصل مع المديرين الآخرين فورًا.',
+      'ألغت إدارة المنصة التحقق بخطوتين في حسابك، وسُجّل خروجك من كل الأجهزة. ادخل بكلمة المرور، ثم فعّله من جديد من صفحة «حسابي».',
+      'إذا لم تطلب ذلك، فغيّر كلمة المرور الآن ثم تواصل معنا فورًا.',
     ],
     action: toProfile,
   })),
@@ -207,9 +234,13 @@ export const accountNotices = {
   administratorReturned: (name: string) => `عاد مدير إلى المنصة: ${name}`,
   administratorRemoved: 'لم تعد من مديري المنصة',
   permissionChanged: (permission: Permission) => `تغيّرت صلاحياتك كمدير، وأصبحت: ${permissionNames[permission]}`,
-  secondFactorOn: 'تم تفعيل التحقق بخطوتين',
-  secondFactorOff: 'تم إيقاف التحقق بخطوتين',
-  secondFactorReset: 'ألغى مدير آخر التحقق بخطوتين في حسابك، فعّله من جديد',
+  secondFactorOn: 'تم تفعيل تطبيق المصادقة',
+  secondFactorOff: 'تم إيقاف تطبيق المصادقة',
+  passkeyAdded: (passkey: string) => `أُضيف مفتاح مرور إلى حسابك: ${passkey}`,
+  passkeyRemoved: (passkey: string) => `حُذف مفتاح مرور من حسابك: ${passkey}`,
+  passkeyCopied: (passkey: string) => `رفضنا دخولًا بنسخة من مفتاح المرور: ${passkey}`,
+  unnamedPasskey: 'مفتاح بدون اسم',
+  secondFactorReset: 'ألغت إدارة المنصة التحقق بخطوتين في حسابك، فعّله من جديد',
   secondFactorResetOnTheMachine: 'أُلغي التحقق بخطوتين في حسابك من خادم المنصة، فعّله من جديد',
   /** In the history. */
   resetOnTheMachine: 'بأمر على خادم المنصة',

@@ -2,8 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import type { ExportedSection, exportAccount as exportAccountCall } from '#contract/accounts/security.ts';
 import { accountFactsOf, secretLawyerFacts } from '#server/accounts/facts.ts';
 import { withLawyer } from '#server/accounts/list-accounts.ts';
+import { passkeysOf } from '#server/accounts/passkeys.ts';
 import { accounts, knownDevices, registrations, secondFactors, sessions } from '#server/accounts/table.ts';
-import { viewProfile, viewSession } from '#server/accounts/view.ts';
+import { viewPasskey, viewProfile, viewSession } from '#server/accounts/view.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import { type ExportSection, type ExportSections, exportRowsMax } from '#server/core/data-export.ts';
@@ -86,6 +87,10 @@ export const accountExport = {
         .select({ confirmedAt: secondFactors.confirmedAt })
         .from(secondFactors)
         .where(eq(secondFactors.accountId, actor.id)),
+  },
+  passkeys: {
+    by: ['passkeys.account_id'],
+    read: async ({ db, actor }) => (await passkeysOf(db, actor.id)).map(viewPasskey).reverse(),
   },
   mails: {
     by: ['outbox.recipient'],

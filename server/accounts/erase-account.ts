@@ -6,6 +6,7 @@ import { endInvitationsOf } from '#server/accounts/administrator-invitations.ts'
 import { accountMails } from '#server/accounts/copy.ts';
 import { deleteEmailCodes } from '#server/accounts/email-codes.ts';
 import { forgetDevices } from '#server/accounts/known-devices.ts';
+import { eraseSecondFactor } from '#server/accounts/second-factor.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import { type AccountRow, accounts, lawyers, registrations } from '#server/accounts/table.ts';
 import type { RequestContext } from '#server/core/handler.ts';
@@ -16,7 +17,7 @@ import { deleteMailsTo, sendLater } from '#server/core/outbox.ts';
 import { files } from '#server/files/table.ts';
 
 /**
- * Turns an account into a stub, so that cases and the ledger can still refer to it. Erases its sessions, codes, mails,
+ * Turns an account into a stub, so that cases and the ledger can still refer to it. Erases its sessions, second factor, codes, mails,
  * pictures of cards and professional profile. A last mail goes to the address, which can then be registered again.
  */
 export async function eraseAccount(
@@ -27,6 +28,7 @@ export async function eraseAccount(
   await closeSessionsOf(db, id);
   await forgetDevices(db, id);
   await endInvitationsOf(db, id);
+  await eraseSecondFactor(db, id);
   await deleteRegistrations(db, or(eq(registrations.accountId, id), eq(registrations.email, email)));
   await db.delete(lawyers).where(eq(lawyers.accountId, id));
   // The next sweep deletes the files, because no row refers to them any more.

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { logIn } from '#contract/accounts/calls.ts';
 import { changePassword, forgotPassword, resetPassword, signOutEverywhere } from '#contract/accounts/security.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
-import { unlockRequest } from '#contract/requests/calls.ts';
+import { unlockRequest } from '#contract/requests/unlock.ts';
 import { sweepDevices } from '#server/accounts/known-devices.ts';
 import { knownDevices } from '#server/accounts/table.ts';
 import { openTestApp, password, type TestApp } from '../../test/test-app.ts';

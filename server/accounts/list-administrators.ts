@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type {
   administratorSorts,
   administratorsSheet as administratorsSheetCall,
@@ -8,6 +8,7 @@ import { administratorColumns } from '#contract/accounts/labels.ts';
 import { historyWords } from '#contract/copy/history.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import { matchesAccount } from '#server/accounts/list-accounts.ts';
+import { isOn } from '#server/accounts/second-factor.ts';
 import { accounts, secondFactors } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/cairo-days.ts';
 import { csvExport } from '#server/core/csv-export.ts';
@@ -34,10 +35,10 @@ export const listAdministrators: Handler<typeof listAdministratorsCall> = async 
       status: accounts.status,
       permission: sql<Permission>`${accounts.permission}`,
       createdAt: accounts.createdAt,
-      secondFactor: secondFactors.confirmedAt,
+      secondFactor: secondFactors.accountId,
     })
     .from(accounts)
-    .leftJoin(secondFactors, and(eq(secondFactors.accountId, accounts.id), isNotNull(secondFactors.confirmedAt)))
+    .leftJoin(secondFactors, and(eq(secondFactors.accountId, accounts.id), isOn))
     .where(
       and(eq(accounts.role, 'Admin'), isNull(accounts.deletedAt), q === null ? undefined : matchesAccount(q), goesOn),
     )

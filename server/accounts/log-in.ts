@@ -35,12 +35,12 @@ export async function accountByCredentials(
 }
 
 export const logIn: Preparation<typeof logInCall> = {
-  async prepare(ready, { email, password, otp, ...proof }) {
-    const guard = await guardLogin(ready, { email, ...proof });
+  async prepare(ready, { email, password, device, link, ...proof }) {
+    const guard = await guardLogin(ready, { email, device, link });
     if (guard.refuse) return guard.refuse;
     const account = await accountByCredentials(ready, email, password);
     return async (context) => {
-      await checkSecondFactor(context, account.id, { otp });
+      await checkSecondFactor(context, account.id, { ...proof, purpose: 'sign in' });
       await guard.pass(context, account.id);
       return openSession(context, account);
     };

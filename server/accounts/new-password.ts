@@ -41,7 +41,7 @@ export const forgotPassword: Handler<typeof forgotPasswordCall> = async ({ db, n
  * factor asked for; the code stays valid meanwhile.
  */
 export const resetPassword: Preparation<typeof resetPasswordCall> = {
-  async prepare({ app }, { email, otp, password, secondFactor }) {
+  async prepare({ app }, { email, otp, password, secondFactor, passkey }) {
     const passwordHash = await hashPassword(password, app.passwordCost);
     return async (context) => {
       const { db, now, app } = context;
@@ -49,7 +49,8 @@ export const resetPassword: Preparation<typeof resetPasswordCall> = {
       const isRight = await isResetCode(db, { encryption: app.encryption, email, now }, otp);
       const account = await accountByEmail(db, email);
       if (!isRight || !account) throw new Refusal('code_invalid', { keepsWrites: true });
-      await checkSecondFactor(context, account.id, { otp: secondFactor, field: 'secondFactor' });
+      const proof = { otp: secondFactor, field: 'secondFactor', passkey };
+      await checkSecondFactor(context, account.id, { ...proof, purpose: 'reset password' });
       await setPassword(context, account, { passwordHash, action: 'resetPassword' });
       await forgetFailedLogins(db, email);
       return null;

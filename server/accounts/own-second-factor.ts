@@ -7,7 +7,13 @@ import type {
 } from '#contract/accounts/administrators.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountMails, accountNotices, authenticatorName } from '#server/accounts/copy.ts';
-import { deleteSecondFactor, lockSecondFactor, makeRecoveryCodes, takeCode } from '#server/accounts/second-factor.ts';
+import {
+  deleteUnlessOn,
+  isSecondFactorOn,
+  lockSecondFactor,
+  makeRecoveryCodes,
+  takeFirstCode,
+} from '#server/accounts/second-factor.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import { secondFactors } from '#server/accounts/table.ts';
 import { base32 } from '#server/accounts/totp.ts';
@@ -33,21 +39,29 @@ export const beginSecondFactor: Handler<typeof beginCall> = async ({ db, actor, 
   return { secret, address };
 };
 
-/** Turns the second factor on, with a first code of the authenticator. The caller's other sessions end. */
+/** Turns the codes on, with a first code of the authenticator. The caller's other sessions end. */
 export const confirmSecondFactor: Handler<typeof confirmCall> = async (context, { otp }) => {
   const { db, actor, now } = context;
   const factor = await lockSecondFactor(db, actor.id);
-  if (!factor || factor.confirmedAt) throw new Refusal('state_changed');
-  await takeCode(context, factor, { otp, refusal: 'code_invalid' });
+  if (!factor?.secretSealed || factor.confirmedAt) throw new Refusal('state_changed');
+  await takeFirstCode(context, factor, otp);
+  const isFirst = !(await isSecondFactorOn(db, actor.id));
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.accountId, actor.id));
-  const codes = await makeRecoveryCodes(context, actor.id);
+  const codes = isFirst ? await makeRecoveryCodes(context, actor.id) : [];
   await closeSessionsOf(db, actor.id, actor.tokenHash);
   await notifyOwner(context, 'on');
   return { recoveryCodes: codes };
 };
 
 export const endSecondFactor: Handler<typeof endCall> = async (context) => {
-  if (!(await deleteSecondFactor(context.db, context.actor.id))) throw new Refusal('state_changed');
+  const { db, actor } = context;
+  const factor = await lockSecondFactor(db, actor.id);
+  if (!factor?.confirmedAt) throw new Refusal('state_changed');
+  await db
+    .update(secondFactors)
+    .set({ secretSealed: null, confirmedAt: null, lastStep: 0 })
+    .where(eq(secondFactors.accountId, actor.id));
+  await deleteUnlessOn(db, actor.id);
   await notifyOwner(context, 'off');
   return null;
 };

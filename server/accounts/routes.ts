@@ -10,6 +10,7 @@ import * as listAdministrators from '#server/accounts/list-administrators.ts';
 import * as listLawyers from '#server/accounts/list-lawyers.ts';
 import * as logIn from '#server/accounts/log-in.ts';
 import * as newPassword from '#server/accounts/new-password.ts';
+import * as ownPasskeys from '#server/accounts/own-passkeys.ts';
 import * as ownSecondFactor from '#server/accounts/own-second-factor.ts';
 import * as ownSessions from '#server/accounts/own-sessions.ts';
 import * as register from '#server/accounts/register.ts';
@@ -31,6 +32,7 @@ export const accountsHandlers = (sections: AllExportSections) =>
     ...listLawyers,
     ...logIn,
     ...newPassword,
+    ...ownPasskeys,
     ...ownSecondFactor,
     ...ownSessions,
     ...register,

@@ -52,7 +52,7 @@ describe("an administrator's second factor", () => {
     await refused(app.as(other.token)(profile, {}), 'not_signed_in');
     assert.equal((await admin.call(profile, {})).hasSecondFactor, true);
     assert.equal((await admin.call(listAdministrators, {})).items[0]?.hasSecondFactor, true);
-    assert.equal((await app.mails(admin.email)).at(-1)?.subject, 'تم تفعيل التحقق بخطوتين');
+    assert.equal((await app.mails(admin.email)).at(-1)?.subject, 'تم تفعيل تطبيق المصادقة');
     await refused(admin.call(beginSecondFactor, {}), 'state_changed');
     await refused(admin.call(confirmSecondFactor, { otp: code() }), 'state_changed');
   });
@@ -116,7 +116,7 @@ describe("an administrator's second factor", () => {
     await refused(signIn(), 'second_factor_needed');
     await call(endSecondFactor, {});
     await signIn();
-    assert.equal((await app.mails(admin.email)).at(-1)?.subject, 'تم إيقاف التحقق بخطوتين');
+    assert.equal((await app.mails(admin.email)).at(-1)?.subject, 'تم إيقاف تطبيق المصادقة');
     await refused(call(endSecondFactor, {}), 'state_changed');
   });
 });

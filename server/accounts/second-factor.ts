@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import type { PasskeyAnswer } from '#contract/accounts/second-factor.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { latinDigits } from '#contract/core/text.ts';
-import { recoveryCodes, type SecondFactorRow, secondFactors } from '#server/accounts/table.ts';
+import { deleteChallengesOf } from '#server/accounts/passkey-challenges.ts';
+import { passkeyRequest, passkeysOf, takePasskey } from '#server/accounts/passkeys.ts';
+import {
+  type ChallengePurpose,
+  passkeys,
+  recoveryCodes,
+  type SecondFactorRow,
+  secondFactors,
+} from '#server/accounts/table.ts';
 import { base32, stepOfCode } from '#server/accounts/totp.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
@@ -13,7 +23,7 @@ import type { RequestContext } from '#server/core/handler.ts';
 const recoveryCodesCount = 10;
 const recoveryCodeBytes = 10;
 
-/** After this many wrong codes in a row, from any address, comes a pause: the person who tries knows the password. */
+/** After this many wrong codes or passkeys in a row, from any address, comes a pause: the person who tries knows the password. */
 const wrongTriesMax = 10;
 const pauseMs = 15 * 60_000;
 
@@ -32,62 +42,89 @@ export async function lockSecondFactor(db: Db, accountId: number): Promise<Secon
   return row ?? null;
 }
 
-export async function isSecondFactorOn(db: Db, accountId: number): Promise<boolean> {
-  const isOn = and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt));
-  return (await db.$count(secondFactors, isOn)) > 0;
-}
+/** Of a row: codes of the authenticator or a passkey can be given. */
+export const isOn = or(
+  isNotNull(secondFactors.confirmedAt),
+  sql`exists (select from ${passkeys} where ${passkeys.accountId} = ${secondFactors.accountId})`,
+);
 
-export const secretOf = (encryption: Encryption, { secretSealed }: SecondFactorRow): Buffer =>
-  Buffer.from(encryption.decrypt(secretSealed), 'base64');
+export const isSecondFactorOn = async (db: Db, accountId: number): Promise<boolean> =>
+  (await db.$count(secondFactors, and(eq(secondFactors.accountId, accountId), isOn))) > 0;
 
 /**
  * What a person sends to prove their second factor; null: nothing of this kind. A new kind of proof is a new key here, in
  * `secondFactorProof` of the contract, and in `checkSecondFactor`.
  */
-export type SecondFactorProof = { readonly otp: string | null };
+export type SecondFactorProof = { readonly otp: string | null; readonly passkey: PasskeyAnswer | null };
 
-type CheckContext = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'app'>;
+type CheckContext = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'app' | 'actor'>;
+type TryContext = Pick<CheckContext, 'db' | 'now'>;
 
-/** A code as it was sent: in which field, and how a wrong one is refused. */
-type SentCode = { otp: string; field?: string; refusal: ErrorCode };
+/** Tries older than the pause do not count any more. */
+const pausedMsOf = ({ triesSince }: SecondFactorRow, now: Date): number =>
+  triesSince ? triesSince.getTime() + pauseMs - now.getTime() : 0;
 
-/**
- * Accepts a code of the authenticator or a recovery code, which is then used up. The refusal of a wrong or used code keeps
- * the counted try.
- */
-export async function takeCode(
-  { db, now, app }: CheckContext,
-  factor: SecondFactorRow,
-  { otp, field = 'otp', refusal }: SentCode,
-): Promise<void> {
-  const { accountId, lastStep, wrongTries, triesSince } = factor;
-  const pausedMs = triesSince ? triesSince.getTime() + pauseMs - now.getTime() : 0;
-  const isOver = pausedMs <= 0;
-  if (!isOver && wrongTries >= wrongTriesMax)
+/** Refused in the pause after too many wrong tries, of codes and passkeys together. */
+function refuseInPause(factor: SecondFactorRow, now: Date): void {
+  const pausedMs = pausedMsOf(factor, now);
+  if (pausedMs > 0 && factor.wrongTries >= wrongTriesMax)
     throw new Refusal('too_many', { retryAfterSeconds: Math.ceil(pausedMs / 1000) });
-  const mine = eq(secondFactors.accountId, accountId);
-  const given = normalizeCode(otp);
-  const step = stepOfCode(secretOf(app.encryption, factor), given, { now, lastStep });
-  if (step !== null) {
-    await db.update(secondFactors).set({ lastStep: step, wrongTries: 0, triesSince: null }).where(mine);
-    return;
-  }
-  const used = await db
-    .delete(recoveryCodes)
-    .where(
-      and(
-        eq(recoveryCodes.accountId, accountId),
-        eq(recoveryCodes.codeHash, recoveryHash(app.encryption, accountId, given)),
-      ),
-    )
-    .returning();
-  if (used.length) return;
+}
+
+/** The caller's refusal must keep this write. */
+async function countWrongTry({ db, now }: TryContext, factor: SecondFactorRow): Promise<void> {
+  const isOver = pausedMsOf(factor, now) <= 0;
   await db
     .update(secondFactors)
-    .set({ wrongTries: isOver ? 1 : sql`${secondFactors.wrongTries} + 1`, triesSince: isOver ? now : triesSince })
-    .where(mine);
+    .set({
+      wrongTries: isOver ? 1 : sql`${secondFactors.wrongTries} + 1`,
+      triesSince: isOver ? now : factor.triesSince,
+    })
+    .where(eq(secondFactors.accountId, factor.accountId));
+}
+
+const resetTries = ({ db }: TryContext, { accountId }: SecondFactorRow, rest: { lastStep?: number } = {}) =>
+  db
+    .update(secondFactors)
+    .set({ ...rest, wrongTries: 0, triesSince: null })
+    .where(eq(secondFactors.accountId, accountId));
+
+/** True for a code of the authenticator that was not used yet. Then it is used up. */
+async function takeAuthenticatorCode(context: CheckContext, factor: SecondFactorRow, given: string): Promise<boolean> {
+  const { secretSealed, lastStep } = factor;
+  if (!secretSealed) return false;
+  const secret = Buffer.from(context.app.encryption.decrypt(secretSealed), 'base64');
+  const step = stepOfCode(secret, given, { now: context.now, lastStep });
+  if (step === null) return false;
+  await resetTries(context, factor, { lastStep: step });
+  return true;
+}
+
+/** True for a recovery code that was not used yet. Then it is used up. */
+async function takeRecoveryCode({ db, app }: CheckContext, accountId: number, given: string): Promise<boolean> {
+  const codeHash = recoveryHash(app.encryption, accountId, given);
+  const used = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning();
+  return used.length > 0;
+}
+
+type Wrong = { field: string; message: string; refusal: ErrorCode; details?: Readonly<Record<string, unknown>> };
+
+/** The refusal of a wrong proof, which keeps the counted try. */
+async function wrongProof(context: TryContext, factor: SecondFactorRow, wrong: Wrong): Promise<Refusal> {
+  await countWrongTry(context, factor);
+  const { field, message, refusal, ...details } = wrong;
+  return new Refusal(refusal, { message, errors: [{ field, message }], keepsWrites: true, ...details });
+}
+
+/** Accepts the first code of an authenticator that is being set up. */
+export async function takeFirstCode(context: CheckContext, factor: SecondFactorRow, otp: string): Promise<void> {
+  refuseInPause(factor, context.now);
+  if (await takeAuthenticatorCode(context, factor, normalizeCode(otp))) return;
   const message = errorTexts.second_factor_wrong;
-  throw new Refusal(refusal, { message, errors: [{ field, message }], keepsWrites: true });
+  throw await wrongProof(context, factor, { field: 'otp', message, refusal: 'code_invalid' });
 }
 
 /** Replaces the recovery codes of an account. Only their hashes are stored. */
@@ -100,25 +137,61 @@ export async function makeRecoveryCodes({ db, app }: CheckContext, accountId: nu
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 }
 
+type Check = SecondFactorProof & {
+  purpose: Exclude<ChallengePurpose, 'add'>;
+  /** The field of the code. */
+  field?: string;
+};
+
 /**
  * Refused if the account has a second factor and its proof is missing or wrong. The only check of a second factor: signing
- * in, confirming again and a new password all pass here.
+ * in, confirming again and a new password all pass here. A refusal says what may be given, with a challenge for a passkey.
  */
 export async function checkSecondFactor(
   context: CheckContext,
   accountId: number,
-  { otp, field = 'otp' }: SecondFactorProof & { field?: string },
+  { otp, passkey, purpose, field = 'otp' }: Check,
 ): Promise<void> {
   const factor = await lockSecondFactor(context.db, accountId);
-  if (!factor?.confirmedAt) return;
-  if (otp === null) throw new Refusal('second_factor_needed');
-  await takeCode(context, factor, { otp, field, refusal: 'second_factor_wrong' });
+  if (!factor) return;
+  const known = await passkeysOf(context.db, accountId);
+  const hasAuthenticator = factor.confirmedAt !== null;
+  if (!hasAuthenticator && !known.length) return;
+  const asked = async () => ({ hasAuthenticator, passkey: await passkeyRequest(context, known, purpose) });
+  const refusal = 'second_factor_wrong';
+  if (passkey !== null) {
+    refuseInPause(factor, context.now);
+    if (await takePasskey(context, known, { accountId, purpose, answer: passkey })) {
+      await resetTries(context, factor);
+      return;
+    }
+    const message = accountTexts.passkeys.wrong;
+    throw await wrongProof(context, factor, { field: 'passkey', message, refusal, details: await asked() });
+  }
+  if (otp === null) throw new Refusal('second_factor_needed', { details: await asked(), keepsWrites: true });
+  refuseInPause(factor, context.now);
+  const given = normalizeCode(otp);
+  if (hasAuthenticator && (await takeAuthenticatorCode(context, factor, given))) return;
+  if (await takeRecoveryCode(context, accountId, given)) return;
+  const message = hasAuthenticator ? errorTexts[refusal] : accountTexts.secondFactor.recoveryWrong;
+  throw await wrongProof(context, factor, { field, message, refusal });
 }
 
-/** Deletes the second factor of an account, with its recovery codes; false if it was not on. */
+/** Deletes all of the second factor of an account, with its passkeys and recovery codes; false if it was not on. */
 export async function deleteSecondFactor(db: Db, accountId: number): Promise<boolean> {
-  const factor = await lockSecondFactor(db, accountId);
-  if (!factor?.confirmedAt) return false;
-  await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
+  await lockSecondFactor(db, accountId);
+  if (!(await isSecondFactorOn(db, accountId))) return false;
+  await eraseSecondFactor(db, accountId);
   return true;
+}
+
+/** The same, also for one that is not on yet. */
+export async function eraseSecondFactor(db: Db, accountId: number): Promise<void> {
+  await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
+  await deleteChallengesOf(db, accountId);
+}
+
+/** After a part of it has ended: without codes and passkeys the recovery codes end too. */
+export async function deleteUnlessOn(db: Db, accountId: number): Promise<void> {
+  if (!(await isSecondFactorOn(db, accountId))) await eraseSecondFactor(db, accountId);
 }

@@ -1,5 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PlainLawyerFact } from '#contract/accounts/facts.ts';
+import type { PasskeyTransport } from '#contract/accounts/passkeys.ts';
 import type { AccountStatus } from '#contract/accounts/session.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
@@ -127,10 +128,12 @@ export const administratorInvitations = pgTable('administrator_invitations', {
   expiresAt: instant().notNull(),
 });
 
+/** One row for an account with a second factor of any kind, also while an authenticator is set up. */
 export const secondFactors = pgTable('second_factors', {
   accountId: id().primaryKey(),
-  secretSealed: bytes().notNull(),
-  /** Null until the owner has confirmed the secret with a first code. */
+  /** The secret of the authenticator; null when there are only passkeys. */
+  secretSealed: bytes(),
+  /** Null until the owner has confirmed the secret with a first code: only then the codes are on. */
   confirmedAt: instant(),
   /** The time step of the last accepted code: no code is accepted twice. */
   lastStep: id().notNull().default(0),
@@ -142,4 +145,30 @@ export type SecondFactorRow = typeof secondFactors.$inferSelect;
 export const recoveryCodes = pgTable('recovery_codes', {
   accountId: id().notNull(),
   codeHash: bytes().notNull(),
+});
+
+export const passkeys = pgTable('passkeys', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  accountId: id().notNull(),
+  credentialId: bytes().notNull(),
+  publicKey: bytes().notNull(),
+  /** Grows with each use; an authenticator that does not count always says 0. */
+  counter: id().notNull(),
+  transports: json<PasskeyTransport[]>().notNull(),
+  name: text(),
+  createdAt: instant().notNull(),
+  lastUsedAt: instant(),
+});
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** What a challenge may be used for. */
+export type ChallengePurpose = 'add' | 'sign in' | 'confirm again' | 'reset password';
+
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challengeHash: bytes().primaryKey(),
+  accountId: id().notNull(),
+  purpose: text().$type<ChallengePurpose>().notNull(),
+  /** The session that it was made in; null when there was none. */
+  sessionHash: bytes(),
+  expiresAt: instant().notNull(),
 });

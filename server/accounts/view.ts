@@ -1,9 +1,10 @@
 import type { AccountForReview, AccountInFull, LawyerProfile, Profile } from '#contract/accounts/calls.ts';
+import type { Passkey } from '#contract/accounts/passkeys.ts';
 import type { OwnSession } from '#contract/accounts/security.ts';
 import { may } from '#contract/core/permissions.ts';
 import { accountFactsOf, lawyerFactsOf, withoutAccountSecrets, withoutLawyerSecrets } from '#server/accounts/facts.ts';
 import { isPaid } from '#server/accounts/sessions.ts';
-import type { AccountRow, LawyerRow, SessionRow } from '#server/accounts/table.ts';
+import type { AccountRow, LawyerRow, PasskeyRow, SessionRow } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Encryption } from '#server/core/encryption.ts';
 import type { RequestContext } from '#server/core/handler.ts';
@@ -97,4 +98,12 @@ export const viewSession = (
   lastUsedAt: lastUsedAt.toISOString(),
   isCurrent: tokenHash.equals(current.tokenHash),
   device,
+});
+
+/** The owner's view of a passkey. */
+export const viewPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });

@@ -11,10 +11,10 @@ import { loggedCall } from '#server/core/request-log.ts';
  * tells what happened; equal refusals have equal bodies, and their id only in the header.
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
-  const { message = errorTexts[refusal.code], errors = [], retryAfterSeconds } = refusal.details;
+  const { message = errorTexts[refusal.code], errors = [], retryAfterSeconds, details } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   const { id } = reply.request;
-  const body = { statusCode: refusal.status, code: refusal.code, message, errors };
+  const body = { statusCode: refusal.status, code: refusal.code, message, errors, details };
   return reply
     .status(refusal.status)
     .headers({ 'content-type': 'application/json; charset=utf-8', 'x-request-id': id })

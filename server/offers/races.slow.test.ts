@@ -6,7 +6,8 @@ import { feeAgreement } from '#contract/offers/agreement.ts';
 import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
 import { reviewPayment } from '#contract/payments/calls.ts';
 import { withdrawLawyers } from '#contract/requests/administration.ts';
-import { cancelRequest, completeRequest, submitRequest, unlockRequest } from '#contract/requests/calls.ts';
+import { cancelRequest, completeRequest, submitRequest } from '#contract/requests/calls.ts';
+import { unlockRequest } from '#contract/requests/unlock.ts';
 import { offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
 

@@ -11,7 +11,8 @@ import {
   requestForAdmin,
   withdrawLawyers,
 } from '#contract/requests/administration.ts';
-import { cancelRequest, requestForLawyer, submitRequest, unlockRequest } from '#contract/requests/calls.ts';
+import { cancelRequest, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
+import { unlockRequest } from '#contract/requests/unlock.ts';
 import { fillRequestWords, requestWords } from '#server/requests/request-words.ts';
 import { assignments, requests } from '#server/requests/table.ts';
 import { fillCairo, offeredRequest, offerForm, requestForm, sendProof } from '../../test/case.ts';

@@ -3,13 +3,8 @@ import { after, before, test } from 'node:test';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { registerLawyer } from '#contract/accounts/registration.ts';
 import { requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
-import {
-  assignedRequests,
-  cancelRequest,
-  requestForLawyer,
-  submitRequest,
-  unlockRequest,
-} from '#contract/requests/calls.ts';
+import { assignedRequests, cancelRequest, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
+import { unlockRequest } from '#contract/requests/unlock.ts';
 import { fillCairo, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';

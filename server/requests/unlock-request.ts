@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import { takesOffers, type unlockRequest as unlockRequestCall } from '#contract/requests/calls.ts';
+import { takesOffers } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/labels.ts';
+import type { unlockRequest as unlockRequestCall } from '#contract/requests/unlock.ts';
 import type { SignInAccount } from '#server/accounts/access.ts';
 import { guardLogin } from '#server/accounts/guard-login.ts';
 import { accountByCredentials } from '#server/accounts/log-in.ts';
+import { checkSecondFactor } from '#server/accounts/second-factor.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Preparation } from '#server/core/handler.ts';
@@ -15,11 +17,12 @@ import { type AssignmentRow, assignments, type RequestRow } from '#server/reques
 
 /**
  * A lawyer opens a request with their account and its two numbers. Every mismatch gets the same refusal after the same
- * work, so the answer does not show which request exists or which password was right.
+ * work, so the answer does not show which request exists or which password was right. Only when all of it is right is the
+ * second factor of the lawyer asked for.
  */
 export const unlockRequest: Preparation<typeof unlockRequestCall> = {
-  async prepare(ready, { email, password, orderId: requestId, orderNumber, ...proof }) {
-    const guard = await guardLogin(ready, { email, ...proof });
+  async prepare(ready, { email, password, orderId: requestId, orderNumber, device, link, ...proof }) {
+    const guard = await guardLogin(ready, { email, device, link });
     if (guard.refuse) return guard.refuse;
     const lawyer = await lawyerToSignIn(ready, email, password);
     return async (context) => {
@@ -30,6 +33,7 @@ export const unlockRequest: Preparation<typeof unlockRequestCall> = {
       if (!lawyer || !request || !isRightNumber || !mayUnlock(request, assignment)) {
         throw new Refusal('credentials_invalid', { message: requestTexts.unlock.mismatch });
       }
+      await checkSecondFactor(context, lawyer.id, { ...proof, purpose: 'sign in' });
       if (!assignment) {
         const assigned = { requestId: request.id, lawyerId: lawyer.id };
         await db.insert(assignments).values({ ...assigned, assignedBy: 'numbers', createdAt: now });

@@ -91,10 +91,10 @@ import {
   myRequests,
   requestForLawyer,
   submitRequest,
-  unlockRequest,
 } from '#contract/requests/calls.ts';
 import { assignedRequestCounts, myRequestCounts } from '#contract/requests/lists.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
+import { unlockRequest } from '#contract/requests/unlock.ts';
 import { suggestionsByType } from '#contract/suggestions/calls.ts';
 import { authenticator } from '../authenticator.ts';
 import { offeredRequest, offerForm, payFor, receipt, requestForm } from '../case.ts';
@@ -151,6 +151,7 @@ test('every call of the contract answers as in the published document', async ()
   await admin.call(confirmSecondFactor, { otp: code() });
   await admin.call(confirmAgain, { password, otp: code(1) });
   await admin.call(endSecondFactor, {});
+  await scenarios.tryPasskey(admin);
 
   await lawyer.call(saveLawyerDocuments, { IdPhoto: await receipt(1) });
   await lawyer.call(saveLawyerProfile, professionalFields);

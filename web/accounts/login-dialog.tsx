@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { logIn } from '#contract/accounts/calls.ts';
-import { accountTexts } from '#contract/accounts/labels.ts';
-import { required } from '#contract/core/fields.ts';
-import * as rule from '#contract/core/rules.ts';
-import { AppearingCodeField } from '#web/accounts/code-field.tsx';
+import { needsProof } from '#contract/accounts/second-factor.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { DialogLink } from '#web/accounts/dialog-link.tsx';
 import { Form } from '#web/core/form.tsx';
@@ -14,6 +10,7 @@ import { useSignIn } from '#web/core/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -27,14 +24,12 @@ const registrations = [
 ] as const;
 
 /** The schema once the account is known to have a second factor. */
-const withCode = z.safeExtend(logIn.input, {
-  otp: required(rule.reference(40), accountTexts.secondFactor.code),
-});
+const withProof = logIn.input.check(needsProof('otp'));
 
 /** Signs in and continues to `next`; an unconfirmed e-mail address opens the verify dialog. */
 export default function LoginDialog({ close, email = '', next, message }: DialogProps) {
   const [address, setAddress] = useState(email);
-  const [needsCode, setNeedsCode] = useState(false);
+  const secondFactor = useSecondFactor();
   const signIn = useSignIn();
   return (
     <>
@@ -47,16 +42,17 @@ export default function LoginDialog({ close, email = '', next, message }: Dialog
       )}
       <Form
         endpoint={logIn}
-        schema={needsCode ? withCode : logIn.input}
-        extra={loginProof}
+        schema={secondFactor.isNeeded ? withProof : logIn.input}
+        extra={(typed) => ({ ...loginProof(), ...secondFactor.extra(typed) })}
         onDone={(session) => {
           toast.success(logIn.message);
           close();
           signIn(session, next);
         }}
-        onFailure={({ code, message }) => {
-          if (code === 'second_factor_needed') setNeedsCode(true);
-          else if (code === 'email_not_confirmed') openDialog('verify', { email: address, next, message });
+        onFailure={(error) => {
+          const { code, message } = error;
+          if (secondFactor.takeRefusal(error)) return true;
+          if (code === 'email_not_confirmed') openDialog('verify', { email: address, next, message });
           else return false;
           return true;
         }}
@@ -71,7 +67,7 @@ export default function LoginDialog({ close, email = '', next, message }: Dialog
           value={address}
           onChange={(typed) => {
             setAddress(typed);
-            setNeedsCode(false); // Another account may have no second factor.
+            secondFactor.reset();
           }}
           isRequired
         />
@@ -79,7 +75,7 @@ export default function LoginDialog({ close, email = '', next, message }: Dialog
         <DialogLink name="forgotten-password" email={address} next={next}>
           {login.forgotten}
         </DialogLink>
-        {needsCode && <AppearingCodeField label={login.code} hint={login.codeHint} inputMode="text" />}
+        {secondFactor.fields}
         <SubmitButton sending={login.sending}>{login.submit}</SubmitButton>
       </Form>
       <Button variant="ghost" className="mt-3 w-full" onClick={() => openDialog('verify', { email: address, next })}>

@@ -1,5 +1,6 @@
 import { FolderOpen } from 'lucide-react';
-import { unlockRequest } from '#contract/requests/calls.ts';
+import { needsProof } from '#contract/accounts/second-factor.ts';
+import { unlockRequest } from '#contract/requests/unlock.ts';
 import { Form } from '#web/core/form.tsx';
 import { loginProof } from '#web/core/login-proof.ts';
 import type { DialogProps } from '#web/core/open-dialog.ts';
@@ -9,22 +10,29 @@ import { useSignIn } from '#web/core/sign-in.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const { unlock: t } = offersCopy;
 
+/** The schema once the account is known to have a second factor. */
+const withProof = unlockRequest.input.check(needsProof('otp'));
+
 /** A lawyer opens an assigned request by the account and the request's two numbers (specification §2). */
 export default function ViewRequestDialog({ close, email }: DialogProps) {
   const signIn = useSignIn();
   const mine = session();
+  const secondFactor = useSecondFactor();
   return (
     <>
       <p className="mt-2 mb-5 text-muted">{t.text}</p>
       <Form
         endpoint={unlockRequest}
-        extra={loginProof}
+        schema={secondFactor.isNeeded ? withProof : unlockRequest.input}
+        extra={(typed) => ({ ...loginProof(), ...secondFactor.extra(typed) })}
+        onFailure={secondFactor.takeRefusal}
         onDone={({ data, requestId, lawyerId }) => {
           toast.success(t.done);
           close();
@@ -52,6 +60,7 @@ export default function ViewRequestDialog({ close, email }: DialogProps) {
           isLatin
           isRequired
         />
+        {secondFactor.fields}
         <div className="mt-1 flex flex-wrap gap-3">
           <SubmitButton sending={t.sending} icon={<FolderOpen aria-hidden="true" />} className="flex-1">
             {t.submit}

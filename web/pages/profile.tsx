@@ -1,4 +1,5 @@
 import { profile } from '#contract/accounts/calls.ts';
+import { mySecondFactor } from '#contract/accounts/passkeys.ts';
 import { mySessions } from '#contract/accounts/security.ts';
 import { publicSettings } from '#contract/content/calls.ts';
 import { mailPreferences } from '#contract/notifications/mail.ts';
@@ -38,13 +39,14 @@ const feeOfLawyer = async () => {
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { role } = requireSession(request);
-  const [account, dues, sessions, mails] = await Promise.all([
+  const [account, dues, sessions, secondFactor, mails] = await Promise.all([
     call(profile, {}),
     role === 'Lawyer' ? feeOfLawyer() : null,
     later(call(mySessions, {})),
+    later(call(mySecondFactor, {})),
     later(call(mailPreferences, {})),
   ]);
-  return { ...account, dues, sessions, mails };
+  return { ...account, dues, sessions, secondFactor, mails };
 };
 
 export const HydrateFallback = () => <LoadingPage title={title} text={loading} />;
@@ -58,14 +60,15 @@ const placesOf = ({ isLawyer, isAdmin }: { isLawyer: boolean; isAdmin: boolean }
   ...(isLawyer ? (['documents', 'professional', 'fee'] as const) : []),
   'mails',
   'security',
-  ...(isAdmin ? (['second-factor', 'keys'] as const) : []),
+  'second-factor',
+  ...(isAdmin ? (['keys'] as const) : []),
   'records',
   'leaving',
 ];
 
 /** The person's own account: its facts, what is missing, and all its settings. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, permission, lawyer, dues, sessions, mails, hasSecondFactor } = loaderData;
+  const { user, permission, lawyer, dues, sessions, secondFactor, mails } = loaderData;
   const isAdmin = user.role === 'Admin';
   return (
     <main id="main">
@@ -80,7 +83,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {dues && <LawyerFeeCard {...dues} payer={user} />}
           <Loaded later={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Loaded>
           <SecurityCard sessions={sessions} />
-          {isAdmin && <SecondFactorCard isOn={hasSecondFactor} email={user.email} />}
+          <SecondFactorCard factor={secondFactor} isAdmin={isAdmin} email={user.email} />
           {isAdmin && <KeysCard />}
           <RecordsCard />
           <LeavingCard />

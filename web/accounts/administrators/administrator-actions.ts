@@ -1,9 +1,4 @@
-import {
-  type Administrator,
-  inviteAdministrator,
-  removeAdministrator,
-  resetSecondFactor,
-} from '#contract/accounts/administrators.ts';
+import { type Administrator, inviteAdministrator, removeAdministrator } from '#contract/accounts/administrators.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
 import { formatDateTime } from '#web/core/format.ts';
@@ -11,7 +6,7 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { toast } from '#web/ui/toast.ts';
 
-const { invite, remove, reset } = administratorsCopy;
+const { invite, remove } = administratorsCopy;
 
 /** The actions on an administrator, oneself included; each asks for confirmation. */
 export function useAdministratorActions({ id, displayName, email, permission }: Administrator, isOwn: boolean) {
@@ -32,12 +27,6 @@ export function useAdministratorActions({ id, displayName, email, permission }: 
     await decide(removeAdministrator, { accountId: id }, done);
   }
 
-  async function confirmReset() {
-    const question = { title: reset.title(displayName), text: reset.text, confirm: reset.button };
-    if (!(await confirm({ ...question, tone: 'danger' }))) return;
-    await decide(resetSecondFactor, { accountId: id }, () => showDone(reset.done));
-  }
-
   async function inviteAgain() {
     const question = { title: invite.againTitle(displayName), text: invite.againText, confirm: invite.submit };
     if (!(await confirm(question))) return;
@@ -46,5 +35,5 @@ export function useAdministratorActions({ id, displayName, email, permission }: 
     );
   }
 
-  return { isSending, confirmRemoval, confirmReset, inviteAgain };
+  return { isSending, confirmRemoval, inviteAgain };
 }

@@ -5,6 +5,7 @@ import { permissionNames } from '#contract/copy/permissions.ts';
 import { useAdministratorActions } from '#web/accounts/administrators/administrator-actions.ts';
 import { ChangePermission } from '#web/accounts/administrators/change-permission.tsx';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
+import { ResetSecondFactor } from '#web/accounts/administrators/reset-second-factor.tsx';
 import { formatDate } from '#web/core/format.ts';
 import { useMay } from '#web/core/may.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 
-const { list, invite, remove, reset } = administratorsCopy;
+const { list, invite, remove } = administratorsCopy;
 
 type AdministratorCardProps = { administrator: Administrator; isOwn: boolean };
 
@@ -51,23 +52,14 @@ export function AdministratorCard({ administrator, isOwn }: AdministratorCardPro
 }
 
 function AdministratorButtons({ administrator, isOwn }: AdministratorCardProps) {
-  const { isSending, confirmRemoval, confirmReset, inviteAgain } = useAdministratorActions(administrator, isOwn);
+  const { isSending, confirmRemoval, inviteAgain } = useAdministratorActions(administrator, isOwn);
   const { displayName, hasSecondFactor } = administrator;
   const isActive = isActiveAccount(administrator);
   const button = { variant: 'ghost', size: 'sm', disabled: isSending } as const;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {isActive && <ChangePermission administrator={administrator} isOwn={isOwn} />}
-      {isActive && hasSecondFactor && !isOwn && (
-        <Button
-          {...button}
-          icon={<ShieldOff aria-hidden="true" />}
-          aria-label={reset.of(displayName)}
-          onClick={() => void confirmReset()}
-        >
-          {reset.button}
-        </Button>
-      )}
+      {isActive && hasSecondFactor && !isOwn && <ResetSecondFactor account={administrator} />}
       {isActive && (
         <Button
           {...button}

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { needsProof } from '#contract/accounts/second-factor.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
-import { required } from '#contract/core/fields.ts';
-import * as rule from '#contract/core/rules.ts';
-import { AppearingCodeField } from '#web/accounts/code-field.tsx';
 import { startCodeWait } from '#web/accounts/code-wait.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { DialogLink } from '#web/accounts/dialog-link.tsx';
@@ -13,11 +9,13 @@ import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { ResendCode } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/form.tsx';
 import { type DialogProps, openDialog } from '#web/core/open-dialog.ts';
+import { AppearingCodeField } from '#web/ui/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const { login, verify } = accountsCopy;
+const { verify } = accountsCopy;
 
 /** Resets a forgotten password: first the e-mail address, then the code that was mailed to it; it ends at the login. */
 export default function ForgottenPasswordDialog({ email = '', next, hasCode = false }: DialogProps) {
@@ -61,13 +59,11 @@ const Address = ({ address, onAddress }: AddressProps) => (
 );
 
 /** The schema once the account is known to have a second factor. */
-const withSecondFactor = z.safeExtend(resetPassword.input, {
-  secondFactor: required(rule.reference(40), accountTexts.secondFactor.code),
-});
+const withProof = resetPassword.input.check(needsProof('secondFactor'));
 
 /** The answer does not reveal whether the address is known, so it can still be corrected here. */
 function NewPassword({ address, onAddress, next }: AddressProps & Pick<DialogProps, 'next'>) {
-  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const secondFactor = useSecondFactor('secondFactor');
   return (
     <>
       <Notice isLive className="mt-4 mb-5">
@@ -75,12 +71,10 @@ function NewPassword({ address, onAddress, next }: AddressProps & Pick<DialogPro
       </Notice>
       <Form
         endpoint={resetPassword}
-        schema={needsSecondFactor ? withSecondFactor : resetPassword.input}
+        schema={secondFactor.isNeeded ? withProof : resetPassword.input}
+        extra={secondFactor.extra}
         onDone={() => openDialog('login', { email: address, next, message: resetPassword.message })}
-        onFailure={({ code }) => {
-          if (code === 'second_factor_needed') setNeedsSecondFactor(true);
-          return code === 'second_factor_needed';
-        }}
+        onFailure={secondFactor.takeRefusal}
         failureText={t.failed}
         className="grid grid-cols-1 gap-4"
       >
@@ -88,14 +82,13 @@ function NewPassword({ address, onAddress, next }: AddressProps & Pick<DialogPro
           address={address}
           onAddress={(typed) => {
             onAddress(typed);
-            setNeedsSecondFactor(false); // Another account may have no second factor.
+            secondFactor.reset();
           }}
         />
         <AppearingCodeField label={verify.code} hint={verify.codeHint} />
         <NewPasswordFields label={t.newPassword} />
-        {needsSecondFactor && (
-          <AppearingCodeField name="secondFactor" label={login.code} hint={t.secondFactorHint} inputMode="text" />
-        )}
+        {secondFactor.isNeeded && <p>{t.secondFactor}</p>}
+        {secondFactor.fields}
         <SubmitButton sending={t.sending}>{t.submit}</SubmitButton>
       </Form>
       <ResendCode endpoint={forgotPassword} email={address} />

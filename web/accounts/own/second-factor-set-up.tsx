@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { confirmSecondFactor } from '#contract/accounts/administrators.ts';
-import { CodeField } from '#web/accounts/code-field.tsx';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { QrCode } from '#web/accounts/own/qr-code.tsx';
 import { RecoveryCodes } from '#web/accounts/own/recovery-codes.tsx';
 import { Form } from '#web/core/form.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 const { secondFactor: t } = ownCopy;
 
@@ -39,7 +40,11 @@ export function SecondFactorSetUp({ secret, address, email, onClose }: SecondFac
       <CopyButton text={secret} label={t.copySecret} />
       <Form
         endpoint={confirmSecondFactor}
-        onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+        onDone={({ recoveryCodes }) => {
+          toast.success(confirmSecondFactor.message);
+          if (recoveryCodes.length) setCodes(recoveryCodes);
+          else onClose();
+        }}
         failureText={t.failed}
         className="mt-5 grid grid-cols-1 gap-4"
       >

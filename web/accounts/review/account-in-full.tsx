@@ -1,5 +1,6 @@
 import type { AccountInFull as Account } from '#contract/accounts/calls.ts';
 import { AdministratorCard } from '#web/accounts/administrators/administrator-card.tsx';
+import { ResetSecondFactor } from '#web/accounts/administrators/reset-second-factor.tsx';
 import { AccountReviewCard } from '#web/accounts/review/account-review-card.tsx';
 import { reviewCopy } from '#web/accounts/review/copy.ts';
 import { formatCount, formatDateTime } from '#web/core/format.ts';
@@ -38,11 +39,14 @@ export function AccountInFull({ account, ownId, onDecided }: AccountInFullProps)
             { label: t.sessions, value: formatCount(account.openSessions, t.sessionCount) },
             { label: t.lastUsed, value: account.lastUsedAt && formatDateTime(account.lastUsedAt) },
             { label: t.consent, value: account.consentedAt && formatDateTime(account.consentedAt) },
-            ...(account.role === 'Admin'
-              ? [{ label: t.secondFactor, value: account.hasSecondFactor ? t.on : t.off }]
-              : []),
+            { label: t.secondFactor, value: account.hasSecondFactor ? t.on : t.off },
           ]}
         />
+        {permission === null && account.hasSecondFactor && (
+          <div className="mt-4 empty:hidden">
+            <ResetSecondFactor account={account} />
+          </div>
+        )}
       </Card>
     </>
   );

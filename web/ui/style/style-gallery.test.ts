@@ -33,6 +33,7 @@ const notToBeSeen: Readonly<Record<string, string>> = {
   'review/undo-toast.tsx': 'undoes a decision that was made; the toasts are shown',
   'review/dialog-button.tsx': 'opens a dialog; both are shown',
   'review/review-actions.tsx': 'has no look: it places the buttons of a card, which are shown',
+  'code-field.tsx': 'is a text field with the keyboard and the completion of a code; the text field is shown',
   'fetched-later.tsx': 'fetches other parts, and shows their states',
   'work-header.tsx': 'has the heading of a whole page',
   'page-header.tsx': 'has the heading of a whole page',

@@ -1,0 +1,53 @@
+import { holds, optional, type Rule } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
+import { accountTexts } from './labels.ts';
+
+/** Longer than any of the values in base64url that a browser hands over for a passkey. */
+const valueLengthMax = 12_000;
+const isBase64url = (raw: unknown): raw is string =>
+  typeof raw === 'string' && raw.length <= valueLengthMax && /^[\w-]+$/.test(raw);
+
+/** A passkey and what it answers to a challenge: parts of the JSON of a `PublicKeyCredential` (WebAuthn). */
+export type Credential<Part extends string> = {
+  readonly id: string;
+  readonly response: Readonly<Record<Part, string>>;
+};
+
+/** The values with these names are in base64url. Others are ignored. */
+export const credential = <const Part extends string>(
+  parts: readonly Part[],
+): Rule<Credential<Part>, Credential<Part>> => ({
+  json: {
+    type: 'object',
+    description: `A PublicKeyCredential as JSON: id and response with ${parts.join(', ')}, in base64url`,
+  },
+  read(raw) {
+    const { id, response } = (raw ?? {}) as { id?: unknown; response?: unknown };
+    const given = (response ?? {}) as Record<string, unknown>;
+    const values = parts.map((part) => [part, given[part]] as const);
+    if (!isBase64url(id) || !values.every(([, value]) => isBase64url(value)))
+      return { error: accountTexts.passkeys.broken };
+    return { value: { id, response: Object.fromEntries(values) as Record<Part, string> } };
+  },
+});
+
+/** A code of the authenticator or a recovery code. */
+export const codeProof = optional(rule.reference(40));
+
+const answerParts = ['authenticatorData', 'clientDataJSON', 'signature'] as const;
+export type PasskeyAnswer = Credential<(typeof answerParts)[number]>;
+
+/** The answer of a passkey to the challenge that came with `second_factor_needed`. */
+export const passkeyProof = optional(credential(answerParts));
+
+/** What proves the second factor of an account that has one: a code, or a passkey. */
+export const secondFactorProof = { otp: codeProof, passkey: passkeyProof };
+
+/** For a form whose account is known to have a second factor: it needs the code of this field or a passkey. */
+export const needsProof = (field: string) =>
+  holds<Record<string, unknown>>(
+    field,
+    'required',
+    accountTexts.secondFactor.proof,
+    (value) => Boolean(value[field]) || Boolean(value.passkey),
+  );

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import { errorTexts } from '#contract/copy/errors.ts';
+import { administrator } from './run-product.ts';
+
+/** The next call is answered as it is ten minutes after the login: the clock of the product cannot be moved here. */
+export const passTenMinutes = (page: Page, path: string) => {
+  const body = { statusCode: 403, code: 'confirm_again', message: errorTexts.confirm_again, errors: [] };
+  return page.route(`**${path}`, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
+};
+
+/** Types a wrong password, then the right one and the code; with no code the wrong password stays. */
+export async function confirmPassword(page: Page, code?: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'تأكيد كلمة المرور' });
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill('ليست هذه');
+  await dialog.getByRole('button', { name: 'متابعة' }).click();
+  await dialog.getByText('كلمة المرور الحالية غير صحيحة').waitFor();
+  if (code === undefined) return;
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
+  await dialog.getByRole('button', { name: 'متابعة' }).click();
+  await page.locator('[data-field="otp"] input:focus').waitFor();
+  await page.keyboard.type(code);
+}

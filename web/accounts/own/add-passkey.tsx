@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { addPasskey, beginPasskey, type PasskeyCreation } from '#contract/accounts/passkeys.ts';
+import { ownCopy } from '#web/accounts/own/copy.ts';
+import { RecoveryCodes } from '#web/accounts/own/recovery-codes.tsx';
+import { Form } from '#web/core/form.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { createPasskey } from '#web/ui/second-factor/passkey.ts';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const { passkeys: t, secondFactor } = ownCopy;
+
+type AddPasskeyProps = { email: string; onClose: () => void };
+
+/** The browser creates a passkey, and the recovery codes that come with the first second factor are shown once. */
+export function AddPasskey({ email, onClose }: AddPasskeyProps) {
+  const { decide } = useDecision();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+
+  async function add(creation: PasskeyCreation) {
+    const created = await createPasskey(creation);
+    if ('problem' in created) return setProblem(created.problem);
+    const { id, response } = created.value;
+    const sent = { name, credential: { id, response }, transports: response.transports ?? [] };
+    await decide(addPasskey, sent, ({ recoveryCodes }) => {
+      toast.success(addPasskey.message);
+      if (recoveryCodes.length) setCodes(recoveryCodes);
+      else onClose();
+    });
+  }
+
+  return codes.length ? (
+    // Nothing but its own button closes it: the codes are never shown again.
+    <Dialog key="codes" title={secondFactor.codesTitle} onClose={onClose} isBusy>
+      <RecoveryCodes codes={codes} email={email} onSaved={onClose} />
+    </Dialog>
+  ) : (
+    <Dialog key="add" title={t.add} size="sm" onClose={onClose}>
+      <p className="mt-2 text-muted">{t.addText}</p>
+      <Form
+        endpoint={beginPasskey}
+        onDone={async (creation) => {
+          setProblem(null);
+          await add(creation);
+        }}
+        failureText={t.failed}
+        className="mt-5 grid grid-cols-1 gap-4"
+      >
+        <TextField
+          name="name"
+          label={t.name}
+          hint={t.nameHint}
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+        />
+        {problem !== null && (
+          <p role="alert" className="notice notice-danger">
+            <CircleAlert aria-hidden="true" />
+            <span>{problem}</span>
+          </p>
+        )}
+        <SubmitButton sending={t.adding}>{t.addConfirm}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

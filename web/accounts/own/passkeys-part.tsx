@@ -1,0 +1,103 @@
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Passkey, passkeysMax, removePasskey } from '#contract/accounts/passkeys.ts';
+import { ownCopy } from '#web/accounts/own/copy.ts';
+import type { OwnSecondFactor } from '#web/accounts/own/second-factor-card.tsx';
+import { formatAgo, formatDateTime } from '#web/core/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { fetchedLater } from '#web/ui/fetched-later.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { hasPasskeys } from '#web/ui/second-factor/has-passkeys.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const { passkeys: t } = ownCopy;
+
+/** Fetched when it is first opened, because it includes the library for passkeys. */
+const AddPasskey = fetchedLater(async () => (await import('#web/accounts/own/add-passkey.tsx')).AddPasskey);
+
+type PasskeysPartProps = { known: OwnSecondFactor; email: string };
+
+/** The passkeys of the account; one can be added or removed here. */
+export function PasskeysPart({ known: { passkeys, hasAuthenticator }, email }: PasskeysPartProps) {
+  const { revalidate } = useRevalidator();
+  const [isAdding, setAdding] = useState(false);
+  const isOnlyFactor = passkeys.length === 1 && !hasAuthenticator;
+  return (
+    <>
+      <h3 className="text-lg">{t.title}</h3>
+      <p className="text-muted">{t.text}</p>
+      {passkeys.length > 0 && (
+        <ul aria-label={t.title} className="mt-4 grid grid-cols-1 gap-3">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <PasskeyRow passkey={passkey} isOnlyFactor={isOnlyFactor} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!hasPasskeys() && <p className="mt-4">{t.unsupported}</p>}
+      {hasPasskeys() && passkeys.length < passkeysMax && (
+        <Button size="sm" className="mt-4" icon={<Fingerprint aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+      )}
+      {isAdding && (
+        <AddPasskey
+          email={email}
+          onClose={() => {
+            setAdding(false);
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type PasskeyRowProps = { passkey: Passkey; isOnlyFactor: boolean };
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, isOnlyFactor }: PasskeyRowProps) {
+  const { revalidate } = useRevalidator();
+  const { isSending, decide } = useDecision();
+  const shownName = name ?? t.unnamed;
+
+  async function remove() {
+    const text = isOnlyFactor ? t.removeOnlyText : t.removeText;
+    const question = { title: t.removeTitle(shownName), text, confirm: t.removeConfirm, tone: 'danger' } as const;
+    if (!(await confirm(question))) return;
+    await decide(removePasskey, { id }, () => {
+      toast.success(removePasskey.message);
+      void revalidate();
+    });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line p-4">
+      <Fingerprint size={24} aria-hidden="true" className="text-primary" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold break-words">
+          <bdi>{shownName}</bdi>
+        </p>
+        <p className="flex flex-wrap gap-x-6 text-sm text-muted">
+          <span>
+            {t.added}: {formatDateTime(createdAt)}
+          </span>
+          <span>
+            {t.used}: {lastUsedAt === null ? t.neverUsed : formatAgo(lastUsedAt)}
+          </span>
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={isSending}
+        aria-label={t.removeOf(shownName)}
+        onClick={() => void remove()}
+      >
+        {t.remove}
+      </Button>
+    </div>
+  );
+}
