@@ -20,6 +20,10 @@ export const bytesOutsideRotation: Readonly<Record<string, string>> = {
   'files.stored_sha256': 'a hash without a key',
   'sessions.token_hash': 'a hash without a key',
   'known_devices.device_hash': 'a hash without a key',
+  'passkeys.credential_id': 'of the browser, not of ours',
+  'passkeys.public_key': 'of the browser, not of ours',
+  'passkey_challenges.challenge_hash': 'a hash without a key',
+  'passkey_challenges.session_hash': 'a hash without a key',
   'idempotency_keys.payload_hash': 'kept for a day: a repeated call is refused, never done twice',
   'secret_key_check.encrypted': 'the rotation writes it last',
 };
