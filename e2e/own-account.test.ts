@@ -247,7 +247,7 @@ test('a client adds a passkey and signs in with it', async () => {
   await device.removePasskeys();
   await passTenMinutes(page, '/api/Account/passkeys/remove');
   await factor.getByRole('button', { name: 'حذف مفتاح المرور هاتفي' }).click();
-  await page.getByText('تكفي كلمة المرور وحدها').waitFor();
+  await page.getByText('بعد الحذف تكفي كلمة المرور وحدها').waitFor();
   await page.getByRole('button', { name: 'حذف المفتاح' }).click();
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'متابعة', exact: true }).click();

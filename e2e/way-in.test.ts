@@ -190,7 +190,7 @@ test('an invited administrator comes in with a second factor', async () => {
   await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'دخول', exact: true }).click();
-  await dialog.getByText('حسابك يحتاج إلى رمز').waitFor();
+  await dialog.getByText('حسابك محمي بالتحقق بخطوتين').waitFor();
   assert.equal(await dialog.getByLabel('البريد الإلكتروني').inputValue(), email);
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'دخول', exact: true }).click();
