@@ -227,7 +227,8 @@ test('a login sends the mailed link, and the mark of its browser stays the same'
   await look('login-link');
   assert.equal(new URL(page.url()).hash, '', 'the token leaves the address');
   await signInHere(person, mona, password);
-  await page.locator('html[data-session="Client"]').waitFor();
+  await page.waitForURL(`${product.url}/`);
+  await person.rest();
   await logOut(person);
   await logIn(person, mona, password);
   const [first, second] = sentProofs;
