@@ -1,13 +1,16 @@
 import { endAllAccess } from '#server/accounts/end-all-access.ts';
+import { endPauses } from '#server/accounts/second-factor.ts';
 import { newestRecorded, overwriteNewestTime } from '#server/core/clock.ts';
 import type { Db } from '#server/core/db.ts';
+import { deliverHeldBy } from '#server/core/held-notices.ts';
 import { endLimits } from '#server/core/limits.ts';
 import { refuseOtherConnections } from '#server/core/other-connections.ts';
 import { sendWaitingMailsBy } from '#server/core/outbox.ts';
 
 /**
- * Makes `now` the newest time, after the clock of a machine was wrongly far ahead. Sessions, codes and limits of that time
- * would live until then, so all of them end. Returns the newest time until now, or null when it was not ahead.
+ * Makes `now` the newest time, after the clock of a machine was wrongly far ahead. Sessions, codes, limits and pauses of
+ * that time would live until then, so all of them end. What waits for a time of then leaves. Returns the newest time
+ * until now, or null when it was not ahead.
  */
 export const setClockBack = (db: Db, now: Date): Promise<Date | null> =>
   db.transaction(async (tx) => {
@@ -15,7 +18,9 @@ export const setClockBack = (db: Db, now: Date): Promise<Date | null> =>
     const newest = await newestRecorded(tx);
     if (newest <= now.getTime()) return null;
     await endAllAccess(tx, now);
+    await endPauses(tx);
     await endLimits(tx);
+    await deliverHeldBy(tx, now);
     await sendWaitingMailsBy(tx, now);
     await overwriteNewestTime(tx, now);
     return new Date(newest);

@@ -14,6 +14,7 @@ import {
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { deleteAccount, forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
+import { isKnownDevice } from '#server/accounts/known-devices.ts';
 import { history } from '#server/core/history.ts';
 import { invited, newAdministrator } from '../../test/administrators.ts';
 import { authenticator } from '../../test/authenticator.ts';
@@ -97,6 +98,8 @@ describe('a removed administrator', () => {
     const back = await newAdministrator(app, email);
     const code = authenticator((await back.call(beginSecondFactor, {})).secret, app.context.clock);
     await back.call(confirmSecondFactor, { otp: code() });
+    const device = 'd'.repeat(43);
+    await app.anyone(logIn, { email, password, otp: code(1), device });
     await refused(
       admin.call(inviteAdministrator, { email, displayName: back.name, permission: 'full' }),
       'account_exists',
@@ -117,7 +120,10 @@ describe('a removed administrator', () => {
     await refused(app.anyone(logIn, { email, password }), 'credentials_invalid');
     const reset = { email, otp, password, confirmPassword: password };
     await refused(app.anyone(resetPassword, reset), 'code_invalid');
-    const session = await app.anyone(logIn, { email, password: newPassword });
+    const { db, clock } = app.context;
+    assert.equal(await isKnownDevice(db, email, device, clock()), false, 'a stranger may have used it');
+    const session = await app.anyone(logIn, { email, password: newPassword, device });
+    assert.equal(await isKnownDevice(db, email, device, clock()), true);
     const call = app.as(session.token);
     const mine = (await call(listAdministrators, {})).items.find(({ id }) => id === back.id);
     const { displayName, status, permission, hasSecondFactor } = mine ?? {};

@@ -20,6 +20,7 @@ import {
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { deleteResetCode } from '#server/accounts/email-codes.ts';
 import { addAdministrator } from '#server/accounts/first-administrator.ts';
+import { forgetDevices } from '#server/accounts/known-devices.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { eraseSecondFactor } from '#server/accounts/second-factor.ts';
@@ -157,8 +158,8 @@ type NewDetails = Pick<AccountRow, 'displayName' | 'permission' | 'passwordHash'
 };
 
 /**
- * Restores a removed administrator and returns their id. The old password, second factor, sessions and reset code
- * become invalid.
+ * Restores a removed administrator and returns their id. The old password, second factor, sessions, known browsers
+ * and reset code become invalid.
  */
 async function restoreAdministrator(
   { db, now, app }: Pick<RequestContext<null>, 'db' | 'now' | 'app'>,
@@ -168,6 +169,7 @@ async function restoreAdministrator(
   // Delete the second factor before the account is locked, in the order of signing in. Recovery codes are deleted too.
   await eraseSecondFactor(db, id);
   await closeSessionsOf(db, id);
+  await forgetDevices(db, id);
   await deleteResetCode(db, app.encryption, email);
   await transition(db, {
     lifecycle: accountLifecycle,

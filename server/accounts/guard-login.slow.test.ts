@@ -153,6 +153,18 @@ test('a password reset by mail opens the account again', async () => {
   assert.equal((await logInAs(email)).status, 200);
 });
 
+test('a password reset by mail gives a known browser its failed logins back', async () => {
+  const { email } = await app.client();
+  const device = newDevice();
+  await logInAs(email, { device });
+  for (let n = 0; n < 50; n++) await logInAs(email, { device, password: 'wrong one' });
+  assert.equal((await logInAs(email, { device })).code, 'too_many');
+  await fromNewAddress(forgotPassword, { email });
+  const otp = await app.codeFor(email);
+  await fromNewAddress(resetPassword, { email, otp, password, confirmPassword: password });
+  for (const login of ['forgotten', 'known again']) assert.equal((await logInAs(email, { device })).status, 200, login);
+});
+
 test('nobody guesses more than fifty current passwords of a session a day, from however many addresses', async () => {
   const { session } = await app.client();
   const change = (currentPassword: string) =>

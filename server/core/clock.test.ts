@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { logIn, profile } from '#contract/accounts/calls.ts';
+import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/administrators.ts';
+import { logIn, profile, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { type Call, caller } from '#contract/core/client.ts';
+import { accountMails } from '#server/accounts/copy.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { type Clock, newestRecorded, openClock } from '#server/core/clock.ts';
+import { deliverHeldNotices } from '#server/core/held-notices.ts';
+import { sendLater } from '#server/core/outbox.ts';
+import { mailTemplates } from '#server/open-app.ts';
 import { setClockBack } from '#server/set-clock-back.ts';
+import { authenticator } from '../../test/authenticator.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
 import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
@@ -145,4 +151,42 @@ test('after a time that was wrongly far ahead a start is refused, until the cloc
   await anyone(logIn, { email: 'used@sanad.example', password });
   assert.equal(await newestRecorded(db), time);
   assert.equal(await setClockBack(db, new Date(time)), null, 'nothing to do');
+});
+
+test('nothing waits for the wrong time after the clock was set back: pauses, notices and mails that rest', async () => {
+  const { db } = app.context;
+  current = plainClock;
+  const { email, call } = await app.admin();
+  const { secret } = await call(beginSecondFactor, {});
+  const code = authenticator(secret, () => new Date(time));
+  await call(confirmSecondFactor, { otp: code() });
+  const { token } = await anyone(logIn, { email, password, otp: code(1) });
+  const lawyer = await app.pendingLawyer();
+  const resting = () =>
+    sendLater(db, accountMails.passwordChanged, {
+      ...{ to: 'reader@sanad.example', data: { name: 'قارئ' }, now: current.now(), restMs: hourMs },
+    });
+  const read = async () => (await app.mails('reader@sanad.example')).length;
+
+  set(30 * dayMs);
+  await resting();
+  assert.equal(await read(), 1);
+  for (let n = 0; n < 10; n++) await refused(anyone(logIn, { email, password, otp: '000000' }), 'second_factor_wrong');
+  await refused(anyone(logIn, { email, password, otp: code() }), 'too_many');
+  set(-30 * dayMs);
+  // Its session is of the right time; its decision is not.
+  current = { ...plainClock, now: () => new Date(time + 5 * minuteMs) };
+  await as(token)(reviewAccount, { accountId: lawyer.id, decision: 'reject', reason: 'صورة غير واضحة' });
+  await (await openClock(db, app.context.log, { ...machine, now: () => time + 5 * minuteMs })).record();
+  current = plainClock;
+  assert.notEqual(await setClockBack(db, new Date(time)), null);
+
+  set(minuteMs);
+  assert.equal((await anyone(logIn, { email, password, otp: code() })).email, email);
+  const before = (await app.mails(lawyer.email)).length;
+  await deliverHeldNotices(app.context, mailTemplates, new Date(time));
+  assert.equal((await app.mails(lawyer.email)).length, before + 1);
+  await resting();
+  set(hourMs + minuteMs);
+  assert.equal(await read(), 2);
 });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
+import { encryption, readOrCreateNextSecret, readOrCreateSecret, replaceSecret } from '#server/core/encryption.ts';
 
 const mine = encryption(Buffer.alloc(32, 1));
 const other = encryption(Buffer.alloc(32, 2));
@@ -47,4 +48,26 @@ test('the key of an installation is created once, and only its owner can read it
   writeFileSync(path.join(folder, 'secret.key'), 'short');
   assert.throws(() => readOrCreateSecret(folder), /damaged/);
   rmSync(folder, { recursive: true });
+});
+
+test('a key is on the disk with its name before anything is encrypted with it', (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-key-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const synced: string[] = [];
+  const { fsyncSync } = fs;
+  t.mock.method(fs, 'fsyncSync', (descriptor: number) => {
+    synced.push(fs.fstatSync(descriptor).isDirectory() ? `folder of ${fs.readdirSync(folder)}` : 'file');
+    fsyncSync(descriptor);
+  });
+  syncBuiltinESMExports();
+  t.after(() => {
+    t.mock.restoreAll();
+    syncBuiltinESMExports();
+  });
+  readOrCreateSecret(folder);
+  assert.deepEqual(synced.splice(0), ['file', 'folder of secret.key']);
+  readOrCreateNextSecret(folder);
+  assert.deepEqual(synced.splice(0), ['file', 'folder of next-secret.key,secret.key']);
+  replaceSecret(folder);
+  assert.deepEqual(synced, ['folder of secret.key']);
 });

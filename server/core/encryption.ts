@@ -64,6 +64,17 @@ function createSecret(file: string): void {
   } finally {
     rmSync(temporary);
   }
+  keepNames(path.dirname(file));
+}
+
+/** Waits until the disk has the names in the folder too: a key that a power cut takes away opens nothing any more. */
+function keepNames(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** The key of this installation. It is created once, and only its owner can read the file. */
@@ -94,4 +105,5 @@ export const readOrCreateNextSecret = (dataDir: string): Buffer => readOrCreateS
 /** Puts the next key in the place of the key of this installation. */
 export function replaceSecret(dataDir: string): void {
   renameSync(path.join(dataDir, nextName), path.join(dataDir, 'secret.key'));
+  keepNames(dataDir);
 }

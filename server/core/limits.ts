@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import ipaddr from 'ipaddr.js';
 import type { LimitName } from '#contract/core/endpoint.ts';
@@ -43,6 +43,9 @@ const codesTo = (email: string | null): Key[] =>
         { key: `codes in a day to ${email}`, max: 20, windowMs: dayMs },
       ];
 
+const failedLogins = (email: string | null) => `failed logins in a day of ${email}`;
+const failedKnownLogins = (email: string | null) => `failed logins in a day from known devices of ${email}`;
+
 /** The limits of calls (contract §11 and §12). A successful sign-in never counts; confirming again is one too. */
 const table: Record<LimitName, Limit> = {
   login: {
@@ -54,12 +57,12 @@ const table: Record<LimitName, Limit> = {
   },
   /** Over all addresses: then only by a mailed link or from a known device (`accounts/guard-login.ts`). */
   accountLogin: {
-    keys: ({ email }) => [{ key: `failed logins in a day of ${email}`, max: 50, windowMs: dayMs }],
+    keys: ({ email }) => [{ key: failedLogins(email), max: 50, windowMs: dayMs }],
     counts: ['credentials_invalid', 'second_factor_wrong'],
   },
   /** Counted by itself, so that strangers cannot use it up. */
   knownDeviceLogin: {
-    keys: ({ email }) => [{ key: `failed logins in a day from known devices of ${email}`, max: 50, windowMs: dayMs }],
+    keys: ({ email }) => [{ key: failedKnownLogins(email), max: 50, windowMs: dayMs }],
     counts: ['credentials_invalid', 'second_factor_wrong'],
   },
   loginLink: { keys: ({ email }) => codesTo(email) },
@@ -220,9 +223,12 @@ async function takePlace(db: Db, { key, max, windowMs, now }: Try): Promise<bool
   return places.length > 0;
 }
 
-/** Forgets the failed logins of this address: its owner has shown that the mailbox is theirs. */
+/**
+ * Forgets the failed logins of this address, over all networks and from known devices: its owner has shown that the
+ * mailbox is theirs.
+ */
 export const forgetFailedLogins = (db: Db, email: string) =>
-  db.delete(limits).where(eq(limits.key, `failed logins in a day of ${email}`));
+  db.delete(limits).where(inArray(limits.key, [failedLogins(email), failedKnownLogins(email)]));
 
 /** Deletes the tries of this e-mail address. */
 export const deleteTries = (db: Db, email: string) =>

@@ -110,7 +110,7 @@ describe('what an SMTP server refuses', () => {
     const server = await smtpServer({
       onRcptTo: ({ address }, _session, done) => {
         const [, code] = /^rcpt(\d+)@/.exec(address) ?? [];
-        done(code ? Object.assign(new Error('no'), { responseCode: Number(code) }) : null);
+        done(code ? Object.assign(new Error(`<${address}> is unknown`), { responseCode: Number(code) }) : null);
       },
       onData: (stream, session, done) => {
         const [, code] = /^data(\d+)@/.exec(session.envelope.rcptTo[0]?.address ?? '') ?? [];
@@ -137,6 +137,9 @@ describe('what an SMTP server refuses', () => {
       assert.deepEqual([row?.attempts, row?.doneAt, row?.deadAt !== null], [1, null, isDead], name);
       assert.equal(row?.encryptedSecret === null, isDead, name);
     }
+    assert.match((await rowOf('rcpt550@one.example'))?.lastError ?? '', /<rcpt550@one\.example> is unknown/);
+    assert.match(app.logged.join(''), /<…> is unknown/);
+    assert.doesNotMatch(app.logged.join(''), /@one\.example/);
   });
 
   test('our own account or address is repeated: an administrator corrects it', async () => {

@@ -195,7 +195,7 @@ async function deliver(
     const isDead = isExpired || error instanceof MailRefused || mail.attempts >= attemptsMax;
     const message = String(error instanceof Error ? error.message : error).slice(0, 500);
     log.warn(
-      { mail: mail.id, kind: mail.kind, attempt: mail.attempts, isDead, error: message },
+      { mail: mail.id, kind: mail.kind, attempt: mail.attempts, isDead, error: withoutAddresses(message) },
       'a mail was not delivered',
     );
     const nextTryAt = new Date(clock().getTime() + delayMs(mail.attempts));
@@ -203,6 +203,9 @@ async function deliver(
     else await db.update(outbox).set({ runAt: nextTryAt, lastError: message }).where(isStillOurs(mail));
   }
 }
+
+/** Mail servers repeat the address of the recipient in their answers. Administrators see it; the log names nobody. */
+const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>"'(]+@[^\s<>"'),;:]+/g, '…');
 
 /** False when the lease ended and another process claimed the mail. */
 const isStillOurs = ({ id, attempts }: OutboxRow) => and(eq(outbox.id, id), eq(outbox.attempts, attempts));

@@ -76,8 +76,9 @@ async function dueAfterRest(db: Db, kind: string, { to, data, now, restMs }: Res
     .orderBy(desc(outbox.id))
     .limit(1);
   if (last && !last.doneAt && !last.deadAt) return null;
-  const restedAt = last?.doneAt ? last.doneAt.getTime() + restMs : 0;
-  return new Date(Math.max(now.getTime(), restedAt));
+  // A mail of later than now left in a wrong time (`server/set-clock-back.ts`), or on a machine that is a little ahead.
+  const leftAt = Math.min(last?.doneAt?.getTime() ?? 0, now.getTime());
+  return new Date(Math.max(now.getTime(), leftAt + restMs));
 }
 
 /** Waiting mails leave by this time. */

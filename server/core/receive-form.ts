@@ -47,7 +47,7 @@ export async function receiveForm(
     request.raw.unpipe();
     request.raw.resume();
     // A form that cannot be read to its end is an error of the sender, whichever error the parser throws.
-    if (error instanceof Refusal || isClientError(error)) throw error;
+    if (error instanceof Refusal || isClientError(error) || isDiskError(error)) throw error;
     throw new Refusal('bad_request', { cause: error });
   }
 }
@@ -56,6 +56,10 @@ const isClientError = (error: unknown): boolean => {
   const { statusCode = 0 } = error as { statusCode?: number };
   return statusCode >= 400 && statusCode < 500;
 };
+
+/** The temporary file could not be made or written. */
+const isDiskError = (error: unknown): boolean =>
+  ['open', 'write', 'rm'].includes((error as NodeJS.ErrnoException).syscall ?? '');
 
 export async function closeUploads(uploads: Iterable<Upload>): Promise<void> {
   for (const { close } of uploads) await close();

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import dns from 'node:dns';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -10,6 +12,7 @@ import { after, before, describe, test } from 'node:test';
 import { FileStoreAway, newFileKey, proveFileStore, type S3Config, type StoredFile } from '#server/core/file-store.ts';
 import { s3Store } from '#server/core/s3-store.ts';
 import { breakableLine } from '../../test/breakable-line.ts';
+import { eventually } from '../../test/eventually.ts';
 import { openTestBuckets, type TestBuckets } from '../../test/s3.ts';
 
 let buckets: TestBuckets;
@@ -133,6 +136,29 @@ describe('on a line that breaks', () => {
     await store.put(key, Buffer.from('right'));
     assert.deepEqual(await store.get(key), Buffer.from('right'));
   });
+});
+
+test('a file that is opened and not read leaves no connection open', async (t) => {
+  const open = new Set<ServerResponse>();
+  const bytes = 32 * 1024 * 1024;
+  const server = createServer((_request, answer) => {
+    open.add(answer.once('close', () => open.delete(answer)));
+    answer.writeHead(200, { 'content-length': bytes }).write(Buffer.alloc(bytes / 2));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const store = s3Store({ ...config, endpoint: `http://127.0.0.1:${port}` });
+  const opened = await store.open(newFileKey());
+  assert.deepEqual([opened?.bytes, open.size], [bytes, 1]);
+  opened?.stream.destroy();
+  await eventually(
+    () => open.size === 0,
+    () => 'the connection stays open',
+  );
 });
 
 test('a start with a wrong secret ends with one line that names the bucket and never the key', async (t) => {

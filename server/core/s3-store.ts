@@ -47,11 +47,14 @@ export function s3Store(config: S3Config, limits = usualLimits): FileStore {
       call({
         ...{ method: 'GET', path: key },
         read: async (response) => {
-          if ((await missing(response)) || !response.body) return null;
-          return {
-            bytes: Number(response.headers.get('content-length')),
-            stream: Readable.from(bytesOf(response.body, place), { objectMode: false }),
-          };
+          const { body, headers } = response;
+          if ((await missing(response)) || !body) return null;
+          const stream = Readable.from(bytesOf(body, place), { objectMode: false });
+          // A generator that never began does not end what it would have read.
+          stream.once('close', () => {
+            if (!body.locked) void body.cancel().catch(() => {});
+          });
+          return { bytes: Number(headers.get('content-length')), stream };
         },
       }),
     delete: (key) =>

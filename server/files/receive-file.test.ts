@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
@@ -58,6 +59,23 @@ test('a second picture in one field is refused by its name, and nothing is store
   assert.equal(reply.statusCode, 400);
   assert.deepEqual(reply.json().errors, [{ field: 'PaymentScreenshot', message: fieldTexts.oneFile }]);
   assert.equal(await app.context.db.$count(files), 0);
+});
+
+test('a disk that is full is our failure, not an error of the sender', async (t) => {
+  const payer = await app.pendingLawyer();
+  const bytes = await pictureBytes('png', 1);
+  const probe = await open(import.meta.filename);
+  const handle = Object.getPrototypeOf(probe);
+  await probe.close();
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  const writing = t.mock.method(handle, 'writeFile', async () => {
+    throw full;
+  });
+  await refused(pay(bytes, payer), 'unavailable');
+  assert.equal(writing.mock.callCount(), 1);
+  assert.match(app.logged.at(-2) ?? '', /there is no space left/);
+  writing.mock.restore();
+  await pay(bytes, payer);
 });
 
 describe('a picture is encoded again as WebP', () => {
