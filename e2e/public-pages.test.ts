@@ -2,20 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openJourney } from './journey.ts';
 import { walkByKeyboard } from './keyboard.ts';
+import { publicAddresses } from './public-addresses.ts';
 
 const { product, visitor } = await openJourney();
-
-/** Every public address, and a text of its page. */
-const pages = [
-  { name: 'public-home', path: '/', says: 'ماذا تقدّم لك المنصة', status: 200 },
-  { name: 'public-lawyers', path: '/Lawyer', says: 'إعلانات عن القضايا', status: 200 },
-  { name: 'public-submit', path: '/submit-your-application', says: 'طبيعة الموضوع', status: 200 },
-  { name: 'public-suggestions', path: '/Suggestions-comments', says: 'المناقشات', status: 200 },
-  { name: 'public-suggestion', path: '/sub/1', says: 'رد المنصة', status: 200 },
-  { name: 'public-about', path: '/about', says: 'فكرتنا', status: 200 },
-  { name: 'public-privacy', path: '/privacy', says: 'حقوقك', status: 200 },
-  { name: 'public-missing', path: '/no-such-page', says: 'الصفحة غير موجودة', status: 404 },
-] as const;
 
 /** In CSS pixels: the width at which a page is loaded, then what it is resized to. A zoom of 200 % leaves 640 by 450. */
 const screens = [
@@ -34,7 +23,7 @@ describe('every public page renders correctly', () => {
     for (const theme of ['light', 'dark'] as const)
       test(`at ${width} px in ${theme}${theme === 'light' ? ', resized and walked by keyboard alone, each stop in sight' : ''}`, async () => {
         const { page, rest, look, leave } = await visitor(width, { theme });
-        for (const { name, path, says, status } of pages) {
+        for (const { name, path, says, status } of publicAddresses) {
           const answer = await page.goto(product.url + path);
           assert.equal(answer?.status(), status);
           await page.getByText(says).first().waitFor();
@@ -55,7 +44,7 @@ describe('every public page renders correctly', () => {
 
 test('public pages read without scripts', async () => {
   const { page, leave } = await visitor(360, { hasScripts: false });
-  for (const { path, says } of pages) {
+  for (const { path, says } of publicAddresses) {
     await page.goto(product.url + path);
     assert.ok(await page.getByText(says).first().isVisible(), `${path} says «${says}»`);
     assert.equal(await page.locator('h1').count(), 1, `${path} has one heading`);

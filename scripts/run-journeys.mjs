@@ -11,5 +11,19 @@ export async function runJourneys(browser) {
   // Once for both processes.
   if (!(await runNode(['e2e/prepared-products.ts']))) return false;
   const env = { CHROME_BIN: browser };
-  return runTests(['e2e'], { env, preload: 'e2e/before-journeys.ts', first: longest, timeoutMs, refusesSkips: true });
+  const without = ['e2e/engines/**'];
+  return runTests(['e2e'], {
+    env,
+    without,
+    preload: 'e2e/before-journeys.ts',
+    first: longest,
+    timeoutMs,
+    refusesSkips: true,
+  });
+}
+
+/** Runs the journeys of `e2e/engines` in Firefox and in WebKit. */
+export async function runEngineJourneys() {
+  if (!(await runNode(['e2e/prepared-products.ts']))) return false;
+  return runTests(['e2e/engines'], { timeoutMs, refusesSkips: true });
 }

@@ -1,14 +1,14 @@
 import { type Piastres, toWire } from '#contract/core/money.ts';
+import { cairoTime } from '#web/core/cairo-time.ts';
 import { dayWords, nouns, spans, spansAlone } from '#web/core/counts/copy.ts';
 import { formatNumber, once } from '#web/core/digits.ts';
 
-/** Every date and time is shown in Egyptian time, wherever reader and server are; summer time included. */
-const timeZone = 'Africa/Cairo';
+/** Every date and time is shown in Egyptian time, wherever reader and server are: `cairoTime` has it as UTC. */
+const timeZone = 'UTC';
 
 // @NOTE Never the bare `ar` or `ar-SA`: their digits and calendar differ between engines.
 const piastres = once(() => new Intl.NumberFormat('ar-EG', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 const days = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone }));
-const calendarDays = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'UTC' }));
 const instants = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'medium', timeStyle: 'short', timeZone }));
 const moments = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'full', timeStyle: 'short', timeZone }));
 const clocks = once(
@@ -24,22 +24,22 @@ const isCalendarDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Day, month by name, year: of a calendar date `YYYY-MM-DD` (the same day everywhere) or of an instant. */
 export const formatDate = (iso: string): string =>
-  isCalendarDate(iso) ? calendarDays().format(new Date(`${iso}T00:00:00Z`)) : days().format(new Date(iso));
+  days().format(isCalendarDate(iso) ? new Date(`${iso}T00:00:00Z`) : cairoTime(iso));
 
 /** Date and time of an instant in digits (comments). */
-export const formatDateTime = (iso: string): string => instants().format(new Date(iso));
+export const formatDateTime = (iso: string): string => instants().format(cairoTime(iso));
 
 /** Weekday, date with the month's name, and time of an appointment. */
-export const formatMoment = (iso: string): string => moments().format(new Date(iso));
+export const formatMoment = (iso: string): string => moments().format(cairoTime(iso));
 
 /** Date and time of an instant in the format of fields: YYYY-MM-DD and HH:MM. */
 export function momentFields(iso: string): { date: string; time: string } {
-  const [date = '', time = ''] = clocks().format(new Date(iso)).split(' ');
+  const [date = '', time = ''] = clocks().format(cairoTime(iso)).split(' ');
   return { date, time };
 }
 
 /** The day in the Umm al-Qura calendar, for invitations (specification §9). */
-export const formatHijriDate = (iso: string): string => hijriDays().format(new Date(iso));
+export const formatHijriDate = (iso: string): string => hijriDays().format(cairoTime(iso));
 
 export type PluralForms = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 export type Noun = keyof typeof nouns;

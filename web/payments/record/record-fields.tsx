@@ -2,6 +2,7 @@ import type { AllSettings } from '#contract/content/settings.ts';
 import { fromWire, toWire } from '#contract/core/money.ts';
 import type { ProofKind } from '#contract/payments/facts.ts';
 import { paymentWayNames } from '#contract/payments/labels.ts';
+import { cairoTime } from '#web/core/cairo-time.ts';
 import { formatMoney } from '#web/core/format.ts';
 import { recordCopy as t } from '#web/payments/record/copy.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
@@ -24,7 +25,7 @@ const waysOf = ({ wallets }: AllSettings) => [
   { value: 'cash', label: paymentWayNames.cash },
 ];
 
-const cairoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo', dateStyle: 'short' });
+const cairoToday = () => cairoTime(Date.now()).toISOString().slice(0, 10);
 
 type RecordFieldsProps = { kind: ProofKind; settings: AllSettings };
 
@@ -51,7 +52,7 @@ export const RecordFields = ({ kind, settings }: RecordFieldsProps) => (
       isLatin
     />
     <CheckBox name="isKnownReference" label={t.isKnownReference} />
-    <DateField name="receivedOn" label={t.receivedOn} defaultValue={cairoDay.format(new Date())} isRequired />
+    <DateField name="receivedOn" label={t.receivedOn} defaultValue={cairoToday()} isRequired />
     <ReasonField label={t.reason} hint={t.reasonHint} />
   </>
 );

@@ -1,4 +1,5 @@
 import type { TotalSpan } from '#contract/payments/ledger.ts';
+import { cairoTime } from '#web/core/cairo-time.ts';
 
 /** The period of the totals: a month by day (`2026-11`), or a year by month (`2026`). */
 export type Shown = { readonly of: string; readonly by: TotalSpan; readonly from: string; readonly to: string };
@@ -6,9 +7,8 @@ export type Shown = { readonly of: string; readonly by: TotalSpan; readonly from
 const month = /^20\d\d-(0[1-9]|1[0-2])$/;
 const year = /^20\d\d$/;
 
-const cairoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo', dateStyle: 'short' });
 /** The current month in Cairo. */
-export const monthNow = (now: Date): string => cairoDay.format(now).slice(0, 7);
+export const monthNow = (now: Date): string => cairoTime(now.getTime()).toISOString().slice(0, 7);
 
 /** The period of `?of=`; anything else means the current month. */
 export function shownAt(address: string, now: Date): Shown {

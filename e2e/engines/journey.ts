@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after } from 'node:test';
+import type { Session } from '#contract/accounts/session.ts';
+import { engines } from '../../scripts/engines.ts';
+import { sessionKey } from '../../web/core/session.ts';
+import { visitKey } from '../../web/core/visit.ts';
+import type { Content } from '../prepared-products.ts';
+import { type Product, startProduct } from '../product.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Driver } from './driver.ts';
+import { openFirefox } from './firefox.ts';
+import { fetched, sideways } from './in-page.ts';
+import { pageOn } from './page.ts';
+import { openWebKit } from './webkit.ts';
+
+const pictures = path.join(import.meta.dirname, '../../build/pictures/engines');
+/** Takes a picture of each checked state; failures always have one. */
+const takesPictures = process.env.PICTURES === '1';
+
+const { firefox, webkit } = engines();
+const openers: Readonly<Record<string, () => Promise<Driver>>> = {
+  firefox: () => openFirefox(firefox),
+  webkit: () => openWebKit(webkit),
+};
+/** `ENGINE=webkit` walks in one of them. */
+export const engineNames = Object.keys(openers).filter((name) => [undefined, name].includes(process.env.ENGINE));
+
+export type EngineVisitor = Visitor & { driver: Driver };
+
+/** A product for the tests of one file, and people with browsers of another engine. */
+export async function openEngineJourney(content: Content) {
+  const product = await startProduct(content);
+  const visitors: EngineVisitor[] = [];
+  after(async () => {
+    await Promise.all(visitors.map(({ leave }) => leave()));
+    await product.stop();
+  });
+  const suffix = randomBytes(4).toString('hex');
+  return {
+    product,
+    /** Who has a session has signed in before. */
+    async visitor(engine: string, session?: Session) {
+      const person = await visitor(engine, product, session);
+      visitors.push(person);
+      return person;
+    },
+    address: (who: string) => `${who}.${suffix}@journey.example`,
+  };
+}
+
+/** In CSS pixels. Between a phone and a tablet a row of fields once pushed a page wide. */
+const widths = [1440, 447, 360];
+
+async function visitor(engine: string, product: Product, session?: Session): Promise<EngineVisitor> {
+  const driver = await (openers[engine] ?? assert.fail(`no engine ${engine}`))();
+  const page = pageOn(driver);
+  const rest = () => untilStill(page);
+  let left: Promise<void> | undefined;
+  await driver.resize(360, 900);
+  await page.goto(`${product.url}/about`);
+  await page.evaluate(
+    ([visit, key, value]) => {
+      sessionStorage.setItem(visit ?? '', '1');
+      if (value) localStorage.setItem(key ?? '', value);
+    },
+    [visitKey, sessionKey, session === undefined ? '' : JSON.stringify(session)],
+  );
+  return {
+    product,
+    page,
+    driver,
+    rest,
+    async look(name) {
+      await rest();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const by = await page.evaluate(sideways);
+        if (takesPictures || by !== 0) await takePicture(driver, `${name}-${width}-${engine}`);
+        assert.equal(by, 0, `${engine}: ${name} scrolls sideways by ${by} px at ${width} px`);
+      }
+      assert.deepEqual(driver.trouble(), [], `${engine}: ${name}: console`);
+    },
+    leave() {
+      left ??= driver.close();
+      return left;
+    },
+  };
+}
+
+export async function takePicture(driver: Driver, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(path.join(pictures, `${name}.png`), await driver.picture());
+}
+
+const stillForMs = 200;
+const stillWithinMs = 20_000;
+
+/** Waits until the page has fetched nothing for a moment. */
+async function untilStill(page: Visitor['page']): Promise<void> {
+  const end = Date.now() + stillWithinMs;
+  let last = -1;
+  let since = Date.now();
+  while (Date.now() < end) {
+    const count = await page.evaluate(fetched).catch(() => -1);
+    if (count !== last || count === -1) since = Date.now();
+    if (Date.now() - since > stillForMs) return;
+    last = count;
+    await new Promise((soon) => setTimeout(soon, 40));
+  }
+  throw new Error('the page does not come to rest');
+}

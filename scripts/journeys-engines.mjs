@@ -1,0 +1,12 @@
+// `npm run journeys:engines`: the main journeys in Firefox and in WebKit. `npm test` walks all of them in Chromium.
+import { engines } from './engines.ts';
+import { runEngineJourneys } from './run-journeys.mjs';
+import { runSteps } from './run-steps.mjs';
+
+try {
+  engines();
+  await runSteps([{ name: 'journeys in Firefox and in WebKit', run: runEngineJourneys }]);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
