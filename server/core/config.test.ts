@@ -39,6 +39,7 @@ test('without any variable the configuration is for this computer', () => {
       secretKey: null,
       host: '127.0.0.1',
       port: 3000,
+      workers: 1,
       publicUrl: 'http://127.0.0.1:3000',
       isBehindProxy: false,
       hasDemo: true,
@@ -59,6 +60,22 @@ test('production needs a database or a folder, mail, a key and an address, and r
   assert.deepEqual(problemsOf({ ...production, DEMO: '1' }), ['MODE=production refuses DEMO=1']);
   const { DATABASE_URL: _, ...withFolder } = production;
   assert.deepEqual(problemsOf({ ...withFolder, DATA_DIR: '/srv/sanad' }), []);
+});
+
+test('several processes need a database server and a port', () => {
+  const server = { DATABASE_URL: 'postgres://db/sanad' };
+  assert.equal(readConfig({ ...server, WORKERS: '3' }).workers, 3);
+  assert.ok(readConfig({ ...server, WORKERS: 'auto' }).workers >= 1);
+  assert.equal(readConfig({ WORKERS: '1' }).workers, 1);
+  assert.deepEqual(problemsOf({ WORKERS: '2' }), [
+    'WORKERS needs DATABASE_URL: the embedded database belongs to one process, so leave WORKERS out',
+  ]);
+  assert.deepEqual(problemsOf({ ...server, WORKERS: '2', PORT: '0' }), [
+    'WORKERS needs a PORT: with 0 each process would listen on another one',
+  ]);
+  const rule = 'WORKERS must be a number from 1 to 64, or auto: one for each processor';
+  for (const WORKERS of ['0', '65', '1.5', 'many'])
+    assert.deepEqual(problemsOf({ ...server, WORKERS }), [rule], WORKERS);
 });
 
 test('files are kept in an S3 store when one is named', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { S3Config } from '#server/core/file-store.ts';
 import { type LogLevel, logLevels } from '#server/core/log.ts';
@@ -19,6 +20,8 @@ export type Config = {
   secretKey: Buffer | null;
   host: string;
   port: number;
+  /** The processes that serve on this machine; all on the same port. */
+  workers: number;
   /** Without a slash at the end. */
   publicUrl: string;
   /** True when PUBLIC_URL is https: then a proxy ends TLS and passes the address of the caller. */
@@ -92,6 +95,7 @@ export function readConfig(environment: Environment): Config {
     secretKey: readSecretKey(given('SECRET_KEY'), problems),
     host,
     port,
+    workers: readWorkers(given('WORKERS') ?? '1', problems),
     publicUrl,
     isBehindProxy: publicUrl.startsWith('https:'),
     hasDemo: oneOf('DEMO', ['0', '1'], mode === 'local' ? '1' : '0') === '1',
@@ -101,6 +105,7 @@ export function readConfig(environment: Environment): Config {
     traceEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     traceShare: readShare(given('OTEL_TRACES_SAMPLER_ARG') ?? '1', problems),
   };
+  if (config.workers > 1) problems.push(...refusedWithWorkers(config));
   if (mode === 'production') problems.push(...missingInProduction(given, config));
   if (problems.length) throw new ConfigError(problems);
   return config;
@@ -163,6 +168,23 @@ function readSecretKey(text: string | null, problems: string[]): Buffer | null {
   const key = parseSecretKey(text);
   if (key === null) problems.push(`SECRET_KEY ${secretKeyRule}`);
   return key;
+}
+
+const workersMax = 64;
+
+function readWorkers(text: string, problems: string[]): number {
+  const count = text === 'auto' ? Math.min(availableParallelism(), workersMax) : Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= workersMax) return count;
+  problems.push(`WORKERS must be a number from 1 to ${workersMax}, or auto: one for each processor`);
+  return 1;
+}
+
+function refusedWithWorkers({ databaseUrl, port }: Config): string[] {
+  const refused: string[] = [];
+  if (databaseUrl === null)
+    refused.push('WORKERS needs DATABASE_URL: the embedded database belongs to one process, so leave WORKERS out');
+  if (port === 0) refused.push('WORKERS needs a PORT: with 0 each process would listen on another one');
+  return refused;
 }
 
 function readShare(text: string, problems: string[]): number {
