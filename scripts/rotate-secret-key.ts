@@ -23,7 +23,8 @@ function keysOf(config: Config, given: string | undefined): NextKey {
 async function rotate(): Promise<void> {
   const config = readConfig(process.env);
   // Only the owner of the tables may make the hash chain again. One query may touch every row.
-  const asOwner = { ...config, databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl };
+  const databaseUrl = config.databaseOwnerUrl ?? config.databaseDirectUrl ?? config.databaseUrl;
+  const asOwner = { ...config, databaseUrl, databaseDirectUrl: null };
   // Opened first: while a server uses the embedded database, nothing here may change.
   const { db, close } = await openDatabase(asOwner, { statementTimeoutMs: 0, say: console.error });
   try {

@@ -30,6 +30,7 @@ test('without any variable the configuration is for this computer', () => {
       mode: 'local',
       databaseUrl: null,
       databaseOwnerUrl: null,
+      databaseDirectUrl: null,
       databaseWaitMs: 30_000,
       dataDir: 'data',
       s3: null,
@@ -72,6 +73,11 @@ test('several processes need a database server and a port', () => {
   ]);
   assert.deepEqual(problemsOf({ ...server, WORKERS: '2', PORT: '0' }), [
     'WORKERS needs a PORT: with 0 each process would listen on another one',
+  ]);
+  const direct = { DATABASE_DIRECT_URL: 'postgres://direct/sanad' };
+  assert.equal(readConfig({ ...server, ...direct }).databaseDirectUrl, 'postgres://direct/sanad');
+  assert.deepEqual(problemsOf(direct), [
+    'DATABASE_DIRECT_URL needs DATABASE_URL: the address of the proxy in front of the same database',
   ]);
   const rule = 'WORKERS must be a number from 1 to 64, or auto: one for each processor';
   for (const WORKERS of ['0', '65', '1.5', 'many'])

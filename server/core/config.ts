@@ -8,6 +8,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The role that owns the tables and runs the migrations; null: the role of `databaseUrl`. */
   databaseOwnerUrl: string | null;
+  /** Leads past a transaction-pooling proxy at `databaseUrl`, for what needs a connection of its own; null: there is none. */
+  databaseDirectUrl: string | null;
   /** How long the start waits for a database that does not answer. */
   databaseWaitMs: number;
   dataDir: string;
@@ -86,6 +88,7 @@ export function readConfig(environment: Environment): Config {
     mode,
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
+    databaseDirectUrl: address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databaseWaitMs: wholeNumber('DATABASE_WAIT_S', 30, 3_600) * 1_000,
     dataDir: path.resolve(given('DATA_DIR') ?? 'data'),
     s3: readS3(given, address('S3_ENDPOINT', ['http:', 'https:']), problems),
@@ -105,8 +108,7 @@ export function readConfig(environment: Environment): Config {
     traceEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     traceShare: readShare(given('OTEL_TRACES_SAMPLER_ARG') ?? '1', problems),
   };
-  if (config.workers > 1) problems.push(...refusedWithWorkers(config));
-  if (mode === 'production') problems.push(...missingInProduction(given, config));
+  problems.push(...refusedTogether(config), ...missingInProduction(given, config));
   if (problems.length) throw new ConfigError(problems);
   return config;
 }
@@ -179,11 +181,14 @@ function readWorkers(text: string, problems: string[]): number {
   return 1;
 }
 
-function refusedWithWorkers({ databaseUrl, port }: Config): string[] {
+/** Settings that are right by themselves and cannot hold at once. */
+function refusedTogether({ databaseUrl, databaseDirectUrl, workers, port }: Config): string[] {
   const refused: string[] = [];
-  if (databaseUrl === null)
+  if (databaseDirectUrl !== null && databaseUrl === null)
+    refused.push('DATABASE_DIRECT_URL needs DATABASE_URL: the address of the proxy in front of the same database');
+  if (workers > 1 && databaseUrl === null)
     refused.push('WORKERS needs DATABASE_URL: the embedded database belongs to one process, so leave WORKERS out');
-  if (port === 0) refused.push('WORKERS needs a PORT: with 0 each process would listen on another one');
+  if (workers > 1 && port === 0) refused.push('WORKERS needs a PORT: with 0 each process would listen on another one');
   return refused;
 }
 
@@ -194,6 +199,7 @@ function readShare(text: string, problems: string[]): number {
 }
 
 function missingInProduction(given: Given, config: Config): string[] {
+  if (config.mode !== 'production') return [];
   const missing: string[] = [];
   if (!given('DATABASE_URL') && !given('DATA_DIR'))
     missing.push('MODE=production needs DATABASE_URL, or an explicit DATA_DIR');
