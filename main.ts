@@ -10,7 +10,7 @@ import { reasonOf } from '#server/core/failure.ts';
 import { openLog } from '#server/core/log.ts';
 import { openTraces } from '#server/core/open-traces.ts';
 import { stopOnSignal } from '#server/core/stop-on-signal.ts';
-import { isWorker, runWorkers, tellReady } from '#server/core/workers.ts';
+import { isWorker, reportReady, runWorkers } from '#server/core/workers.ts';
 import { openApp } from '#server/open-app.ts';
 import { mount, type Web } from '#web/mount.ts';
 
@@ -49,7 +49,7 @@ async function serve(): Promise<void> {
   // Workers share the port. Fastify's types do not know the option of Node.
   const place = { host: config.host, port: config.port, reusePort: isWorker };
   await server.listen(place).catch(giveUp);
-  if (isWorker) tellReady();
+  if (isWorker) reportReady();
   else sayReady();
 }
 

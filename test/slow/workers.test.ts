@@ -89,6 +89,13 @@ test('workers share the port, a killed one is started again, and a signal ends a
   const [victim, survivor, ...more] = workersOf(child.pid);
   assert.ok(victim && survivor && more.length === 0, 'there are two workers');
 
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  assert.deepEqual(
+    metrics.match(/^process_start_time_seconds.*(?= )/gm)?.sort(),
+    ['process_start_time_seconds{worker="1"}', 'process_start_time_seconds{worker="2"}'],
+    'one scrape has the metrics of both',
+  );
+
   process.kill(victim, 'SIGKILL');
   await eventually(
     () => !workersOf(child.pid).includes(victim),
