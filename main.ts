@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { caller } from '#contract/core/client.ts';
 import { addFirstAdministrator, hasAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
@@ -10,6 +11,7 @@ import { reasonOf } from '#server/core/failure.ts';
 import { openLog } from '#server/core/log.ts';
 import { openTraces } from '#server/core/open-traces.ts';
 import { stopOnSignal } from '#server/core/stop-on-signal.ts';
+import { isWorker, reportReady, runWorkers } from '#server/core/workers.ts';
 import { openApp } from '#server/open-app.ts';
 import { mount, type Web } from '#web/mount.ts';
 
@@ -21,22 +23,38 @@ if (!isDevelopment) process.env.NODE_ENV = 'production';
 
 const config = configuration();
 const log = openLog(config.logLevel);
-if (!config.hasRateLimits) say('RATE_LIMIT=off: calls are not limited. For load tests only.');
+const sayReady = () => say(`Sanad is at ${config.publicUrl}`);
+if (!config.hasRateLimits && !isWorker) say('RATE_LIMIT=off: calls are not limited. For load tests only.');
 
 const { app, start, close } = await openApp(config, log, say).catch(giveUp);
-await ensureAdministrator();
-const server = await buildServer(app);
-const traces = await openTraces(config);
-traces.follow(server);
-const call = caller(inProcess(server));
-if (config.hasDemo) await (await import('./scripts/demo.ts')).loadDemo({ app, config, say });
-await mountPages();
-start();
-const backups = scheduledBackups(app, path.join(import.meta.dirname, 'scripts/backup.ts'));
-backups.start();
-stopOnSignal(server, () => backups.stop().then(close).finally(traces.stop));
-await server.listen({ host: config.host, port: config.port }).catch(giveUp);
-say(`Sanad is at ${config.publicUrl}`);
+if (!isWorker) await fill();
+if (config.workers > 1 && !isWorker && !isDevelopment) {
+  // The workers open the migrated database themselves.
+  await close();
+  runWorkers({ program: import.meta.filename, count: config.workers, log, onReady: sayReady });
+} else await serve();
+
+/** What only one process does at the start of the product. */
+async function fill(): Promise<void> {
+  await ensureAdministrator();
+  if (config.hasDemo) await (await import('./scripts/demo.ts')).loadDemo({ app, config, say });
+}
+
+async function serve(): Promise<void> {
+  const server = await buildServer(app);
+  const traces = await openTraces(config);
+  traces.follow(server);
+  await mountPages(server);
+  start();
+  const backups = scheduledBackups(app, path.join(import.meta.dirname, 'scripts/backup.ts'));
+  backups.start();
+  stopOnSignal(server, () => backups.stop().then(close).finally(traces.stop));
+  // Workers share the port. Fastify's types do not know the option of Node.
+  const place = { host: config.host, port: config.port, reusePort: isWorker };
+  await server.listen(place).catch(giveUp);
+  if (isWorker) reportReady();
+  else sayReady();
+}
 
 function configuration(): Config {
   try {
@@ -61,7 +79,8 @@ async function ensureAdministrator(): Promise<void> {
   giveUp(new Error('there is no administrator yet, so ADMIN_EMAIL and ADMIN_PASSWORD must be set'));
 }
 
-async function mountPages(): Promise<void> {
+async function mountPages(server: FastifyInstance): Promise<void> {
+  const call = caller(inProcess(server));
   const options = { call, origin: config.publicUrl, changed: app.changed };
   if (isDevelopment) return (await import('#web/dev.ts')).mountDev(server, options);
   const root = import.meta.dirname;

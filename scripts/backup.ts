@@ -37,7 +37,7 @@ async function run(config: Config): Promise<void> {
 
 /** Runs the work on the database, or on a copy of the embedded one. */
 async function readingFrom<Result>(config: Config, work: (db: SqlRunner) => Promise<Result>): Promise<Result> {
-  const { databaseUrl } = config;
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const readFrom = async (opening: ReturnType<typeof connectPostgres>) => {
     const { runner, close } = await opening;
     return work(runner).finally(close);

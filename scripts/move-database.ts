@@ -4,7 +4,7 @@ import { connectEmbedded, connectPostgres } from '#server/core/backup/connection
 import { withCopyOfClosed } from '#server/core/backup/embedded-copy.ts';
 import { fillDatabase } from '#server/core/backup/fill-database.ts';
 import { type TableSum, withRows } from '#server/core/backup/rows.ts';
-import { type Config, readConfig } from '#server/core/config.ts';
+import { type Config, ownerAddress, readConfig } from '#server/core/config.ts';
 import { reasonOf } from '#server/core/failure.ts';
 
 try {
@@ -14,11 +14,12 @@ try {
   process.exitCode = 1;
 }
 
-function move({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<readonly TableSum[]> {
-  if (databaseUrl === null) throw new Error('DATABASE_URL must name the PostgreSQL database to move to');
-  return withCopyOfClosed(dataDir, async (folder) => {
+function move(config: Config): Promise<readonly TableSum[]> {
+  const target = ownerAddress(config);
+  if (target === null) throw new Error('DATABASE_URL must name the PostgreSQL database to move to');
+  return withCopyOfClosed(config.dataDir, async (folder) => {
     const from = await connectEmbedded(folder);
-    const to = await connectPostgres(databaseOwnerUrl ?? databaseUrl).catch(async (error: unknown) => {
+    const to = await connectPostgres(target).catch(async (error: unknown) => {
       await from.close();
       throw error;
     });

@@ -127,8 +127,8 @@ function serve(programs: string, port: number) {
   return { server, control };
 }
 
-/** The account that runs PostgreSQL if this process is root: PostgreSQL does not run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+/** The account that runs PostgreSQL if this process is root: PostgreSQL and PgBouncer do not run as root. */
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((what) => spawnSync('id', [what, name], { encoding: 'utf8' }).stdout.trim());

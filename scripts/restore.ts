@@ -7,7 +7,7 @@ import { sessions } from '#server/accounts/table.ts';
 import { type Connection, connectEmbedded, connectPostgres } from '#server/core/backup/connection.ts';
 import { type OpenBackup, openBackup } from '#server/core/backup/read-backup.ts';
 import { restoreBackup } from '#server/core/backup/restore-backup.ts';
-import { type Config, readConfig } from '#server/core/config.ts';
+import { type Config, ownerAddress, readConfig } from '#server/core/config.ts';
 import { embeddedFolder } from '#server/core/db.ts';
 import { encryption, readSecret } from '#server/core/encryption.ts';
 import { reasonOf } from '#server/core/failure.ts';
@@ -59,9 +59,10 @@ async function restore(config: Config, backup: OpenBackup): Promise<number> {
 }
 
 async function intoTarget(config: Config, work: (target: Connection) => Promise<void>): Promise<void> {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
+  const { dataDir } = config;
+  const address = ownerAddress(config);
   const workOn = async (target: Connection) => work(target).finally(target.close);
-  if (databaseUrl !== null) return workOn(await connectPostgres(databaseOwnerUrl ?? databaseUrl));
+  if (address !== null) return workOn(await connectPostgres(address));
   mkdirSync(dataDir, { recursive: true });
   const release = holdFolder(dataDir);
   try {

@@ -30,6 +30,7 @@ test('without any variable the configuration is for this computer', () => {
       mode: 'local',
       databaseUrl: null,
       databaseOwnerUrl: null,
+      databaseDirectUrl: null,
       databaseWaitMs: 30_000,
       dataDir: 'data',
       s3: null,
@@ -39,6 +40,7 @@ test('without any variable the configuration is for this computer', () => {
       secretKey: null,
       host: '127.0.0.1',
       port: 3000,
+      workers: 1,
       publicUrl: 'http://127.0.0.1:3000',
       isBehindProxy: false,
       hasDemo: true,
@@ -72,6 +74,27 @@ test('backups have a folder, a time between two, a number that stays and a publi
   );
   assert.match(String(problemsOf({ BACKUP_KEY: publicKey.slice(1) })), /BACKUP_KEY must be the public key/);
   assert.match(String(problemsOf({ BACKUP_EACH_H: '-1' })), /BACKUP_EACH_H must be a number from 0 to 744/);
+});
+
+test('several processes need a database server and a port', () => {
+  const server = { DATABASE_URL: 'postgres://db/sanad' };
+  assert.equal(readConfig({ ...server, WORKERS: '3' }).workers, 3);
+  assert.ok(readConfig({ ...server, WORKERS: 'auto' }).workers >= 1);
+  assert.equal(readConfig({ WORKERS: '1' }).workers, 1);
+  assert.deepEqual(problemsOf({ WORKERS: '2' }), [
+    'WORKERS needs DATABASE_URL: the embedded database belongs to one process, so leave WORKERS out',
+  ]);
+  assert.deepEqual(problemsOf({ ...server, WORKERS: '2', PORT: '0' }), [
+    'WORKERS needs a PORT: with 0 each process would listen on another one',
+  ]);
+  const direct = { DATABASE_DIRECT_URL: 'postgres://direct/sanad' };
+  assert.equal(readConfig({ ...server, ...direct }).databaseDirectUrl, 'postgres://direct/sanad');
+  assert.deepEqual(problemsOf(direct), [
+    'DATABASE_DIRECT_URL needs DATABASE_URL: the address of the proxy in front of the same database',
+  ]);
+  const rule = 'WORKERS must be a number from 1 to 64, or auto: one for each processor';
+  for (const WORKERS of ['0', '65', '1.5', 'many'])
+    assert.deepEqual(problemsOf({ ...server, WORKERS }), [rule], WORKERS);
 });
 
 test('files are kept in an S3 store when one is named', () => {

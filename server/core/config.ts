@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { S3Config } from '#server/core/file-store.ts';
 import { type LogLevel, logLevels } from '#server/core/log.ts';
@@ -7,6 +8,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The role that owns the tables and runs the migrations; null: the role of `databaseUrl`. */
   databaseOwnerUrl: string | null;
+  /** Leads past a transaction-pooling proxy at `databaseUrl`, for what needs a connection of its own; null: there is none. */
+  databaseDirectUrl: string | null;
   /** How long the start waits for a database that does not answer. */
   databaseWaitMs: number;
   dataDir: string;
@@ -19,6 +22,8 @@ export type Config = {
   secretKey: Buffer | null;
   host: string;
   port: number;
+  /** The processes that serve on this machine; all on the same port. */
+  workers: number;
   /** Without a slash at the end. */
   publicUrl: string;
   /** True when PUBLIC_URL is https: then a proxy ends TLS and passes the address of the caller. */
@@ -33,6 +38,11 @@ export type Config = {
   /** The share of calls that are traced, from 0 to 1. */
   traceShare: number;
 };
+
+/** Where the owner of the tables works, past a proxy; null for the embedded database. */
+export const ownerAddress = (
+  config: Pick<Config, 'databaseOwnerUrl' | 'databaseDirectUrl' | 'databaseUrl'>,
+): string | null => config.databaseOwnerUrl ?? config.databaseDirectUrl ?? config.databaseUrl;
 
 export type BackupConfig = {
   /** Null: no backup is made. */
@@ -95,6 +105,7 @@ export function readConfig(environment: Environment): Config {
     mode,
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
+    databaseDirectUrl: address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databaseWaitMs: wholeNumber('DATABASE_WAIT_S', 30, 3_600) * 1_000,
     dataDir: path.resolve(given('DATA_DIR') ?? 'data'),
     s3: readS3(given, address('S3_ENDPOINT', ['http:', 'https:']), problems),
@@ -104,6 +115,7 @@ export function readConfig(environment: Environment): Config {
     secretKey: readSecretKey(given('SECRET_KEY'), problems),
     host,
     port,
+    workers: readWorkers(given('WORKERS') ?? '1', problems),
     publicUrl,
     isBehindProxy: publicUrl.startsWith('https:'),
     hasDemo: oneOf('DEMO', ['0', '1'], mode === 'local' ? '1' : '0') === '1',
@@ -114,7 +126,7 @@ export function readConfig(environment: Environment): Config {
     traceEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     traceShare: readShare(given('OTEL_TRACES_SAMPLER_ARG') ?? '1', problems),
   };
-  if (mode === 'production') problems.push(...missingInProduction(given, config));
+  problems.push(...refusedTogether(config), ...missingInProduction(given, config));
   if (problems.length) throw new ConfigError(problems);
   return config;
 }
@@ -197,6 +209,26 @@ function readBackupKey(text: string | null, problems: string[]): string | null {
   return text;
 }
 
+const workersMax = 64;
+
+function readWorkers(text: string, problems: string[]): number {
+  const count = text === 'auto' ? Math.min(availableParallelism(), workersMax) : Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= workersMax) return count;
+  problems.push(`WORKERS must be a number from 1 to ${workersMax}, or auto: one for each processor`);
+  return 1;
+}
+
+/** Settings that are right by themselves and cannot hold at once. */
+function refusedTogether({ databaseUrl, databaseDirectUrl, workers, port }: Config): string[] {
+  const refused: string[] = [];
+  if (databaseDirectUrl !== null && databaseUrl === null)
+    refused.push('DATABASE_DIRECT_URL needs DATABASE_URL: the address of the proxy in front of the same database');
+  if (workers > 1 && databaseUrl === null)
+    refused.push('WORKERS needs DATABASE_URL: the embedded database belongs to one process, so leave WORKERS out');
+  if (workers > 1 && port === 0) refused.push('WORKERS needs a PORT: with 0 each process would listen on another one');
+  return refused;
+}
+
 function readShare(text: string, problems: string[]): number {
   const share = Number(text);
   if (!(share >= 0 && share <= 1)) problems.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
@@ -204,6 +236,7 @@ function readShare(text: string, problems: string[]): number {
 }
 
 function missingInProduction(given: Given, config: Config): string[] {
+  if (config.mode !== 'production') return [];
   const missing: string[] = [];
   if (!given('DATABASE_URL') && !given('DATA_DIR'))
     missing.push('MODE=production needs DATABASE_URL, or an explicit DATA_DIR');

@@ -44,7 +44,10 @@ const connectTimeoutMs = 4_500;
 const retryDelayMs = 500;
 const oldestVersion = 15;
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseWaitMs' | 'dataDir'>;
+type DatabaseConfig = Pick<
+  Config,
+  'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl' | 'databaseWaitMs' | 'dataDir'
+>;
 type Options = {
   /** How long a query may take; 0: as long as it needs. */
   statementTimeoutMs?: number;
@@ -56,43 +59,57 @@ type Options = {
 
 /** Opens the database of the configuration. */
 export const openDatabase = (
-  { databaseUrl, databaseOwnerUrl, databaseWaitMs, dataDir }: DatabaseConfig,
+  { databaseUrl, databaseOwnerUrl, databaseDirectUrl, databaseWaitMs, dataDir }: DatabaseConfig,
   options: Options = {},
 ): Promise<OpenDb> =>
   databaseUrl === null
     ? openEmbedded(dataDir)
-    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, waitMs: databaseWaitMs, ...options });
+    : openPostgres(databaseUrl, {
+        ownerUrl: databaseOwnerUrl,
+        directUrl: databaseDirectUrl,
+        waitMs: databaseWaitMs,
+        ...options,
+      });
 
-type PostgresOptions = Options & { ownerUrl?: string | null; waitMs?: number };
+type PostgresOptions = Options & { ownerUrl?: string | null; directUrl?: string | null; waitMs?: number };
 
 /**
  * Opens PostgreSQL 15 or newer and migrates it; several processes may do so at once. With an `ownerUrl`, the owner runs
  * the migrations and the role of `url` only needs to read and write rows. While the server does not answer, it tries
- * again for `waitMs`.
+ * again for `waitMs`. With a `directUrl`, a proxy at `url` gives each transaction any connection of its pool (PgBouncer).
+ * So nothing is kept on a connection: no statement has a name, and changes are listened to at `directUrl`.
  */
 export async function openPostgres(
   url: string,
   {
     ownerUrl = null,
+    directUrl = null,
     waitMs = 0,
     statementTimeoutMs = callTimeoutMs,
     say = () => {},
     onLostConnection = () => {},
   }: PostgresOptions = {},
 ): Promise<OpenDb> {
-  await retryWhileAway(() => checkAndMigrate(ownerUrl ?? url), waitMs, say);
+  await retryWhileAway(() => checkAndMigrate(ownerUrl ?? directUrl ?? url), waitMs, say);
+  // The proxy limits the time of every query, so one without a limit goes past it.
+  const isBehindProxy = directUrl !== null && statementTimeoutMs > 0;
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: isBehindProxy ? url : (directUrl ?? url),
     max: poolMax,
-    statement_timeout: statementTimeoutMs,
+    // A proxy refuses it at the start of a connection, and sets it itself (docs/operating.md).
+    ...(!isBehindProxy && { statement_timeout: statementTimeoutMs }),
     connectionTimeoutMillis: connectTimeoutMs,
   });
   // Without a listener a lost connection ends the process. An idle one is reported here; in use, its query fails.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', () => {}));
+  await refuseWrongProxy(pool, isBehindProxy).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
   return {
-    db: dbOn(pool, { connectionString: url, statementTimeoutMs }),
-    subscribe: (app) => subscribeToChanges(url, app),
+    db: dbOn(pool, { connectionString: directUrl ?? url, statementTimeoutMs }, !isBehindProxy),
+    subscribe: (app) => subscribeToChanges(directUrl ?? url, app),
     close: () => pool.end(),
   };
 }
@@ -102,11 +119,13 @@ export async function openPostgres(
  * removed from the pool. Drizzle's own transaction never gives back a connection that is lost at `begin`: after ten of
  * them the pool is empty.
  */
-function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2]): Db {
+function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], namesStatements: boolean): Db {
   const queryOn =
     (client: pg.PoolClient): Query =>
-    (config, values) =>
-      publishQuery(config.text, () => answered(client, client.query(config, values), watch));
+    ({ name, ...query }, values) => {
+      const named = namesStatements && name !== undefined ? { ...query, name } : query;
+      return publishQuery(query.text, () => answered(client, client.query(named, values), watch));
+    };
   const onConnection = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
     let isLost = false;
@@ -161,6 +180,22 @@ async function checkAndMigrate(connectionString: string): Promise<void> {
   } finally {
     await migrator.end();
   }
+}
+
+/** The product depends on the limit of the time of a query, and only the direct address tells it that there is a proxy. */
+async function refuseWrongProxy(pool: pg.Pool, isBehindProxy: boolean): Promise<void> {
+  const { rows } = await pool.query('show statement_timeout').catch((error: unknown) => {
+    const isProxy = error instanceof Error && error.message.includes('unsupported startup parameter');
+    throw isProxy
+      ? new Error(
+          'DATABASE_URL names a proxy that pools connections, so DATABASE_DIRECT_URL must name the server itself',
+        )
+      : error;
+  });
+  if (isBehindProxy && rows[0]?.statement_timeout === '0')
+    throw new Error(
+      `the proxy at DATABASE_URL must limit queries: connect_query='set statement_timeout = ${callTimeoutMs}'`,
+    );
 }
 
 export async function refuseOldServer(client: pg.Client): Promise<void> {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -52,7 +52,8 @@ export function encryption(secret: Buffer): Encryption {
  * first key.
  */
 function createSecret(file: string): void {
-  const temporary = `${file}.${process.pid}`;
+  // Processes of several containers may have the same number.
+  const temporary = `${file}.${randomUUID()}`;
   const descriptor = openSync(temporary, 'w', 0o600);
   writeSync(descriptor, randomBytes(32).toString('base64'));
   fsyncSync(descriptor);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '#server/core/app-context.ts';
 import { limiterMetrics } from '#server/core/concurrency-limiter.ts';
 import { eventMetrics } from '#server/core/counted-events.ts';
@@ -7,6 +7,7 @@ import { connectionsOf } from '#server/core/db.ts';
 import { routeOf } from '#server/core/request-log.ts';
 import { type StoredFigures, storedFigures } from '#server/core/stored-figures.ts';
 import { within } from '#server/core/within.ts';
+import { askWorkers, isWorker, workerNumber } from '#server/core/workers.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const bucketsS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -31,13 +32,20 @@ export function addMetrics(server: FastifyInstance, app: AppContext, sources: So
   countConnections(registry, app, sources);
   checkFileStore(registry, app);
   const refresh = figures(registry, app, sources);
+  const own = async () => {
+    await refresh();
+    const all = Registry.merge([registry, limiterMetrics, eventMetrics]);
+    if (isWorker) all.setDefaultLabels({ worker: workerNumber });
+    // Values of several workers have different labels. To add up also keeps what the library would leave out.
+    return (await all.getMetricsAsJSON()).map((metric) => ({ ...metric, aggregator: 'sum' as const }));
+  };
+  const ofWorkers = askWorkers(own);
   server.get('/metrics', async (request, reply) => {
     const isAllowed = config.metricsToken
       ? request.headers.authorization === `Bearer ${config.metricsToken}`
       : loopback.has(request.ip);
     if (!isAllowed) return reply.status(404).send();
-    await refresh();
-    const all = Registry.merge([registry, limiterMetrics, eventMetrics]);
+    const all = AggregatorRegistry.aggregate(await ofWorkers());
     return reply.header('content-type', all.contentType).send(await all.metrics());
   });
 }

@@ -7,6 +7,9 @@ const stopWithinMs = 10_000;
 const arrivingMaxMs = 6_000;
 const quietTurns = 20;
 
+/** The primary process starts its workers with this argument (`workers.ts`). */
+export const workerArgument = '--worker';
+
 /**
  * Ends the process on SIGTERM and SIGINT: answers every call that had reached it, then closes the server and what
  * `close` closes. A second signal changes nothing.
@@ -31,8 +34,14 @@ export function stopOnSignal(server: FastifyInstance, close: () => Promise<void>
     await close();
     process.exit(0);
   };
+  whenStopped(stop);
+}
+
+/** Calls `stop` on SIGTERM and SIGINT, and when npm or the primary process that started this one has ended. */
+export function whenStopped(stop: () => Promise<void>): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  if (process.argv.includes(workerArgument)) process.once('disconnect', stop);
   // A signal that ends npm does not reach this process: the shell between them just ends. So check if the parent still
   // runs.
   if (!process.env.npm_lifecycle_event) return;

@@ -28,7 +28,13 @@ const entries = 40;
 /** An embedded database with a history in its hash chain, and texts and bytes of every kind. */
 async function embeddedWithRows(t: TestContext): Promise<string> {
   const dataDir = newFolder(t);
-  const { db, close } = await openDatabase({ databaseUrl: null, databaseOwnerUrl: null, databaseWaitMs: 0, dataDir });
+  const { db, close } = await openDatabase({
+    databaseUrl: null,
+    databaseOwnerUrl: null,
+    databaseDirectUrl: null,
+    databaseWaitMs: 0,
+    dataDir,
+  });
   for (let subjectId = 1; subjectId <= entries; subjectId++)
     await record(db, { at: new Date(), by: 'platform', action: 'firstOffer', subject: 'request', subjectId });
   await chainHistory({ db, encryption, log });
@@ -103,7 +109,15 @@ test(
     assert.deepEqual({ checked, broken }, { checked: entries, broken: null });
     const fresh = await newDatabase(t, server);
     const migrated = await connectTo(t, fresh);
-    await (await openDatabase({ databaseUrl: fresh, databaseOwnerUrl: null, databaseWaitMs: 0, dataDir })).close();
+    await (
+      await openDatabase({
+        databaseUrl: fresh,
+        databaseOwnerUrl: null,
+        databaseDirectUrl: null,
+        databaseWaitMs: 0,
+        dataDir,
+      })
+    ).close();
     assert.deepEqual(await schemaText(target), await schemaText(migrated));
     await record(target.db, { at: new Date(), by: 'platform', action: 'firstOffer', subject: 'request', subjectId: 1 });
     assert.equal((await target.runner.rows('select max(id)::int as id from history'))[0]?.id, entries + 1);

@@ -10,6 +10,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { readConfig } from '#server/core/config.ts';
 import { type Db, openDatabase, openPostgres } from '#server/core/db.ts';
 import { encryption as encryptionWith } from '#server/core/encryption.ts';
 import { history, record } from '#server/core/history.ts';
@@ -38,7 +39,7 @@ async function runVerify(DATA_DIR: string, ...hashes: string[]) {
 
 /** Opens the embedded database of a folder and runs the work on it. */
 async function withEmbedded(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {
-  const { db, close } = await openDatabase({ databaseUrl: null, databaseOwnerUrl: null, databaseWaitMs: 0, dataDir });
+  const { db, close } = await openDatabase({ ...readConfig({}), dataDir });
   await work(db);
   await close();
 }

@@ -1,0 +1,297 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { json, text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
+import { registerClient, registerLawyerInFull, verifyEmail } from '#contract/accounts/registration.ts';
+import { caller, type Transport } from '#contract/core/client.ts';
+import { submitRequest } from '#contract/requests/calls.ts';
+import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
+import { buildServer, inProcess } from '#server/app.ts';
+import { readConfig } from '#server/core/config.ts';
+import { openLog } from '#server/core/log.ts';
+import { mailWorker } from '#server/core/mail-worker.ts';
+import { mailTemplates, openApp } from '#server/open-app.ts';
+import { requestForm } from '../case.ts';
+import { eventually } from '../eventually.ts';
+import { type Listener, listen } from '../listen.ts';
+import { landingForm, password, shortForm, withoutPapers } from '../registration-forms.ts';
+import { roundRobin } from '../round-robin.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+const needsPostgres = !server && 'needs a PostgreSQL server';
+const root = path.join(import.meta.dirname, '../..');
+const callersAtOnce = 6;
+/** Calls that are acknowledged before the kill, and again after it. */
+const acknowledgedMin = 12;
+/** The mails that one process sends at the same time: those of a killed one may be sent a second time. */
+const inWorkMax = 5;
+const leaseMs = 2 * 60_000;
+const lawyerEmail = 'lawyer@sanad.example';
+const clientEmail = 'client@sanad.example';
+
+const program = `
+  const { pino } = await import('pino');
+  const { readConfig } = await import('#server/core/config.ts');
+  const { openApp } = await import('#server/open-app.ts');
+  const { buildServer } = await import('#server/app.ts');
+  const { app, start } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});
+  const server = await buildServer(app);
+  start();
+  console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
+`;
+
+type Environment = Record<string, string>;
+
+/** An empty database, a folder and a mail server, for any number of processes. */
+async function newPlace(t: TestContext) {
+  const name = `sanad_${randomBytes(6).toString('hex')}`;
+  const maintenance = new pg.Client({ connectionString: server ?? '' });
+  await maintenance.connect();
+  await maintenance.query(`create database ${name}`);
+  const DATABASE_URL = Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href;
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'sanad-three-'));
+  /** How often each mail came, by its Message-ID. */
+  const came = new Map<string, number>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      void text(stream).then((mail) => {
+        const id = /^message-id: <sanad-(\d+)@/im.exec(mail)?.[1] ?? '';
+        came.set(id, (came.get(id) ?? 0) + 1);
+        done();
+        // A killed process may break off in the middle of a mail.
+      }, done);
+    },
+  });
+  // The connections of a killed process break off.
+  smtp.on('error', () => {});
+  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
+  const { port } = smtp.server.address() as AddressInfo;
+  /** What is to be ended after the test, the last one first. */
+  const ends: (() => unknown)[] = [];
+  t.after(async () => {
+    for (const end of ends.toReversed()) await end();
+    await new Promise<void>((closed) => smtp.close(closed));
+    await maintenance.query(`drop database ${name} with (force)`);
+    await maintenance.end();
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  });
+  const environment = { DATABASE_URL, DATA_DIR, DEMO: '0', RATE_LIMIT: 'off', SMTP_URL: `smtp://127.0.0.1:${port}` };
+  return { environment, came, ends };
+}
+
+type Place = Awaited<ReturnType<typeof newPlace>>;
+
+/** Makes the people, through an app of this process that then closes. Work of many kinds is due when it has closed. */
+async function fill(environment: Environment): Promise<void> {
+  const { app, close } = await openApp(readConfig(environment), openLog('warn', { write: () => {} }), () => {});
+  const api = await buildServer(app);
+  const anyone = caller(inProcess(api));
+  const codes = new Map<string, string>();
+  const mails = mailWorker(app, mailTemplates, async ({ to, secret }) => void codes.set(to, secret));
+  const confirm = async (email: string) => {
+    while (await mails.round());
+    await anyone(verifyEmail, { email, otp: codes.get(email) ?? '' });
+    while (await mails.round());
+    return anyone(logIn, { email, password });
+  };
+  const administrator = { email: 'admin@sanad.example', password };
+  await addFirstAdministrator(app, administrator);
+  const { token } = await anyone(logIn, administrator);
+  await anyone(registerClient, shortForm({ email: clientEmail, cardId: '29001019000001', phoneNumber: '01600000001' }));
+  await confirm(clientEmail);
+  await anyone(
+    registerLawyerInFull,
+    landingForm({ Email: lawyerEmail, CardId: '29001019000002', PhoneNumber: '01600000002' }),
+  );
+  const { id } = await confirm(lawyerEmail);
+  await caller(inProcess(api), () => token)(reviewAccount, {
+    accountId: id,
+    decision: 'accept',
+    reason: withoutPapers,
+  });
+  await app.db.execute(`update undoable_decisions set due_at = now()`);
+  await app.db.execute(`update lawyers set paid_until = now() + interval '5 days'`);
+  await app.db.execute('delete from outbox');
+  await api.close();
+  await close();
+}
+
+async function start({ environment, ends }: Place): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  ends.push(() => child.kill('SIGKILL'));
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, port: Number(new URL(String(printed).trim()).port) };
+}
+
+/** Each call has its own connection, so the next one comes to another process. */
+const transport =
+  (url: string): Transport =>
+  async ({ method, path: at, json: body, token }) => {
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const call = http.request(url + at, { method, headers, agent: false });
+    call.end(JSON.stringify(body));
+    const [answer] = (await once(call, 'response')) as [http.IncomingMessage];
+    return { status: answer.statusCode ?? 0, body: await json(answer) };
+  };
+
+/** A page that opens its stream again when it ends, from the last event it has. */
+function openPage({ ends }: Place, url: string, token: string) {
+  const streams: Listener[] = [];
+  let isLeft = false;
+  const follow = async () => {
+    while (!isLeft) {
+      const stream = await listen(url, token, streams.at(-1)?.lastId()).catch(() => null);
+      if (stream?.status === 200) {
+        streams.push(stream);
+        await stream.ended.catch(() => {});
+      } else await sleep(20);
+    }
+  };
+  const following = follow();
+  ends.push(async () => {
+    isLeft = true;
+    streams.at(-1)?.leave();
+    await following;
+  });
+  const numbersIn = (stream: Listener) =>
+    stream.received.flatMap((event) => (event.name === 'notification' ? [event.data.notification.id] : []));
+  return {
+    isOpen: () => streams.at(-1)?.received.some(({ name }) => name === 'state') ?? false,
+    streams,
+    /** The ids of the notifications that each of its streams brought. */
+    notifications: () => streams.map(numbersIn),
+  };
+}
+
+test('three processes behind a proxy are one product, also when one is killed under load', {
+  skip: needsPostgres,
+}, async (t) => {
+  const place = await newPlace(t);
+  const { environment, came } = place;
+  await fill(environment);
+  const database = new pg.Client({ connectionString: environment.DATABASE_URL });
+  await database.connect();
+  place.ends.push(() => database.end());
+  const rows = async <Row extends pg.QueryResultRow>(query: string) => (await database.query<Row>(query)).rows;
+
+  const [first, ...others] = await Promise.all([0, 1, 2].map(() => start(place)));
+  assert.ok(first);
+  const proxy = await roundRobin([first, ...others].map(({ port }) => port));
+  place.ends.push(() => proxy.close());
+  const { token } = await caller(transport(proxy.url))(logIn, { email: clientEmail, password });
+  const call = caller(transport(proxy.url), () => token);
+  const pages = [0, 1, 2].map(() => openPage(place, proxy.url, token));
+  for (const page of pages) await eventually(page.isOpen, () => 'a page has no stream');
+
+  const acknowledged: number[] = [];
+  let isOver = false;
+  const work = async () => {
+    while (!isOver)
+      await call(submitRequest, requestForm()).then(
+        ({ id }) => acknowledged.push(id),
+        () => {},
+      );
+  };
+  const working = Promise.all(Array.from({ length: callersAtOnce }, work));
+  place.ends.push(() => {
+    isOver = true;
+    return working;
+  });
+  const more = async (count: number) =>
+    eventually(
+      () => acknowledged.length >= count,
+      () => `only ${acknowledged.length} calls were acknowledged`,
+    );
+  await more(acknowledgedMin);
+  const exited = once(first.child, 'exit');
+  first.child.kill('SIGKILL');
+  await exited;
+  const killedAt = Date.now();
+  await more(acknowledged.length + acknowledgedMin);
+  isOver = true;
+  await working;
+
+  const stored = await rows<{ id: string; lines: string; mails: string; notices: string }>(`
+    select id, (select count(*) from history where subject = 'request' and subject_id = r.id and action = 'submitRequest') as lines,
+      (select count(*) from outbox where kind = 'requests.received' and (data->>'number')::bigint = r.id) as mails,
+      (select count(*) from notifications n, accounts a where n.account_id = a.id and a.email = '${clientEmail}'
+        and n.title like '%' || r.id || '%') as notices
+    from requests r`);
+  const ids = new Set(stored.map(({ id }) => Number(id)));
+  assert.deepEqual(
+    acknowledged.filter((id) => !ids.has(id)),
+    [],
+    'everything that was acknowledged is stored',
+  );
+  assert.ok(
+    stored.every(({ lines, mails }) => lines === '1' && mails === '1'),
+    'each request has one line and one mail',
+  );
+
+  const notified = await rows<{ id: string }>(`
+    select n.id from notifications n, accounts a where n.account_id = a.id and a.email = '${clientEmail}'
+      and n.link = '/requests' order by n.id`);
+  const wanted = notified.map(({ id }) => Number(id));
+  for (const page of pages) {
+    const has = () => new Set(page.notifications().flat());
+    await eventually(
+      () => wanted.every((id) => has().has(id)),
+      () => `a page has ${has().size} of ${wanted.length} notifications`,
+    );
+    for (const brought of page.notifications())
+      assert.equal(brought.length, new Set(brought).size, 'a stream brings each event once');
+  }
+  assert.deepEqual(
+    pages.map(({ streams }) => streams.length).sort(),
+    [1, 1, 2],
+    'one page had to open its stream again',
+  );
+
+  const waiting = 'done_at is null and dead_at is null';
+  const lastLease = new Date(killedAt + leaseMs).toISOString();
+  await eventually(
+    async () =>
+      !(await rows(`select from outbox where ${waiting} and (attempts = 0 or run_at > '${lastLease}')`)).length,
+    () => 'mails wait',
+  );
+  // The time has passed after which the others send what the killed process had in work.
+  const left = (await database.query(`update outbox set run_at = now() where ${waiting}`)).rowCount ?? 0;
+  await database.query(`select pg_notify('sanad_changes', 'mail')`);
+  await eventually(
+    async () => !(await rows(`select from outbox where ${waiting}`)).length,
+    () => 'mails of the killed process wait',
+  );
+  const sent = await rows<{ id: string; kind: string; recipient: string }>('select id, kind, recipient from outbox');
+  assert.deepEqual(
+    sent.filter(({ id }) => !came.has(id)),
+    [],
+    'every mail came',
+  );
+  const twice = [...came.values()].filter((times) => times > 1);
+  assert.ok(twice.length <= Math.min(left, inWorkMax), `only what the killed process sent last came twice: ${twice}`);
+  const toLawyer = sent.filter(({ recipient }) => recipient === lawyerEmail).map(({ kind }) => kind);
+  assert.deepEqual(toLawyer.filter((kind) => /accepted|feeEnds/i.test(kind)).sort(), [
+    'accounts.lawyerAccepted',
+    'payments.feeEnds',
+  ]);
+  t.diagnostic(
+    `${acknowledged.length} acknowledged, ${stored.length} stored, ${left} mails left by the killed process, ${twice.length} came twice`,
+  );
+});

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import pg from 'pg';
+import { registerClient } from '#contract/accounts/registration.ts';
+import { pathOf } from '#contract/core/endpoint.ts';
+import { restartDelayMs } from '#server/core/workers.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { eventually } from '../eventually.ts';
+import { shortForm } from '../registration-forms.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+const needsPostgres = !server && 'needs a PostgreSQL server';
+const root = path.join(import.meta.dirname, '../..');
+const callsAtOnce = 20;
+
+test('a worker that dies again and again waits longer each time, at most half a minute', () => {
+  assert.deepEqual([1, 2, 3, 6, 100].map(restartDelayMs), [1_000, 2_000, 4_000, 30_000, 30_000]);
+});
+
+async function start(t: TestContext) {
+  const name = `sanad_${randomBytes(6).toString('hex')}`;
+  const maintenance = new pg.Client({ connectionString: server ?? '' });
+  await maintenance.connect();
+  await maintenance.query(`create database ${name}`);
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'sanad-workers-'));
+  const PORT = String(await freePort());
+  const DATABASE_URL = Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href;
+  const settings = { DATABASE_URL, DATA_DIR, PORT, WORKERS: '2', DEMO: '0', RATE_LIMIT: 'off' };
+  const child = spawn(process.execPath, ['main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings, npm_lifecycle_event: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  t.after(async () => {
+    child.kill('SIGKILL');
+    await maintenance.query(`drop database ${name} with (force)`);
+    await maintenance.end();
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  });
+  const printed: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (part) => printed.push(part));
+  // The primary process and then its workers open everything, one after the other.
+  while (!/^Sanad is at/m.test(printed.join(''))) await once(child.stdout, 'data');
+  return { child, url: `http://127.0.0.1:${PORT}`, printed };
+}
+
+/** The processes that this one started. */
+function workersOf(pid: number | undefined): number[] {
+  try {
+    return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
+      .map(Number);
+  } catch {
+    // There is none.
+    return [];
+  }
+}
+
+/** Its status, on a new connection; the code of the error when the connection broke. */
+async function send(url: string, body?: unknown): Promise<number | string> {
+  const call = http.request(url, {
+    agent: false,
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json' },
+  });
+  call.end(body && JSON.stringify(body));
+  try {
+    const [answer] = (await once(call, 'response')) as [http.IncomingMessage];
+    await text(answer);
+    return answer.statusCode ?? 0;
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
+  }
+}
+
+test('workers share the port, a killed one is started again, and a signal ends all of them with every call answered', {
+  skip: needsPostgres,
+}, async (t) => {
+  const { child, url, printed } = await start(t);
+  const [victim, survivor, ...more] = workersOf(child.pid);
+  assert.ok(victim && survivor && more.length === 0, 'there are two workers');
+
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  assert.deepEqual(
+    metrics.match(/^process_start_time_seconds.*(?= )/gm)?.sort(),
+    ['process_start_time_seconds{worker="1"}', 'process_start_time_seconds{worker="2"}'],
+    'one scrape has the metrics of both',
+  );
+
+  process.kill(victim, 'SIGKILL');
+  await eventually(
+    () => !workersOf(child.pid).includes(victim),
+    () => 'the killed worker is there',
+  );
+  assert.equal(await send(`${url}/readyz`), 200, 'the other one answers');
+  const again = await eventually(
+    () => workersOf(child.pid).find((pid) => pid !== survivor),
+    () => 'no worker was started again',
+  );
+  assert.notEqual(again, victim);
+  assert.match(printed.join(''), /"signal":"SIGKILL".*a worker died and will be started again/);
+
+  const exited = once(child, 'exit');
+  const calls = Array.from({ length: callsAtOnce }, (_, n) =>
+    send(url + pathOf(registerClient), shortForm({ email: `worker${n}@sanad.example` })),
+  );
+  await Promise.race(calls);
+  child.kill('SIGTERM');
+  assert.deepEqual(new Set(await Promise.all(calls)), new Set([200]));
+  assert.deepEqual(await exited, [0, null]);
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  assert.deepEqual([survivor, again].filter(isAlive), []);
+  assert.equal(await send(`${url}/readyz`), 'ECONNREFUSED');
+  assert.equal(printed.join('').match(/^Sanad is at/gm)?.length, 1);
+});
