@@ -89,7 +89,7 @@ const forms = inOneFile('forms', 1, [
   ...['text-field', 'text-area', 'select-field', 'combo-field', 'date-field', 'check-box', 'submit-button'].map(
     (part) => `web/ui/${part}.tsx`,
   ),
-  ...['search-form', 'loading-page', 'page-header', 'notice', 'card', 'definition-list', 'document-name'].map(
+  ...['loading-page', 'page-header', 'notice', 'card', 'definition-list', 'document-name'].map(
     (part) => `web/ui/${part}.tsx`,
   ),
   ...['files/calls', 'accounts/session', 'core/rules', 'core/lifecycle'].map((part) => `contract/${part}.ts`),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { referenceText } from '#contract/copy/reference.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { headScript } from '#web/core/head-script.ts';
 import { shellCopy } from '#web/shell/copy.ts';
@@ -56,7 +57,7 @@ type BarePage = {
  */
 export function barePage({ status, message, reference, script: ownScript = '' }: BarePage): Response {
   const script = headScript + ownScript;
-  const number = reference === undefined ? '' : `<p>${errors.reference} <bdi dir="ltr">${reference}</bdi></p>`;
+  const number = reference === undefined ? '' : `<p>${referenceText} <bdi dir="ltr">${reference}</bdi></p>`;
   const html =
     '<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +

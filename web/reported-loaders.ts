@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { type Failure, report } from '#web/core/report.ts';
 
 type Loader = (args: LoaderFunctionArgs) => unknown;

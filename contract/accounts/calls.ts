@@ -8,8 +8,9 @@ import * as rule from '#contract/core/rules.ts';
 import { Undo, undoCall } from '#contract/core/undo.ts';
 import { accountAnswers, lawyerAnswers, publicLawyerAnswers } from './facts.ts';
 import { accountTexts as t } from './labels.ts';
+import { loginProof } from './login-proof.ts';
 import { secondFactorProof } from './second-factor.ts';
-import { accountStatuses, loginProof, Session } from './session.ts';
+import { accountStatuses, Session } from './session.ts';
 
 /** The states of an account (contract §3). A client is accepted as soon as they confirm their e-mail address. */
 export const accountLifecycle = lifecycle('account', {

@@ -36,6 +36,3 @@ export class ApiError extends Error {
     this.details = refused.details;
   }
 }
-
-/** Checks the name, not the class: during server rendering the client is outside the bundle and has its own class. */
-export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';

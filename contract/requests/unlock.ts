@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { loginProof } from '#contract/accounts/login-proof.ts';
 import { secondFactorProof } from '#contract/accounts/second-factor.ts';
-import { loginProof, Session } from '#contract/accounts/session.ts';
+import { Session } from '#contract/accounts/session.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';

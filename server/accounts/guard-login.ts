@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accountTexts } from '#contract/accounts/labels.ts';
-import { loginLinkMinutes } from '#contract/accounts/session.ts';
+import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
 import { accountMails } from '#server/accounts/copy.ts';

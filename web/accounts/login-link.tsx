@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { keepLoginLink, keptLoginLink } from '#web/core/login-proof.ts';
+import { keepLoginLink, keptLoginLink } from '#web/core/login-link-token.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
 import { paths } from '#web/core/paths.ts';
 import { useLinkToken } from '#web/core/use-link-token.ts';

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import { ApiError } from '#contract/core/api-error.ts';
+import type { ApiError } from '#contract/core/api-error.ts';
 import { type Call, caller, type Reply, type Transport, unattendedHeader } from '#contract/core/client.ts';
 import { isAttended } from '#web/core/attended.ts';
 import { askToConfirmAgain } from '#web/core/confirm-again.ts';
@@ -35,7 +35,7 @@ const unanswered = (error: unknown): Reply => {
   return { status: 0, body: { code: 'network', message: isLate ? coreCopy.timeout : coreCopy.network } };
 };
 
-function requestOf({ method, json, form, token, idempotencyKey }: Parameters<Transport>[0]): RequestInit {
+export function requestOf({ method, json, form, token, idempotencyKey }: Parameters<Transport>[0]): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (!isAttended()) headers.set(unattendedHeader, '1');
@@ -74,16 +74,3 @@ export const call: Call = caller(confirmedTransport, () => session()?.token);
 
 /** The person was asked for their password and closed the dialog: the page stays as it was. */
 export const isGivenUp = ({ code }: ApiError): boolean => code === 'confirm_again';
-
-/** Fetches a private file with the session's token; the token is never part of an address (contract §11). */
-export async function fetchFile(path: string): Promise<Blob> {
-  const token = session()?.token;
-  const response = await fetch(path, requestOf({ method: 'GET', path, ...(token ? { token } : {}) })).catch(() => null);
-  if (response?.ok) return response.blob();
-  if (response?.status === 401) endSession(token);
-  throw new ApiError({
-    status: response?.status ?? 0,
-    code: response ? 'unknown' : 'network',
-    message: response ? coreCopy.generic : coreCopy.network,
-  });
-}

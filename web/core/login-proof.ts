@@ -1,9 +1,8 @@
+import { keptLoginLink } from '#web/core/login-link-token.ts';
 import { readStored, writeStored } from '#web/core/storage.ts';
 
 /** Random bytes that this browser keeps, also after a logout: by them the server knows where an account signed in before. */
 const deviceKey = 'device';
-/** The token of a mailed link, in this tab until a login uses it. */
-const linkKey = 'loginLink';
 const deviceBytes = 32;
 
 const base64url = (bytes: Uint8Array): string =>
@@ -19,9 +18,6 @@ function device(): string {
   writeStored(deviceKey, made);
   return made;
 }
-
-export const keepLoginLink = (token: string | null): void => writeStored(linkKey, token, 'sessionStorage');
-export const keptLoginLink = (): string | null => readStored(linkKey, 'sessionStorage');
 
 /** What a login sends besides its fields. */
 export function loginProof(): { device: string; link?: string } {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
-import { keepLoginLink } from '#web/core/login-proof.ts';
+import { keepLoginLink } from '#web/core/login-link-token.ts';
 import { isOurAddress } from '#web/core/private.ts';
 import { pageOwner, setSession } from '#web/core/session.ts';
 import { hasUnsentTyping } from '#web/core/unsent-typing.ts';

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type ApiError, isApiError } from '#contract/core/api-error.ts';
+import type { ApiError } from '#contract/core/api-error.ts';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
 import type { FieldError } from '#contract/core/errors.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { call, isGivenUp } from '#web/core/api.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { firstFieldError } from '#web/core/first-field-error.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getAllLawyers } from '#contract/accounts/calls.ts';
-import { isApiError } from '#contract/core/api-error.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { call } from '#web/core/api.ts';
 import { formatCount } from '#web/core/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { chooseOffer, type Offer } from '#contract/offers/calls.ts';
 import { call } from '#web/core/api.ts';
 import { offersCopy } from '#web/offers/copy.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
 import type { Input } from '#contract/core/endpoint.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { saveOfferDraft } from '#contract/offers/draft.ts';
 import { call } from '#web/core/api.ts';
 import { rawFields } from '#web/core/form-fields.ts';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { withdrawOffer } from '#contract/offers/calls.ts';
 import { call } from '#web/core/api.ts';
 import { offersCopy } from '#web/offers/copy.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer, SearchX } from 'lucide-react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { feeAgreement } from '#contract/offers/agreement.ts';
 import { call } from '#web/core/api.ts';
 import { pageMeta } from '#web/core/page-meta.ts';

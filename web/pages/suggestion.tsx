@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { data, Link, redirect, useNavigate, useRevalidator } from 'react-router';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { serverCall } from '#web/core/api.ts';
 import { formatCount } from '#web/core/format.ts';

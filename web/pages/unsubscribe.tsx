@@ -1,4 +1,4 @@
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { mailToEnd } from '#contract/notifications/mail.ts';
 import { call } from '#web/core/api.ts';
 import { pageMeta } from '#web/core/page-meta.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { completeRequest } from '#contract/requests/calls.ts';
 import { call } from '#web/core/api.ts';
 import { requestsCopy } from '#web/requests/copy.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
 import type { Page } from '#contract/core/endpoint.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { type MyRequest, myRequests } from '#contract/requests/calls.ts';
 import { call } from '#web/core/api.ts';
 import { formatNumber } from '#web/core/digits.ts';

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { paths } from '#web/core/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { FailedPage } from '#web/ui/failed-page.tsx';

@@ -1,5 +1,4 @@
 import { brand } from '#contract/copy/brand.ts';
-import { referenceText } from '#contract/copy/reference.ts';
 import type { DialogName } from '#web/core/open-dialog.ts';
 
 /** Texts of the frame around every page. */
@@ -75,7 +74,6 @@ export const shellCopy = {
     signedOut: { title: 'سجّل الدخول أولًا', text: 'سجّل الدخول لعرض هذه الصفحة.' },
     network: { title: 'لا يوجد اتصال بالخادم', text: 'تأكد من اتصالك بالإنترنت ثم حاول مرة أخرى.' },
     server: { title: 'حدث خطأ غير متوقع', text: 'الخلل عندنا وليس عندك. حاول مرة أخرى بعد قليل.' },
-    reference: referenceText,
     tooMany: { title: 'محاولات كثيرة في وقت قصير', text: 'انتظر قليلًا ثم حاول مرة أخرى.' },
     unavailable: { title: 'الخدمة غير متاحة الآن', text: 'حاول مرة أخرى بعد قليل.' },
     badAddress: { title: 'الرابط غير صحيح', text: 'راجع الرابط أو ابدأ من الصفحة الرئيسية.' },

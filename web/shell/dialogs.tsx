@@ -34,19 +34,11 @@ const contents: Record<DialogName, ComponentType<DialogProps>> = {
 };
 
 const wide: readonly DialogName[] = ['register-client', 'register-lawyer', 'register-participant'];
-const narrow: readonly DialogName[] = [
-  'login',
-  'verify',
-  'forgotten-password',
-  'view-request',
-  'confirm-again',
-  'join-user',
-  'join-participant',
-];
+const medium: readonly DialogName[] = ['welcome', 'benefits-lawyer', 'benefits-user'];
 
 function sizeOf(name: DialogName) {
   if (wide.includes(name)) return 'lg';
-  return narrow.includes(name) ? 'sm' : 'md';
+  return medium.includes(name) ? 'md' : 'sm';
 }
 
 /** A private page redirected a visitor here with `?login=<address to return to>`. */

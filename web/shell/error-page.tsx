@@ -6,6 +6,7 @@ import { paths } from '#web/core/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { TryAgain } from '#web/shell/try-again.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorNumber } from '#web/ui/error-number.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 
@@ -24,7 +25,7 @@ type ErrorPageProps = {
   /** 0: there was no answer. */
   status: number;
   /** The reference of the error in the server's log. */
-  reference: string | null;
+  reference: string | null | undefined;
   /** The page's code no longer exists: a new release answers, and a reload fetches its page. */
   isOutdated: boolean;
 };
@@ -44,14 +45,7 @@ export function ErrorPage({ status, reference, isOutdated }: ErrorPageProps) {
       </span>
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-[48ch] text-muted">{text}</p>
-      {reference !== null && (
-        <p className="text-muted">
-          {errors.reference}{' '}
-          <bdi dir="ltr" className="select-all">
-            {reference}
-          </bdi>
-        </p>
-      )}
+      <ErrorNumber number={reference} />
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {mayHelp && <TryAgain address={pathname + search} isOutdated={isOutdated} isOffline={status === 0} />}
         {status === 401 && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { isLostConnection, isMissingChunk } from '#web/core/lost-connection.ts';
 import { referenceIn } from '#web/core/report.ts';
 import { ErrorPage } from '#web/shell/error-page.tsx';
@@ -32,9 +32,9 @@ const statusOf = (error: unknown): number => {
 };
 
 /** The number by which the log finds the failure of a page or of a call. */
-function referenceOf(error: unknown): string | null {
+function referenceOf(error: unknown): string | null | undefined {
   if (isRouteErrorResponse(error)) return referenceIn(error.data);
-  return (isApiError(error) && error.reference) || null;
+  if (isApiError(error)) return error.reference;
 }
 
 export function ErrorBoundary() {

@@ -18,14 +18,8 @@ function askToLogIn(email: string | undefined, message: string): void {
 
 /** Sessions of administrators are short, so they read more about it. Visitors do not fetch these texts. */
 async function tellWhyEnded(ended: Session): Promise<void> {
-  const whyEnded =
-    ended.role === 'Admin'
-      ? await import('#web/shell/ended/why-ended.ts').then(
-          ({ whyEnded }) => whyEnded(ended, Date.now()),
-          () => null,
-        )
-      : null;
-  askToLogIn(ended.email, whyEnded ?? shellCopy.sessionEnded);
+  const why = ended.role === 'Admin' && (await import('#web/shell/ended/why-ended.ts').catch(() => null));
+  askToLogIn(ended.email, why ? why.whyEnded(ended, Date.now()) : shellCopy.sessionEnded);
 }
 
 /** Keeps the stored session current: on load, on focus, when the server ends it, when another tab changes it. */

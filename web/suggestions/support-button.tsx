@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react';
 import { useRef } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { type MyPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
 import { suggestionTexts } from '#contract/suggestions/labels.ts';
 import { call } from '#web/core/api.ts';

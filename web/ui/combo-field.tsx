@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { formatCount } from '#web/core/format.ts';
 import { ComboList } from '#web/ui/combo-list.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
 import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { nextActive } from '#web/ui/lookup.ts';
 import { type LoadMeant, useLookup } from '#web/ui/use-lookup.ts';
 
@@ -81,7 +81,7 @@ const OpenList = ({ isDisabled, onPress }: OpenListProps) => (
     type="button"
     tabIndex={-1}
     disabled={isDisabled}
-    aria-label={uiCopy.openList}
+    aria-label={fieldCopy.openList}
     className="field-button absolute inset-y-0 end-0"
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
@@ -103,7 +103,7 @@ const Suggestion = ({ option, onAccept }: SuggestionProps) => (
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onAccept(option)}
       >
-        {uiCopy.didYouMean(option)}
+        {fieldCopy.didYouMean(option)}
       </button>
     )}
   </span>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { uiCopy } from '#web/ui/copy.ts';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { placeList } from '#web/ui/place-list.ts';
 
 type ComboListProps = {
@@ -31,7 +31,7 @@ export function ComboList({ id, field, label, options, active, chosen, onChoose 
   if (options.length === 0) {
     return (
       <p ref={note} popover="manual" className="pop px-4 py-3 text-muted">
-        {uiCopy.noResults}
+        {fieldCopy.noResults}
       </p>
     );
   }

@@ -1,8 +1,8 @@
 import { Download, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import type { AttachedFile } from '#contract/files/calls.ts';
-import { fetchFile } from '#web/core/api.ts';
+import { fetchFile } from '#web/core/fetch-file.ts';
 import { useMayNot } from '#web/core/may.ts';
 import { saveFile } from '#web/core/save-file.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

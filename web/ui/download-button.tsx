@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
-import { fetchFile } from '#web/core/api.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
+import { fetchFile } from '#web/core/fetch-file.ts';
 import { saveFile } from '#web/core/save-file.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import type { ButtonSize } from '#web/ui/button.tsx';

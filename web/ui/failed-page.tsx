@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadFailed } from '#web/ui/states.tsx';
 

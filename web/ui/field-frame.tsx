@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFormState } from '#web/core/form.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { useFieldError } from '#web/ui/use-field-error.tsx';
 
 /** The props of every field. */
@@ -87,7 +87,7 @@ export function LabelText({ label, isRequired }: LabelTextProps) {
   const { isInForm } = useFormState();
   return (
     <>
-      {label} {isInForm && !isRequired && <span className="font-normal text-muted">{uiCopy.optional}</span>}
+      {label} {isInForm && !isRequired && <span className="font-normal text-muted">{fieldCopy.optional}</span>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { FilePlus2, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
 import { fieldAttributes } from '#web/ui/field-frame.tsx';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { documentTypes, pictureError, pictureTypes } from '#web/ui/picture.ts';
@@ -73,7 +72,7 @@ export function ImageField({ name, label, takesPdf = false, hint, isRequired, on
   return (
     <div {...fieldAttributes(name, className)}>
       <label className="field-label" htmlFor={id}>
-        {label} {!isRequired && <span className="font-normal text-muted">{uiCopy.optional}</span>}
+        {label} {!isRequired && <span className="font-normal text-muted">{fieldCopy.optional}</span>}
       </label>
       <div
         className="drop"

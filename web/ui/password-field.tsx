@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { uiCopy } from '#web/ui/copy.ts';
 import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' };
 
@@ -26,7 +26,7 @@ export function PasswordField({ autoComplete, ...frame }: PasswordFieldProps) {
             type="button"
             className="field-button absolute inset-y-0 end-0"
             aria-pressed={isShown}
-            aria-label={isShown ? uiCopy.hidePassword : uiCopy.showPassword}
+            aria-label={isShown ? fieldCopy.hidePassword : fieldCopy.showPassword}
             onClick={() => setShown(!isShown)}
           >
             <Icon size={20} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchFile } from '#web/core/api.ts';
+import { fetchFile } from '#web/core/fetch-file.ts';
 import { LoadFailed, Loading } from '#web/ui/states.tsx';
 
 type PrivateImageProps = { path: string; alt: string; className?: string };

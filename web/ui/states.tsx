@@ -2,6 +2,7 @@ import { Inbox, type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { ErrorNumber } from '#web/ui/error-number.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** The states of a list besides the full one: loading, failed, empty. */
@@ -23,14 +24,7 @@ export const LoadFailed = ({ text = uiCopy.loadFailed, reference, onRetry }: Loa
   <div role="alert" className="state">
     <TriangleAlert aria-hidden="true" className="text-danger" />
     <p>{text}</p>
-    {reference !== undefined && (
-      <p>
-        {uiCopy.reference}{' '}
-        <bdi dir="ltr" className="select-all">
-          {reference}
-        </bdi>
-      </p>
-    )}
+    <ErrorNumber number={reference} />
     {onRetry && (
       <Button variant="ghost" size="sm" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
         {uiCopy.retry}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#web/core/digits.ts';
-import { uiCopy } from '#web/ui/copy.ts';
 import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 type TextAreaProps = FieldProps & {
   /** In characters; the counter shows how many are used. */
@@ -27,7 +27,7 @@ export function TextArea(props: TextAreaProps) {
 
   const counter = (
     <span aria-hidden="true" className="ms-auto">
-      {uiCopy.charactersOf(formatNumber(count), formatNumber(maxLength))}
+      {fieldCopy.charactersOf(formatNumber(count), formatNumber(maxLength))}
     </span>
   );
   return (

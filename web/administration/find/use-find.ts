@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Findings, findAnything } from '#contract/administration/find.ts';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { latinDigits, lengthOf } from '#contract/core/text.ts';
 import { call } from '#web/core/api.ts';
 

@@ -1,7 +1,7 @@
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import { useRef } from 'react';
 import { type ContactWay, contactWays, logContact, type NoteSubject } from '#contract/administration/notes.ts';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { type Contact, contactAddresses } from '#web/administration/notes/contact-addresses.ts';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { call } from '#web/core/api.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { openItemBeatMs, showOpenItem } from '#contract/administration/open-items.ts';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { call } from '#web/core/api.ts';
 import { idempotencyKey } from '#web/core/idempotency-key.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Audience, benefits } from '#contract/content/calls.ts';
-import { isApiError } from '#contract/core/api-error.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { benefitsCopy as t } from '#web/content/benefits/copy.ts';
 import { call } from '#web/core/api.ts';
 import { Carousel } from '#web/ui/carousel.tsx';

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
 import type { Page } from '#contract/core/endpoint.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import type { Capability } from '#contract/core/permissions.ts';
 import { versionsCopy as t } from '#web/content/versions/copy.ts';
 import type { Part } from '#web/content/versions/difference.tsx';

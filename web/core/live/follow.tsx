@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { useLive } from '#web/core/live.ts';
 import { session } from '#web/core/session.ts';
 import { hasUnsentTyping } from '#web/core/unsent-typing.ts';

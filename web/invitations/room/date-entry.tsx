@@ -1,5 +1,5 @@
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { type RoomDate, withdrawDate } from '#contract/invitations/dates.ts';
 import { call } from '#web/core/api.ts';
 import { formatMoment } from '#web/core/format.ts';

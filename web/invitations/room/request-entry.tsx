@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Lock, MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { answerRoomRequest, answersShown, closeRoomRequest, type RoomRequest } from '#contract/invitations/room.ts';
 import { call } from '#web/core/api.ts';
 import { AnswerList } from '#web/invitations/room/answer-list.tsx';

@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { addDate, changeDate, type RoomDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
-import { fetchFile } from '#web/core/api.ts';
+import { fetchFile } from '#web/core/fetch-file.ts';
 import { saveFile } from '#web/core/save-file.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { DateDialog } from '#web/invitations/room/date-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { type Attachment, requestAttachments, takesAttachments } from '#contract/requests/attachments.ts';
 import { type RequestStatus, takesOffers } from '#contract/requests/calls.ts';
 import { call } from '#web/core/api.ts';

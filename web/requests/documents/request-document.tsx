@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { type Attachment, removeAttachment } from '#contract/requests/attachments.ts';
 import { call } from '#web/core/api.ts';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';

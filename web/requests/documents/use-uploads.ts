@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
 import { call } from '#web/core/api.ts';
 import { idempotencyKey } from '#web/core/idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { findLawyers, type MatchedLawyer } from '#contract/requests/administration.ts';
 import { call } from '#web/core/api.ts';
 import { formatCount } from '#web/core/format.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { isApiError } from '#contract/core/api-error.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { type RequestForAdmin, requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/labels.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { type RequestTimeline, requestTimeline } from '#contract/requests/timeline.ts';
 import { call } from '#web/core/api.ts';
 import { timelineCopy as t } from '#web/requests/timeline/copy.ts';

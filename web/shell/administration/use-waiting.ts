@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type WaitingCounts, waitingCounts } from '#contract/administration/overview.ts';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { call } from '#web/core/api.ts';
 import { useLive } from '#web/core/live.ts';
 

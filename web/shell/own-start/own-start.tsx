@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { useLive } from '#web/core/live.ts';
 import { paths } from '#web/core/paths.ts';

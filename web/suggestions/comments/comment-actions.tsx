@@ -1,6 +1,6 @@
 import { EyeOff, Flag, type LucideIcon, Pencil, Reply as ReplyIcon, Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { isApiError } from '#contract/core/api-error.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { addComment, deleteComment, editComment, type Reply } from '#contract/suggestions/comments.ts';
 import { reviewComment } from '#contract/suggestions/review.ts';
 import { call } from '#web/core/api.ts';

@@ -1,5 +1,12 @@
 /** Texts of fields, for the pages that have them. */
 export const fieldCopy = {
+  optional: '(اختياري)',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  didYouMean: (option: string) => `هل تقصد «${option}»؟`,
+  noResults: 'لا توجد نتائج',
+  openList: 'فتح القائمة',
+  charactersOf: (count: string, max: string) => `${count} من ${max} حرف`,
   date: {
     day: 'يوم',
     month: 'شهر',

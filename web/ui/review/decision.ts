@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type ApiError, isApiError } from '#contract/core/api-error.ts';
+import type { ApiError } from '#contract/core/api-error.ts';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { call, isGivenUp } from '#web/core/api.ts';
 import { reviewCopy } from '#web/ui/review/copy.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { isApiError } from '#contract/core/api-error.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import type { Undo, undoCall } from '#contract/core/undo.ts';
 import { call } from '#web/core/api.ts';
 import { letterKeysAreOn } from '#web/core/letter-keys.ts';
