@@ -96,10 +96,7 @@ export function readConfig(environment: Environment): Config {
   const host = given('HOST') ?? '127.0.0.1';
   const port = wholeNumber('PORT', 3000, 65_535);
 
-  const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostName(host)}:${port}`).replace(
-    /\/+$/,
-    '',
-  );
+  const publicUrl = withoutSlash(address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostName(host)}:${port}`);
 
   const config: Config = {
     mode,
@@ -130,6 +127,8 @@ export function readConfig(environment: Environment): Config {
   if (problems.length) throw new ConfigError(problems);
   return config;
 }
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** The host name for the address of a server that listens on all interfaces. */
 const hostName = (host: string) =>
@@ -170,7 +169,7 @@ function readS3(given: Given, endpoint: string | null, problems: string[]): S3Co
     problems.push(`S3_STYLE must be path or virtual, not «${style}»`);
     return null;
   }
-  const address = (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '');
+  const address = withoutSlash(endpoint ?? `https://s3.${region}.amazonaws.com`);
   return { endpoint: address, bucket, region, accessKeyId, secretAccessKey, style };
 }
 
