@@ -17,6 +17,7 @@ const importedBy = (text: string) => [...text.matchAll(/from '#web\/ui\/([^']+\.
 /** Shown only inside the named part, or with the reason why the page cannot show it. */
 const seenWithin: Readonly<Record<string, string>> = {
   'busy-button.tsx': 'submit-button.tsx',
+  'error-number.tsx': 'states.tsx',
   'combo-list.tsx': 'combo-field.tsx',
   'document-name.tsx': 'document-line.tsx',
   'list-end.tsx': 'paged-list.tsx',
