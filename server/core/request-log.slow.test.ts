@@ -106,7 +106,7 @@ test('the number that a visitor reads out finds the failure and its stack', asyn
   const found = app.logged.slice(before).filter((line) => line.includes(`"requestId":"${error.reference}-`));
   const [failure, call] = linesOf(found);
   assert.deepEqual([failure?.msg, failure?.route, failure?.account], ['a call failed', call?.route, client.id]);
-  assert.match(JSON.stringify(failure?.err), /a mistake of ours.*request-log\.test\.ts/);
+  assert.match(JSON.stringify(failure?.err), /a mistake of ours.*request-log\.slow\.test\.ts/);
   assert.deepEqual([call?.msg, call?.status, found.length], ['call', 500, 2]);
 });
 
