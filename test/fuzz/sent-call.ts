@@ -53,7 +53,8 @@ export function messageOf({ operation, good, edits, body, queryEnd, headers, tok
   };
 }
 
-const inAddress = (text: string): string => encodeURIComponent(text.toWellFormed());
+/** One or two dots alone lead to another address before anything is sent. */
+const inAddress = (text: string): string => encodeURIComponent(text.toWellFormed().replace(/^\.{1,2}$/, '$&.x'));
 
 /** The text that a form or a query carries for a JSON value. */
 function textOf(value: Value): string {
