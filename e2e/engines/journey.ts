@@ -56,7 +56,12 @@ const widths = [1440, 447, 360];
 
 async function visitor(engine: string, product: Product, session?: Session): Promise<EngineVisitor> {
   const driver = await (openers[engine] ?? assert.fail(`no engine ${engine}`))();
-  const page = pageOn(driver);
+  // A button that is pressed before the scripts have run does nothing.
+  const open = async (url: string) => {
+    await driver.open(url);
+    await untilStill(page);
+  };
+  const page: Visitor['page'] = pageOn({ ...driver, open });
   const rest = () => untilStill(page);
   let left: Promise<void> | undefined;
   await driver.resize(360, 900);
