@@ -30,7 +30,7 @@ const settingsFields = {
   requestsPerDayMax: z.number(),
   /** A recorded payment above this amount needs a second administrator. 0: none does. */
   secondApprovalAbove: pounds,
-  /** A session of an administrator ends after so many hours, and when it is not used for so many minutes. */
+  /** When the session of an administrator ends: after these hours, or unused for these minutes. */
   administratorSessionHours: z.number(),
   administratorIdleMinutes: z.number(),
 };

@@ -30,7 +30,7 @@ export type Settings = {
   requestsPerDayMax: number;
   /** A recorded payment above this amount waits for another administrator; 0: none does. */
   secondApprovalAbove: Piastres;
-  /** A session of an administrator ends after so many hours, and when it is not used for so many minutes. */
+  /** When the session of an administrator ends: after these hours, or unused for these minutes. */
   administratorSessionHours: number;
   administratorIdleMinutes: number;
 };
