@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium as playwright } from 'playwright-core';
+import { installFromDebian } from './debian-packages.ts';
 
 const advice =
   'No Chromium was found and none could be installed. Install Chromium or Google Chrome, or set CHROME_BIN to its path.';
@@ -58,17 +59,16 @@ function find(): string | undefined {
 }
 
 function install(): string | undefined {
-  if (process.getuid?.() === 0 && isInstalled('apt-get')) {
-    console.log('installing chromium with apt-get …');
-    run('apt-get', ['update', '-qq']);
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-      if (find()) return find();
-    }
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    installFromDebian(name);
+    if (find()) return find();
   }
   console.log('installing chromium with playwright …');
   const playwrightFolder = path.dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
-  run(process.execPath, [path.join(playwrightFolder, 'cli.js'), 'install', 'chromium']);
+  // Prints only errors. The exit status does not matter: `find` shows if the installation worked.
+  spawnSync(process.execPath, [path.join(playwrightFolder, 'cli.js'), 'install', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return find();
 }
 
@@ -77,16 +77,6 @@ async function checkStarts(executablePath: string) {
     throw new Error(`${executablePath} does not start as a browser.`, { cause });
   });
   await browser.close();
-}
-
-function isInstalled(program: string) {
-  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
-}
-
-/** Prints only the errors of the program. Its exit status does not matter: `find` shows if the installation worked. */
-function run(program: string, args: string[]) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 // Finds a Firefox and a WebKit for the journeys in other engines, or installs them.
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
+import { installFromDebian } from './debian-packages.ts';
 
 const advice =
   'The journeys in other engines need Firefox, WebKitGTK with its driver, and Xvfb. On Debian: ' +
@@ -29,15 +29,6 @@ function find(): Engines | undefined {
 }
 
 function install(): Engines | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  console.log('installing firefox-esr and webkit2gtk-driver with apt-get …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-  ]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  }
+  installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb');
   return find();
 }

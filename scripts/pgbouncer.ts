@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { installFromDebian } from './debian-packages.ts';
 import { freePort } from './free-port.ts';
 import { unprivileged } from './postgres.ts';
 
@@ -30,15 +31,7 @@ const find = (): string | undefined =>
   ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0);
 
 function install(): string | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  console.log('installing pgbouncer with apt-get …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'],
-  ]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  }
+  installFromDebian('pgbouncer');
   return find();
 }
 

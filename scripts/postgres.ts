@@ -6,6 +6,7 @@ import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { installFromDebian } from './debian-packages.ts';
 import { freePort } from './free-port.ts';
 
 export type Postgres = {
@@ -86,15 +87,7 @@ function versionOf(programs: string): string {
 }
 
 function install(): string | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  console.log('installing postgresql with apt-get …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
-  ]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  }
+  installFromDebian('postgresql');
   return find();
 }
 

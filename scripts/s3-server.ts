@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { installFromDebian } from './debian-packages.ts';
 
 export type S3Server = {
   /** With the key in it: `http://key:secret@127.0.0.1:1234`. */
@@ -51,15 +52,7 @@ export async function startS3Server(): Promise<S3Server> {
 const isInstalled = () => spawnSync(python, ['-c', 'import swift'], { stdio: 'ignore' }).status === 0;
 
 function install(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  console.log('installing python3-swift with apt-get …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'python3-swift'],
-  ]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  }
+  installFromDebian('python3-swift');
   return isInstalled();
 }
 
