@@ -22,7 +22,7 @@ let timers = [];
 trackTimers('setTimeout');
 trackTimers('setInterval');
 
-process.on('message', ({ file }) => (file === null ? process.exit(0) : run(file)));
+process.on('message', ({ file }) => (file === null ? end() : run(file)));
 process.send({ isReady: true });
 
 async function run(file) {
@@ -33,6 +33,12 @@ async function run(file) {
   suite(file, { timeout: fileTimeoutMs }, () => import(pathToFileURL(file)));
   await over;
   process.send({ isReady: true, leftOpen: await leftOpenSince(before), strayErrors });
+}
+
+/** Lets the process end by itself, so that `beforeExit` can remove what all files shared. */
+function end() {
+  process.disconnect();
+  setTimeout(() => process.exit(0), graceMs).unref();
 }
 
 function trackTimers(name) {

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { SqlRunner } from '#server/core/migrate.ts';
 
 /** Copies the rows that the migrations wrote, and a description of the schema, into a separate schema. */
 export const keepFirstRows = `
@@ -48,11 +48,11 @@ const empty = `
 `;
 
 /** Resets a test database to its state after the migrations. Returns false if a test changed the schema. */
-export async function emptyDatabase(client: PGlite): Promise<boolean> {
-  const { rows } = await client.query<{ isSame: boolean }>(
+export async function emptyDatabase(runner: SqlRunner): Promise<boolean> {
+  const [first] = await runner.rows(
     'select a.text = b.text as "isSame" from first_rows.schema_text a, first_rows.first_schema b',
   );
-  if (!rows[0]?.isSame) return false;
-  await client.exec(`rollback; reset all; unlisten *; ${empty}`);
+  if (!first?.isSame) return false;
+  await runner.run(`rollback; reset all; unlisten *; ${empty}`);
   return true;
 }

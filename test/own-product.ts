@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { logIn } from '#contract/accounts/calls.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
+import { newDatabase, putMigratedDatabase } from './new-database.ts';
+import { newFolder } from './new-folder.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const server = process.env.TEST_DATABASE_URL;
@@ -18,32 +16,12 @@ export const secretKey = Buffer.alloc(32, 7);
 /** A data folder and a database of its own: on the server of TEST_DATABASE_URL, otherwise embedded. */
 export type Place = { DATA_DIR: string; DATABASE_URL: string };
 
-export function newFolder(t: TestContext): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-place-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-export async function newPlace(t: TestContext): Promise<Place> {
-  return { DATA_DIR: newFolder(t), DATABASE_URL: server ? await newDatabase(t, server) : '' };
-}
-
-/** Creates a database. Returns its address. */
-export async function newDatabase(t: TestContext, on: string): Promise<string> {
-  const name = `sanad_${randomBytes(6).toString('hex')}`;
-  const url = Object.assign(new URL(on), { pathname: `/${name}` }).href;
-  await maintain(on, `create database ${name}`);
-  t.after(() => dropDatabase(url));
-  return url;
-}
-
-export const dropDatabase = (url: string): Promise<void> =>
-  maintain(server ?? '', `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
-
-async function maintain(on: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: on });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+/** A migrated database if not `isEmpty`. */
+export async function newPlace(t: TestContext, { isEmpty = false } = {}): Promise<Place> {
+  const DATA_DIR = newFolder(t);
+  if (server) return { DATA_DIR, DATABASE_URL: await newDatabase(t, server, { isEmpty }) };
+  if (!isEmpty) await putMigratedDatabase(DATA_DIR);
+  return { DATA_DIR, DATABASE_URL: '' };
 }
 
 const environment = (place: Place, more: Record<string, string>) => ({

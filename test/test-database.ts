@@ -1,25 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
-import { embeddedDb, embeddedRunner, type OpenDb, openPostgres } from '#server/core/db.ts';
-import { migrate, migrationNames, migrationText } from '#server/core/migrate.ts';
+import { embeddedDb, embeddedRunner, type OpenDb, openPostgres, postgresRunner } from '#server/core/db.ts';
+import { migrate } from '#server/core/migrate.ts';
 import { emptyDatabase, keepFirstRows } from './empty-database.ts';
-
-const root = path.join(import.meta.dirname, '..');
+import { createDatabase, dropDatabase, madeOnce, onServer, schemaVersion } from './new-database.ts';
 
 /** Opens a new, migrated database: on PostgreSQL if TEST_DATABASE_URL is set, otherwise in memory. */
 export const openTestDatabase = (): Promise<OpenDb> =>
   process.env.TEST_DATABASE_URL ? onPostgres(process.env.TEST_DATABASE_URL) : inMemory();
-
-/** A hash of everything that the migrated database depends on. The name of a saved copy contains it. */
-function schemaVersion(): string {
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const name of migrationNames()) hash.update(name).update(migrationText(name));
-  hash.update(keepFirstRows);
-  return hash.digest('hex').slice(0, 12);
-}
 
 /** Embedded databases that a test has closed. Emptying one is much faster than starting one, which takes most of a second. */
 const idle: PGlite[] = [];
@@ -40,7 +28,7 @@ async function inMemory(): Promise<OpenDb> {
     ...embeddedDb(own),
     async close() {
       isOpen = false;
-      if (await emptyDatabase(client)) idle.push(client);
+      if (await emptyDatabase(embeddedRunner(client))) idle.push(client);
       else await client.close();
     },
   };
@@ -59,48 +47,48 @@ unrefDatabaseTimers();
 
 /** Loads the saved copy of a migrated database. The first test with a new schema makes the copy. */
 async function startEmbedded(): Promise<PGlite> {
-  const copy = path.join(root, 'build', `migrated-${schemaVersion()}.tar`);
-  if (!existsSync(copy)) {
+  const copy = await madeOnce(`migrated-${schemaVersion()}.tar`, async (part) => {
     const client = await PGlite.create();
     await migrate(embeddedRunner(client));
     await client.exec(keepFirstRows);
-    const part = `${copy}.${process.pid}`;
-    mkdirSync(path.dirname(copy), { recursive: true });
     writeFileSync(part, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
-    renameSync(part, copy);
     await client.close();
-  }
+  });
   return PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) });
 }
 
-/** Copies the migrated template database. The first test with a new schema makes it while the others wait. */
-async function onPostgres(url: string): Promise<OpenDb> {
-  const template = `sanad_template_${schemaVersion()}`;
-  const name = `sanad_${randomBytes(6).toString('hex')}`;
-  const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
-  const server = new pg.Client({ connectionString: url });
-  await server.connect();
-  try {
-    await server.query('select pg_advisory_lock(7262312)');
-    const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
-    if (!rowCount) {
-      await server.query(`create database ${template}`);
-      await (await openPostgres(at(template))).close();
-    }
-    await server.query(`create database ${name} template ${template}`);
-  } finally {
-    await server.end();
-  }
-  const { db, subscribe, close } = await openPostgres(at(name));
+/** Databases on the server that a test has closed. */
+const idleUrls: string[] = [];
+
+/** A database on the server after the migrations. After `close` it is emptied and serves the next test of this process. */
+async function onPostgres(server: string): Promise<OpenDb> {
+  const url = idleUrls.pop() ?? (await newPostgres(server));
+  const { db, subscribe, close } = await openPostgres(url);
   return {
     db,
     subscribe,
     async close() {
       await close();
-      const cleaner = new pg.Client({ connectionString: url });
-      await cleaner.connect();
-      await cleaner.query(`drop database if exists ${name} with (force)`);
-      await cleaner.end();
+      const isEmptied = await onServer(url, async (client) => {
+        await client.query(endOtherConnections);
+        return emptyDatabase(postgresRunner(client));
+      });
+      if (isEmptied) idleUrls.push(url);
+      else await dropDatabase(server, url);
     },
   };
 }
+
+async function newPostgres(server: string): Promise<string> {
+  const url = await createDatabase(server);
+  await onServer(url, (client) => client.query(keepFirstRows));
+  return url;
+}
+
+/** What a test left open could wait for ever in the middle of a transaction. */
+const endOtherConnections =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+
+process.once('beforeExit', async () => {
+  for (const url of idleUrls.splice(0)) await dropDatabase(process.env.TEST_DATABASE_URL ?? '', url);
+});

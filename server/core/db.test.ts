@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { connectionsOf, openPostgres } from '#server/core/db.ts';
 import { isDatabaseAway } from '#server/core/failure.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { eventually } from '../../test/eventually.ts';
+import { newDatabase } from '../../test/new-database.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const needsPostgres = !server && 'needs a PostgreSQL server';
 const waitMs = 60_000;
-
-/** A database of its own on the server of `TEST_DATABASE_URL`. */
-async function createDatabase(t: TestContext): Promise<URL> {
-  const name = `sanad_${randomBytes(6).toString('hex')}`;
-  const maintenance = new pg.Client({ connectionString: server });
-  await maintenance.connect();
-  await maintenance.query(`create database ${name}`);
-  t.after(async () => {
-    await maintenance.query(`drop database ${name} with (force)`);
-    await maintenance.end();
-  });
-  return Object.assign(new URL(server ?? ''), { pathname: `/${name}` });
-}
 
 /**
  * A proxy for the database. It drops the connection at a message that contains a word, before or after it sends the
@@ -66,7 +52,7 @@ const at = (database: URL, port: number) => Object.assign(new URL(database), { p
 test('a connection that is lost at any point of a transaction fails that transaction alone', {
   skip: needsPostgres,
 }, async (t) => {
-  const database = await createDatabase(t);
+  const database = new URL(await newDatabase(t, server ?? ''));
   const port = await freePort();
   const proxy = await openProxy(t, database, port);
   const { db, close } = await openPostgres(at(database, port));
@@ -110,7 +96,7 @@ test('a connection that is lost at any point of a transaction fails that transac
 test('the start waits for a database that does not answer, and prints this once', {
   skip: needsPostgres,
 }, async (t) => {
-  const database = await createDatabase(t);
+  const database = new URL(await newDatabase(t, server ?? ''));
   const port = await freePort();
   const lines: string[] = [];
   const opening = openPostgres(at(database, port), { waitMs, say: (line) => void lines.push(line) });
@@ -144,7 +130,7 @@ test('the start fails at once when waiting cannot help', { skip: needsPostgres }
 });
 
 test('calls that wait for a connection are counted', { skip: needsPostgres }, async (t) => {
-  const { db, close } = await openPostgres((await createDatabase(t)).href);
+  const { db, close } = await openPostgres(await newDatabase(t, server ?? ''));
   const gate = Promise.withResolvers<void>();
   const transactions = Array.from({ length: 13 }, () => db.transaction(() => gate.promise));
   const doThreeWait = () => connectionsOf(db).waiting === 3;

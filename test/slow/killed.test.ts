@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import { putMigratedDatabase } from '../new-database.ts';
+import { newFolder } from '../new-folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const folder = mkdtempSync(path.join(tmpdir(), 'sanad-killed-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The API in a separate process, on the embedded database of this folder. */
+/** The API in a separate process, on the embedded database of a folder. */
 const program = `
   const { pino } = await import('pino');
   const { readConfig } = await import('#server/core/config.ts');
@@ -21,7 +19,7 @@ const program = `
   console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
 `;
 
-async function start(): Promise<{ child: ChildProcess; url: string }> {
+async function start(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, DEMO: '0', RATE_LIMIT: 'off' },
@@ -45,10 +43,12 @@ const register = (url: string, n: number) =>
     }),
   });
 
-test('what was acknowledged survives a kill -9, and the folder opens again', async () => {
+test('what was acknowledged survives a kill -9, and the folder opens again', async (t) => {
+  const folder = newFolder(t);
+  await putMigratedDatabase(folder);
   const acknowledged: number[] = [];
   for (const round of [1, 2]) {
-    const { child, url } = await start();
+    const { child, url } = await start(folder);
     const ended = once(child, 'exit');
     const calls = Array.from({ length: 30 }, async (_, n) => {
       const reply = await register(url, round * 100 + n);
@@ -62,7 +62,7 @@ test('what was acknowledged survives a kill -9, and the folder opens again', asy
   }
   assert.ok(acknowledged.length > 0, 'some calls were answered before the kill');
 
-  const { child, url } = await start();
+  const { child, url } = await start(folder);
   for (const n of acknowledged) {
     const reply = await fetch(`${url}/api/Account/login`, {
       method: 'POST',

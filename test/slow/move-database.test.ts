@@ -8,6 +8,7 @@ import { type Connection, connectEmbedded, connectPostgres } from '#server/core/
 import { fillDatabase } from '#server/core/backup/fill-database.ts';
 import { withRows } from '#server/core/backup/rows.ts';
 import { isEmptyDatabase, readMigrations, readTables } from '#server/core/backup/schema.ts';
+import { readConfig } from '#server/core/config.ts';
 import { embeddedFolder, openDatabase } from '#server/core/db.ts';
 import { encryption as encryptionWith } from '#server/core/encryption.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
@@ -17,7 +18,9 @@ import { openLog } from '#server/core/log.ts';
 import { migrationNames } from '#server/core/migrate.ts';
 import { verifyHistory } from '#server/core/verify-history.ts';
 import { eventually } from '../eventually.ts';
-import { killWhen, newDatabase, newFolder, type Place, runCommand, secretKey, startCommand } from '../own-product.ts';
+import { newDatabase, putMigratedDatabase } from '../new-database.ts';
+import { newFolder } from '../new-folder.ts';
+import { killWhen, type Place, runCommand, secretKey, startCommand } from '../own-product.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 const command = ['scripts/move-database.ts'];
@@ -28,13 +31,8 @@ const entries = 40;
 /** An embedded database with a history in its hash chain, and texts and bytes of every kind. */
 async function embeddedWithRows(t: TestContext): Promise<string> {
   const dataDir = newFolder(t);
-  const { db, close } = await openDatabase({
-    databaseUrl: null,
-    databaseOwnerUrl: null,
-    databaseDirectUrl: null,
-    databaseWaitMs: 0,
-    dataDir,
-  });
+  await putMigratedDatabase(dataDir);
+  const { db, close } = await openDatabase({ ...readConfig({}), dataDir });
   for (let subjectId = 1; subjectId <= entries; subjectId++)
     await record(db, { at: new Date(), by: 'platform', action: 'firstOffer', subject: 'request', subjectId });
   await chainHistory({ db, encryption, log });
@@ -83,7 +81,7 @@ test(
   whenOnServer,
   async (t) => {
     const dataDir = await embeddedWithRows(t);
-    const place: Place = { DATA_DIR: dataDir, DATABASE_URL: await newDatabase(t, server) };
+    const place: Place = { DATA_DIR: dataDir, DATABASE_URL: await newDatabase(t, server, { isEmpty: true }) };
     const before = contentOf(embeddedFolder(dataDir));
     const target = await connectTo(t, place.DATABASE_URL);
 
@@ -107,7 +105,7 @@ test(
       assert.deepEqual(await rowsIn(target, name), await rowsIn(source, name), name);
     const { checked, broken } = await verifyHistory({ db: target.db, encryption });
     assert.deepEqual({ checked, broken }, { checked: entries, broken: null });
-    const fresh = await newDatabase(t, server);
+    const fresh = await newDatabase(t, server, { isEmpty: true });
     const migrated = await connectTo(t, fresh);
     await (
       await openDatabase({
@@ -151,7 +149,7 @@ async function interrupt(target: Connection, place: Place): Promise<void> {
 }
 
 async function refuseOtherRows(t: TestContext, source: Connection): Promise<void> {
-  const target = await connectTo(t, await newDatabase(t, server));
+  const target = await connectTo(t, await newDatabase(t, server, { isEmpty: true }));
   const fillWith = (change: (lines: readonly string[]) => string[]) =>
     withRows(source.runner, (rows) =>
       fillDatabase(target.runner, {
@@ -182,7 +180,7 @@ async function refuseOtherRows(t: TestContext, source: Connection): Promise<void
 /** Rows of a database before a migration arrive, and the migration runs on them. */
 async function refillFromOlder(t: TestContext, source: Connection): Promise<void> {
   const table = 'newest_backup';
-  const target = await connectTo(t, await newDatabase(t, server));
+  const target = await connectTo(t, await newDatabase(t, server, { isEmpty: true }));
   await source.runner.run(`drop table ${table}; delete from migrations where name like '0053-%'`);
   await withRows(source.runner, (rows) => fillDatabase(target.runner, rows));
   assert.deepEqual(await rowsIn(target, table), []);

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
@@ -12,6 +10,8 @@ import { type MailTemplate, mailTemplate } from '#server/core/mail.ts';
 import { mailWorker } from '#server/core/mail-worker.ts';
 import { sendLater } from '#server/core/outbox.ts';
 import { eventually } from '../eventually.ts';
+import { putMigratedDatabase } from '../new-database.ts';
+import { newFolder } from '../new-folder.ts';
 import { openTwoApps } from '../two-apps.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -75,7 +75,8 @@ const program = (sendsMail: boolean) => `
 `;
 
 test('a committed mail that was not sent before the process was killed is sent after the next start', async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-killed-mail-'));
+  const folder = newFolder(t);
+  await putMigratedDatabase(folder);
   const received: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -93,7 +94,6 @@ test('a committed mail that was not sent before the process was killed is sent a
   t.after(async () => {
     for (const child of children) child.kill('SIGKILL');
     await new Promise<void>((closed) => smtp.close(closed));
-    rmSync(folder, { recursive: true, force: true });
   });
   const start = async (sendsMail: boolean) => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program(sendsMail)], {

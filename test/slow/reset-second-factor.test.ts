@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import pg from 'pg';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/administrators.ts';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { listHistory } from '#contract/administration/history.ts';
@@ -21,10 +17,10 @@ import { openLog } from '#server/core/log.ts';
 import { verifyHistory } from '#server/core/verify-history.ts';
 import { openApp } from '#server/open-app.ts';
 import { authenticator } from '../authenticator.ts';
+import { newPlace, secretKey } from '../own-product.ts';
 import { refused } from '../refused.ts';
 import { password } from '../registration-forms.ts';
 
-const server = process.env.TEST_DATABASE_URL;
 const email = 'admin@sanad.example';
 
 type Environment = { DATA_DIR: string; DATABASE_URL: string; SECRET_KEY: string };
@@ -93,32 +89,9 @@ async function resetsIn(environment: Environment, { refusesWhileOpen }: { refuse
   });
 }
 
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-reset-'));
-  try {
-    await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+const SECRET_KEY = secretKey.toString('base64');
 
-const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
-
-test('the command resets a second factor in the embedded database, but not under a running server', () =>
-  inFolder((DATA_DIR) => resetsIn({ DATA_DIR, DATABASE_URL: '', SECRET_KEY }, { refusesWhileOpen: true })));
-
-test('the command resets a second factor in PostgreSQL', { skip: server === undefined }, () =>
-  inFolder(async (DATA_DIR) => {
-    const name = `sanad_${randomBytes(6).toString('hex')}`;
-    const maintenance = new pg.Client({ connectionString: server });
-    await maintenance.connect();
-    await maintenance.query(`create database ${name}`);
-    try {
-      const DATABASE_URL = Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href;
-      await resetsIn({ DATA_DIR, DATABASE_URL, SECRET_KEY }, { refusesWhileOpen: false });
-    } finally {
-      await maintenance.query(`drop database ${name} with (force)`);
-      await maintenance.end();
-    }
-  }),
-);
+test('the command resets a second factor, but not under a running server on the embedded database', async (t) => {
+  const place = await newPlace(t);
+  await resetsIn({ ...place, SECRET_KEY }, { refusesWhileOpen: place.DATABASE_URL === '' });
+});

@@ -20,10 +20,10 @@ import { verifyHistory } from '#server/core/verify-history.ts';
 import { requestForm } from '../case.ts';
 import { pdfBytes } from '../documents.ts';
 import { eventually } from '../eventually.ts';
+import { dropDatabase } from '../new-database.ts';
+import { newFolder } from '../new-folder.ts';
 import {
-  dropDatabase,
   killWhen,
-  newFolder,
   newPlace,
   type Place,
   runCommand,
@@ -37,6 +37,7 @@ import {
 import { blobOf } from '../pictures.ts';
 import { refused } from '../refused.ts';
 
+const server = process.env.TEST_DATABASE_URL;
 const people = { PEOPLE: '1', ADMIN_EMAIL: 'admin@sanad.example', ADMIN_PASSWORD: 'كلمة سر طويلة 7' };
 
 /** Writes requests with a document, one after the other, until it is stopped. Stores what was acknowledged. */
@@ -134,9 +135,9 @@ test('what was acknowledged before a backup under writes is there after a restor
   const { place, product, who, client, older, backup, privateKey } = drill;
   await product.kill();
   rmSync(place.DATA_DIR, { recursive: true });
-  if (place.DATABASE_URL) await dropDatabase(place.DATABASE_URL);
+  if (server) await dropDatabase(server, place.DATABASE_URL);
 
-  const elsewhere = await newPlace(t);
+  const elsewhere = await newPlace(t, { isEmpty: true });
   await restoreInto(elsewhere, backup, privateKey);
   await checkDatabase(t, elsewhere, await openBackup(backup, { encryption: encryption(secretKey), privateKey }));
   const restored = await startProduct(t, elsewhere);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'drizzle-orm';
@@ -15,6 +14,8 @@ import { keyedData } from '#server/made-with-key.ts';
 import { openApp } from '#server/open-app.ts';
 import { rotateSecretKey } from '#server/rotate-secret-key.ts';
 import { eventually } from '../eventually.ts';
+import { dropDatabase, nameOf, putMigratedDatabase } from '../new-database.ts';
+import { newFolder } from '../new-folder.ts';
 import { openTwoApps } from '../two-apps.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -37,8 +38,8 @@ function run(t: TestContext, script: string, environment: Record<string, string>
 }
 
 test('a rotation that is killed changes nothing, and the next one finishes it', { timeout: 120_000 }, async (t) => {
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'sanad-rotated-'));
-  t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const DATA_DIR = newFolder(t);
+  await putMigratedDatabase(DATA_DIR);
   const rotate = () => run(t, 'scripts/rotate-secret-key.ts', { DATA_DIR });
   const config = readConfig({ DATA_DIR });
   const old = readOrCreateSecret(DATA_DIR);
@@ -74,13 +75,12 @@ test('a rotation is refused while a server uses the database, and works when non
   skip: !server && 'needs a PostgreSQL server',
 }, async (t) => {
   const { one, other, databaseUrl, dataDir, maintenance } = await openTwoApps(server ?? '');
-  const name = new URL(databaseUrl).pathname.slice(1);
   const config = readConfig({ DATABASE_URL: databaseUrl });
   const alone = await openDatabase(config, { statementTimeoutMs: 0 });
   t.after(async () => {
     await alone.close();
-    await maintenance.query(`drop database ${name} with (force)`);
     await maintenance.end();
+    await dropDatabase(server ?? '', databaseUrl);
     rmSync(dataDir, { recursive: true, force: true });
   });
   const keys = { from: one.app.encryption, to: encryption(Buffer.alloc(32, 8)) };
@@ -95,7 +95,7 @@ test('a rotation is refused while a server uses the database, and works when non
     await lockSecretKeyCheck(tx);
     const opening = openApp(readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }), silent, () => {});
     const starting = assert.rejects(opening, /the secret key is not the one of this database/);
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = '${name}'`;
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = '${nameOf(databaseUrl)}'`;
     await eventually(
       async () => ((await maintenance.query(waiting)).rowCount ?? 0) > 0,
       () => 'the start does not wait',

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import pg from 'pg';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
+import { newPlace } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -29,33 +26,14 @@ const program = `
   console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
 `;
 
-/** A new database on the server of `TEST_DATABASE_URL`; empty: the embedded one. */
-async function newDatabase(t: TestContext): Promise<string> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return '';
-  const name = `sanad_${randomBytes(6).toString('hex')}`;
-  const maintenance = new pg.Client({ connectionString: server });
-  await maintenance.connect();
-  await maintenance.query(`create database ${name}`);
-  t.after(async () => {
-    await maintenance.query(`drop database ${name} with (force)`);
-    await maintenance.end();
-  });
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
-}
-
 async function start(t: TestContext) {
-  const DATABASE_URL = await newDatabase(t);
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'sanad-stopped-'));
+  const place = await newPlace(t);
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL, DATA_DIR, DEMO: '0', RATE_LIMIT: 'off', npm_lifecycle_event: '' },
+    env: { ...process.env, ...place, DEMO: '0', RATE_LIMIT: 'off', npm_lifecycle_event: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  t.after(() => {
-    child.kill('SIGKILL');
-    rmSync(DATA_DIR, { recursive: true, force: true });
-  });
+  t.after(() => child.kill('SIGKILL'));
   const [printed] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, port: Number(new URL(String(printed).trim()).port) };
 }

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
@@ -25,6 +22,8 @@ import { mailTemplates, openApp } from '#server/open-app.ts';
 import { requestForm } from '../case.ts';
 import { eventually } from '../eventually.ts';
 import { type Listener, listen } from '../listen.ts';
+import { createDatabase, dropDatabase } from '../new-database.ts';
+import { newFolder } from '../new-folder.ts';
 import { landingForm, password, shortForm, withoutPapers } from '../registration-forms.ts';
 import { roundRobin } from '../round-robin.ts';
 
@@ -53,14 +52,10 @@ const program = `
 
 type Environment = Record<string, string>;
 
-/** An empty database, a folder and a mail server, for any number of processes. */
+/** A database, a folder and a mail server, for any number of processes. */
 async function newPlace(t: TestContext) {
-  const name = `sanad_${randomBytes(6).toString('hex')}`;
-  const maintenance = new pg.Client({ connectionString: server ?? '' });
-  await maintenance.connect();
-  await maintenance.query(`create database ${name}`);
-  const DATABASE_URL = Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href;
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'sanad-three-'));
+  const DATABASE_URL = await createDatabase(server ?? '');
+  const DATA_DIR = newFolder(t);
   /** How often each mail came, by its Message-ID. */
   const came = new Map<string, number>();
   const smtp = new SMTPServer({
@@ -84,9 +79,7 @@ async function newPlace(t: TestContext) {
   t.after(async () => {
     for (const end of ends.toReversed()) await end();
     await new Promise<void>((closed) => smtp.close(closed));
-    await maintenance.query(`drop database ${name} with (force)`);
-    await maintenance.end();
-    rmSync(DATA_DIR, { recursive: true, force: true });
+    await dropDatabase(server ?? '', DATABASE_URL);
   });
   const environment = { DATABASE_URL, DATA_DIR, DEMO: '0', RATE_LIMIT: 'off', SMTP_URL: `smtp://127.0.0.1:${port}` };
   return { environment, came, ends };

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { readConfig } from '#server/core/config.ts';
 import { type Db, openDatabase, openPostgres } from '#server/core/db.ts';
 import { encryption as encryptionWith } from '#server/core/encryption.ts';
@@ -19,6 +15,8 @@ import { openLog } from '#server/core/log.ts';
 import { verifyHistory } from '#server/core/verify-history.ts';
 import { chainWholeHistory } from '../chain-history.ts';
 import { eventually } from '../eventually.ts';
+import { nameOf, newDatabase, onServer, putMigratedDatabase } from '../new-database.ts';
+import { newFolder } from '../new-folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const server = process.env.TEST_DATABASE_URL;
@@ -44,55 +42,39 @@ async function withEmbedded(dataDir: string, work: (db: Db) => Promise<unknown>)
   await close();
 }
 
-test('the command names the first row that does not match its hash, and exits with 1', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-verified-'));
-  try {
-    await withEmbedded(folder, async (db) => {
-      for (const subjectId of [1, 2, 3]) await addEntry(db, subjectId);
-      await chainHistory({ db, encryption, log });
-    });
-    const intact = await runVerify(folder);
-    assert.match(intact.printed, /Verified 3 rows[\s\S]*\b3:[0-9a-f]{64}/);
-    assert.equal(intact.code, 0, intact.errors);
-    await withEmbedded(folder, async (db) => {
-      await db.execute(sql`alter table ${history} disable trigger user`);
-      await db.execute(sql`update ${history} set reason = 'another' where id = 2`);
-    });
-    const { printed, errors, code } = await runVerify(folder, `3:${'0'.repeat(64)}`);
-    assert.match(printed, /Verified 1 rows/);
-    assert.match(errors, /row 2 does not match its hash/);
-    assert.match(errors, /the hash 3:0+ is not in the history/);
-    assert.equal(code, 1);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+test('the command names the first row that does not match its hash, and exits with 1', async (t) => {
+  const folder = newFolder(t);
+  await putMigratedDatabase(folder);
+  await withEmbedded(folder, async (db) => {
+    for (const subjectId of [1, 2, 3]) await addEntry(db, subjectId);
+    await chainHistory({ db, encryption, log });
+  });
+  const intact = await runVerify(folder);
+  assert.match(intact.printed, /Verified 3 rows[\s\S]*\b3:[0-9a-f]{64}/);
+  assert.equal(intact.code, 0, intact.errors);
+  await withEmbedded(folder, async (db) => {
+    await db.execute(sql`alter table ${history} disable trigger user`);
+    await db.execute(sql`update ${history} set reason = 'another' where id = 2`);
+  });
+  const { printed, errors, code } = await runVerify(folder, `3:${'0'.repeat(64)}`);
+  assert.match(printed, /Verified 1 rows/);
+  assert.match(errors, /row 2 does not match its hash/);
+  assert.match(errors, /the hash 3:0+ is not in the history/);
+  assert.equal(code, 1);
 });
 
-type Cluster = { owner: string; url: string; drop: () => Promise<void> };
-
-/** Creates a database with an owner, and a role with only the rights that the documentation grants. */
-async function newDatabase(): Promise<Cluster> {
-  const name = `sanad_${randomBytes(6).toString('hex')}`;
-  const maintenance = new pg.Client({ connectionString: server });
-  await maintenance.connect();
-  await maintenance.query(`create database ${name}`);
-  await maintenance.query(`create role ${name} login`);
-  const owner = Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href;
-  const asOwner = new pg.Client({ connectionString: owner });
-  await asOwner.connect();
-  await asOwner.query(`
-    alter default privileges in schema public grant select, insert, update, delete on tables to ${name};
-    alter default privileges in schema public grant usage on sequences to ${name};`);
-  await asOwner.end();
-  return {
-    owner,
-    url: Object.assign(new URL(owner), { username: name }).href,
-    async drop() {
-      await maintenance.query(`drop database ${name} with (force)`);
-      await maintenance.query(`drop role ${name}`);
-      await maintenance.end();
-    },
-  };
+/** Creates an empty database with an owner, and a role with only the rights that the documentation grants. */
+async function databaseWithRole(t: TestContext): Promise<{ owner: string; url: string }> {
+  const owner = await newDatabase(t, server ?? '', { isEmpty: true });
+  const name = nameOf(owner);
+  await onServer(owner, (client) =>
+    client.query(`
+      create role ${name} login;
+      alter default privileges in schema public grant select, insert, update, delete on tables to ${name};
+      alter default privileges in schema public grant usage on sequences to ${name};`),
+  );
+  t.after(() => onServer(server ?? '', (client) => client.query(`drop role ${name}`)));
+  return { owner, url: Object.assign(new URL(owner), { username: name }).href };
 }
 
 const addEntry = (db: Db, subjectId: number) =>
@@ -139,8 +121,8 @@ async function startChainer(url: string) {
 
 test('two processes extend the hash chain while rows commit out of order; no row is missing or in it twice', {
   skip: !server && 'needs a PostgreSQL server',
-}, async () => {
-  const { owner, drop } = await newDatabase();
+}, async (t) => {
+  const owner = await newDatabase(t, server ?? '');
   const { db, close } = await openPostgres(owner);
   try {
     const chainers = await Promise.all([startChainer(owner), startChainer(owner)]);
@@ -160,7 +142,6 @@ test('two processes extend the hash chain while rows commit out of order; no row
     assert.ok(rest < 6 * 54, 'they worked while rows were written');
   } finally {
     await close();
-    await drop();
   }
 });
 
@@ -178,8 +159,8 @@ async function writeOutOfOrder(db: Db, writer: number): Promise<void> {
 
 test('a row of an open transaction is not in the chain yet, and neither is any later row', {
   skip: !server && 'needs a PostgreSQL server',
-}, async () => {
-  const { owner, drop } = await newDatabase();
+}, async (t) => {
+  const owner = await newDatabase(t, server ?? '');
   const { db, close } = await openPostgres(owner);
   try {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -198,14 +179,13 @@ test('a row of an open transaction is not in the chain yet, and neither is any l
     assert.equal((await verifyHistory({ db, encryption })).broken, null);
   } finally {
     await close();
-    await drop();
   }
 });
 
 test('the application works with a role that can neither change the history nor disable its triggers', {
   skip: !server && 'needs a PostgreSQL server',
-}, async () => {
-  const { owner, url, drop } = await newDatabase();
+}, async (t) => {
+  const { owner, url } = await databaseWithRole(t);
   const role = new URL(url).username;
   const asOwner = await openPostgres(owner);
   for (const table of ['history', 'history_chain', 'payment_ledger', 'agreements'])
@@ -229,6 +209,5 @@ test('the application works with a role that can neither change the history nor 
   } finally {
     await close();
     await asOwner.close();
-    await drop();
   }
 });

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import pg from 'pg';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
 import { restartDelayMs } from '#server/core/workers.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { eventually } from '../eventually.ts';
+import { newPlace } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -26,25 +23,15 @@ test('a worker that dies again and again waits longer each time, at most half a 
 });
 
 async function start(t: TestContext) {
-  const name = `sanad_${randomBytes(6).toString('hex')}`;
-  const maintenance = new pg.Client({ connectionString: server ?? '' });
-  await maintenance.connect();
-  await maintenance.query(`create database ${name}`);
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'sanad-workers-'));
+  const place = await newPlace(t);
   const PORT = String(await freePort());
-  const DATABASE_URL = Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href;
-  const settings = { DATABASE_URL, DATA_DIR, PORT, WORKERS: '2', DEMO: '0', RATE_LIMIT: 'off' };
+  const settings = { ...place, PORT, WORKERS: '2', DEMO: '0', RATE_LIMIT: 'off' };
   const child = spawn(process.execPath, ['main.ts'], {
     cwd: root,
     env: { ...process.env, ...settings, npm_lifecycle_event: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  t.after(async () => {
-    child.kill('SIGKILL');
-    await maintenance.query(`drop database ${name} with (force)`);
-    await maintenance.end();
-    rmSync(DATA_DIR, { recursive: true, force: true });
-  });
+  t.after(() => child.kill('SIGKILL'));
   const printed: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (part) => printed.push(part));
   // The primary process and then its workers open everything, one after the other.
