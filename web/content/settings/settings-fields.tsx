@@ -34,24 +34,8 @@ export const BrandFields = ({ saved }: FieldsProps) => (
 /** How new requests are assigned automatically, and who may offer. */
 export const AssignmentFields = ({ saved }: FieldsProps) => (
   <Fields id="assignment-settings" title={t.assignment}>
-    <TextField
-      name="lawyersPerRequest"
-      label={t.lawyersPerRequest}
-      hint={t.lawyersPerRequestHint}
-      inputMode="numeric"
-      isLatin
-      isRequired
-      defaultValue={String(saved.lawyersPerRequest)}
-    />
-    <TextField
-      name="openAssignmentsMax"
-      label={t.openAssignmentsMax}
-      hint={t.openAssignmentsMaxHint}
-      inputMode="numeric"
-      isLatin
-      isRequired
-      defaultValue={String(saved.openAssignmentsMax)}
-    />
+    <NumberField name="lawyersPerRequest" saved={saved} hint={t.lawyersPerRequestHint} />
+    <NumberField name="openAssignmentsMax" saved={saved} hint={t.openAssignmentsMaxHint} />
     <ChoiceField
       name="offersNeedPaidFee"
       label={t.offersNeedPaidFee}
@@ -69,46 +53,16 @@ export const AssignmentFields = ({ saved }: FieldsProps) => (
 /** How long administrators stay signed in. */
 export const SecurityFields = ({ saved }: FieldsProps) => (
   <Fields id="security-settings" title={t.security} note={t.securityNote}>
-    <TextField
-      name="administratorSessionHours"
-      label={t.administratorSessionHours}
-      hint={t.administratorSessionHoursHint}
-      inputMode="numeric"
-      isLatin
-      isRequired
-      defaultValue={String(saved.administratorSessionHours)}
-    />
-    <TextField
-      name="administratorIdleMinutes"
-      label={t.administratorIdleMinutes}
-      hint={t.administratorIdleMinutesHint}
-      inputMode="numeric"
-      isLatin
-      isRequired
-      defaultValue={String(saved.administratorIdleMinutes)}
-    />
+    <NumberField name="administratorSessionHours" saved={saved} hint={t.administratorSessionHoursHint} />
+    <NumberField name="administratorIdleMinutes" saved={saved} hint={t.administratorIdleMinutesHint} />
   </Fields>
 );
 
 /** How many requests one client may send. */
 export const RequestCountFields = ({ saved }: FieldsProps) => (
   <Fields id="request-count-settings" title={t.requestCounts} note={t.requestCountsNote}>
-    <TextField
-      name="requestsPerHourMax"
-      label={t.requestsPerHourMax}
-      inputMode="numeric"
-      isLatin
-      isRequired
-      defaultValue={String(saved.requestsPerHourMax)}
-    />
-    <TextField
-      name="requestsPerDayMax"
-      label={t.requestsPerDayMax}
-      inputMode="numeric"
-      isLatin
-      isRequired
-      defaultValue={String(saved.requestsPerDayMax)}
-    />
+    <NumberField name="requestsPerHourMax" saved={saved} />
+    <NumberField name="requestsPerDayMax" saved={saved} />
   </Fields>
 );
 
@@ -143,6 +97,22 @@ export function SocialFields({ saved: { socialLinks } }: FieldsProps) {
     </Fields>
   );
 }
+
+type NumberName = {
+  [Name in keyof AllSettings]: AllSettings[Name] extends number ? Name : never;
+}[keyof AllSettings];
+
+const NumberField = ({ name, saved, hint }: FieldsProps & { name: NumberName & keyof typeof t; hint?: string }) => (
+  <TextField
+    name={name}
+    label={t[name]}
+    hint={hint}
+    inputMode="numeric"
+    isLatin
+    isRequired
+    defaultValue={String(saved[name])}
+  />
+);
 
 const Fields = ({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) => (
   <Card as="section" aria-labelledby={id}>
