@@ -38,7 +38,7 @@ const keeper = `
   cd / && rm -rf "$folder"
 `;
 
-/** Starts a server. Its durability settings are those of production (fsync on), because some tests need them. */
+/** Starts a server. It does without fsync: killed, it loses nothing then either; only a machine without power would. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = postgresPrograms();
   let log = '';
@@ -107,7 +107,10 @@ function serve(programs: string, port: number) {
     cluster,
   ];
   execFileSync(path.join(programs, 'initdb'), initArguments, { ...options, stdio: 'pipe' });
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
+  const settings = {
+    ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 },
+    ...{ fsync: 'off', full_page_writes: 'off' },
+  };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
   appendFileSync(path.join(cluster, 'postgresql.conf'), lines.join(''));
   const [program, args] = [path.join(programs, 'pg_ctl'), ['-D', cluster, '-l', 'log', '-s']];

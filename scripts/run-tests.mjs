@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { pinnedNode, root } from './pinned-node.mjs';
 
 /** One per core of the smallest machine that this runs on. */
-const processCount = 2;
+const coreCount = 2;
 /** For one file with all its tests. A journey through the whole product is the longest. */
 const defaultTimeoutMs = 180_000;
 /** A process that is still busy this long after its file's time is stopped: a test that ends late fails by its own name. */
@@ -20,7 +20,7 @@ const defaultGraceMs = 10_000;
  * Runs the test files of the folders, patterns or names, prints a line for each file with its failures in full, then the
  * counts, and returns the counts. A folder without tests is a failure: what tests nothing must not look well.
  * `without` names folders inside that are left out, `first` the files to start with. Each process loads the module
- * `preload` before its first file.
+ * `preload` before its first file. More `processes` than cores are quicker for tests that wait much of their time.
  */
 export async function runTests(folders, options = {}) {
   const { without = [], first = [], refusesSkips = false } = options;
@@ -47,6 +47,7 @@ const startingWith = (first) => {
 
 /** The results of all files. */
 async function runFiles(queue, options) {
+  const { processes = coreCount } = options;
   const results = [];
   const work = async () => {
     while (queue.length > 0) {
@@ -57,7 +58,7 @@ async function runFiles(queue, options) {
       }
     }
   };
-  await Promise.all(Array.from({ length: processCount }, work));
+  await Promise.all(Array.from({ length: processes }, work));
   return results;
 }
 

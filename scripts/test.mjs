@@ -27,6 +27,9 @@ const sameOnAnyDatabase = [
   'test/tidy/**',
 ];
 
+/** They wait much of their time: for processes that start, and for limits of time to pass. */
+const processes = 3;
+
 /**
  * The tests that run on a PostgreSQL server as well: those of races, and the slow ones. These kill, lock, start
  * processes, sort and search; `every-call.test.ts` runs the queries of every call.
@@ -53,11 +56,12 @@ try {
         ...checkSteps,
         {
           name: 'slow tests on the embedded database',
-          run: () => runTests(slowTests, { ...onEmbeddedDatabase, without: onlyOnS3 }),
+          run: () => runTests(slowTests, { ...onEmbeddedDatabase, without: onlyOnS3, processes }),
         },
         {
           name: 'races and slow tests on PostgreSQL',
-          run: () => runTests(testsOfPostgres(), { env: { TEST_DATABASE_URL: postgres.url }, refusesSkips: true }),
+          run: () =>
+            runTests(testsOfPostgres(), { env: { TEST_DATABASE_URL: postgres.url }, refusesSkips: true, processes }),
         },
         {
           name: 'files in an S3 store',
