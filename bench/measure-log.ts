@@ -21,7 +21,7 @@ function processorMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
 }
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ hasFsync: true });
 try {
   const { url, token, paths } = await fillDatabase(postgres.url);
   const start = (LOG_LEVEL: string) =>

@@ -18,7 +18,7 @@ import { measureHome } from './web/measure-home.ts';
 import { measureRendering } from './web/measure-rendering.ts';
 import { measureScripts } from './web/measure-scripts.ts';
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ hasFsync: true });
 try {
   const [, , part] = process.argv;
   if (part === 'scale') await measureScale(postgres.url);

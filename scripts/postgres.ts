@@ -38,13 +38,16 @@ const keeper = `
   cd / && rm -rf "$folder"
 `;
 
-/** Starts a server. It does without fsync: killed, it loses nothing then either; only a machine without power would. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts a server. Without fsync, as the tests need it: killed, it loses nothing then either, only a machine without power
+ * would. What is measured is measured with it.
+ */
+export async function startPostgres({ hasFsync = false } = {}): Promise<Postgres> {
   const programs = postgresPrograms();
   let log = '';
   for (let attempt = 0; attempt < startAttempts; attempt++) {
     const port = await freePort();
-    const { server, control } = serve(programs, port);
+    const { server, control } = serve(programs, port, hasFsync ? [] : ['fsync', 'full_page_writes']);
     log = await untilReady(server);
     if (server.exitCode === null) {
       return {
@@ -91,7 +94,7 @@ function install(): string | undefined {
   return find();
 }
 
-function serve(programs: string, port: number) {
+function serve(programs: string, port: number, without: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-postgres-'));
   const account = unprivileged();
   if (account) chownSync(folder, account.uid, account.gid);
@@ -109,7 +112,7 @@ function serve(programs: string, port: number) {
   execFileSync(path.join(programs, 'initdb'), initArguments, { ...options, stdio: 'pipe' });
   const settings = {
     ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 },
-    ...{ fsync: 'off', full_page_writes: 'off' },
+    ...Object.fromEntries(without.map((setting) => [setting, 'off'])),
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
   appendFileSync(path.join(cluster, 'postgresql.conf'), lines.join(''));
