@@ -38,13 +38,16 @@ const keeper = `
   cd / && rm -rf "$folder"
 `;
 
-/** Starts a server. Its durability settings are those of production (fsync on), because some tests need them. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts a server in a new folder of `parent`. Its durability settings are those of production (fsync on), because some
+ * tests need them.
+ */
+export async function startPostgres(parent: string = tmpdir()): Promise<Postgres> {
   const programs = postgresPrograms();
   let log = '';
   for (let attempt = 0; attempt < startAttempts; attempt++) {
     const port = await freePort();
-    const { server, control } = serve(programs, port);
+    const { server, control } = serve(programs, port, parent);
     log = await untilReady(server);
     if (server.exitCode === null) {
       return {
@@ -91,8 +94,8 @@ function install(): string | undefined {
   return find();
 }
 
-function serve(programs: string, port: number) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-postgres-'));
+function serve(programs: string, port: number, parent: string) {
+  const folder = mkdtempSync(path.join(parent, 'sanad-postgres-'));
   const account = unprivileged();
   if (account) chownSync(folder, account.uid, account.gid);
   const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
