@@ -49,7 +49,7 @@ export function isFull(error: unknown): boolean {
 /** Codes of a file system that takes no writes or cannot be read, and of PostgreSQL on such a disk. */
 const brokenDiskCodes = ['EROFS', 'EIO', '58030'];
 
-/** True when the call failed because the disk does not work. It may succeed when an operator has mended it. */
+/** True when the call failed because the disk does not work. It may succeed when an operator has repaired it. */
 export function isDiskBroken(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof Error && brokenDiskCodes.includes((cause as Failure).code ?? '');
