@@ -39,15 +39,15 @@ const keeper = `
 `;
 
 /**
- * Starts a server. Without fsync, as the tests need it: killed, it loses nothing then either, only a machine without power
- * would. What is measured is measured with it.
+ * Starts a server in a new folder of `parent`. Without fsync, as the tests need it: killed, it loses nothing then either, only
+ * a machine without power would. What is measured is measured with it.
  */
-export async function startPostgres({ hasFsync = false } = {}): Promise<Postgres> {
+export async function startPostgres({ parent = tmpdir(), hasFsync = false } = {}): Promise<Postgres> {
   const programs = postgresPrograms();
   let log = '';
   for (let attempt = 0; attempt < startAttempts; attempt++) {
     const port = await freePort();
-    const { server, control } = serve(programs, port, hasFsync ? [] : ['fsync', 'full_page_writes']);
+    const { server, control } = serve(programs, port, parent, hasFsync ? [] : ['fsync', 'full_page_writes']);
     log = await untilReady(server);
     if (server.exitCode === null) {
       return {
@@ -94,8 +94,8 @@ function install(): string | undefined {
   return find();
 }
 
-function serve(programs: string, port: number, without: string[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanad-postgres-'));
+function serve(programs: string, port: number, parent: string, without: string[]) {
+  const folder = mkdtempSync(path.join(parent, 'sanad-postgres-'));
   const account = unprivileged();
   if (account) chownSync(folder, account.uid, account.gid);
   const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };

@@ -4,6 +4,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { checkSteps, onEmbeddedDatabase, slowTests } from './check.mjs';
 import { chromium } from './chromium.ts';
+import { longFaults } from './faults-table.ts';
 import { startPostgres } from './postgres.ts';
 import { runJourneys } from './run-journeys.mjs';
 import { runSteps } from './run-steps.mjs';
@@ -36,7 +37,7 @@ const processes = 3;
  */
 function testsOfPostgres() {
   const slow = new Set(globSync(slowTests.map((place) => (place.includes('*') ? place : `${place}/**/*.test.ts`))));
-  return globSync('{server,test}/**/*.test.ts', { exclude: sameOnAnyDatabase }).filter(
+  return globSync('{server,test}/**/*.test.ts', { exclude: [...sameOnAnyDatabase, `${longFaults}/**`] }).filter(
     (file) => slow.has(file) || dependsOnServer.test(readFileSync(file, 'utf8')),
   );
 }

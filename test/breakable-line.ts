@@ -15,6 +15,8 @@ export type BreakableLine = {
   cut: (afterBytes: number) => void;
   /** Is told each part that is sent to the server, before it is passed on. */
   watch: (seen: (part: Buffer) => void) => void;
+  /** How many connections were opened so far, and how many of them are over. */
+  connections: () => { opened: number; over: number };
   close: () => Promise<void>;
 };
 
@@ -33,8 +35,11 @@ export async function breakableLine(url: string): Promise<BreakableLine> {
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   };
+  const connections = { opened: 0, over: 0 };
   const line = createServer((near) => {
     keep(near);
+    connections.opened++;
+    near.on('close', () => connections.over++);
     if (state === 'down') return near.destroy();
     const far = connect(Number(port), hostname);
     keep(far);
@@ -72,6 +77,7 @@ export async function breakableLine(url: string): Promise<BreakableLine> {
     watch: (next) => {
       seen = next;
     },
+    connections: () => ({ ...connections }),
     async close() {
       closeAll();
       line.close();

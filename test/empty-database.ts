@@ -1,5 +1,24 @@
 import type { SqlRunner } from '#server/core/migrate.ts';
 
+/** Describes the schema in one `text`. */
+export const schemaText = `
+  select string_agg(item, e'\\n' order by item) as text from (
+    select format('trigger %s %s %s', tgrelid::regclass, tgname, tgenabled) as item from pg_trigger
+    where not tgisinternal
+    union all
+    select format('column %s %s %s %s', attrelid::regclass, attname, atttypid, attnotnull)
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and not attisdropped
+    union all
+    select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace
+    union all
+    select indexdef from pg_indexes where schemaname = 'public'
+    union all
+    select format('function %s %s', oid::regprocedure, md5(prosrc)) from pg_proc
+    where pronamespace = 'public'::regnamespace
+  ) as items`;
+
 /** Copies the rows that the migrations wrote, and a description of the schema, into a separate schema. */
 export const keepFirstRows = `
   create schema first_rows;
@@ -11,18 +30,7 @@ export const keepFirstRows = `
       end loop;
     end
   $$;
-  create view first_rows.schema_text as
-    select string_agg(item, e'\\n' order by item) as text from (
-      select format('trigger %s %s %s', tgrelid::regclass, tgname, tgenabled) as item from pg_trigger
-      union all
-      select format('column %s %s %s %s', attrelid::regclass, attname, atttypid, attnotnull)
-      from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace
-      union all
-      select format('constraint %s %s', conrelid::regclass, conname) from pg_constraint
-      union all
-      select format('function %s %s', oid::regprocedure, md5(prosrc)) from pg_proc
-      where pronamespace = 'public'::regnamespace
-    ) as items;
+  create view first_rows.schema_text as ${schemaText};
   create table first_rows.first_schema as select text from first_rows.schema_text;
 `;
 

@@ -5,13 +5,16 @@ import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from '#contract/accounts/calls.ts';
+import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
 import { newDatabase, putMigratedDatabase } from './new-database.ts';
 import { newFolder } from './new-folder.ts';
+import { password, shortForm } from './registration-forms.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const server = process.env.TEST_DATABASE_URL;
 export const secretKey = Buffer.alloc(32, 7);
+const startsWithinMs = 60_000;
 
 /** A data folder and a database of its own: on the server of TEST_DATABASE_URL, otherwise embedded. */
 export type Place = { DATA_DIR: string; DATABASE_URL: string };
@@ -56,7 +59,7 @@ export async function killWhen(command: ChildProcess, hasBegun: () => boolean | 
 
 /**
  * The API and its workers in a separate process, with the people of the demo content if `PEOPLE` is set. Its
- * passwords cost little.
+ * passwords cost little. Without a mail server it prints the codes of mails.
  */
 const program = `
   const { pino } = await import('pino');
@@ -64,7 +67,7 @@ const program = `
   const { openApp } = await import('#server/open-app.ts');
   const { buildServer } = await import('#server/app.ts');
   const config = readConfig(process.env);
-  const opened = await openApp(config, pino({ level: 'silent' }), () => {});
+  const opened = await openApp(config, pino({ level: 'silent' }), console.log);
   const app = { ...opened.app, passwordCost: { memoryCost: 8, timeCost: 1 } };
   if (process.env.PEOPLE) await (await import('./test/demo-people.ts')).loadPeople(app, config);
   const server = await buildServer(app);
@@ -72,46 +75,86 @@ const program = `
   console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
 `;
 
-export type OwnProduct = { url: string; kill: () => Promise<void> };
+export type OwnProduct = {
+  url: string;
+  process: ChildProcess;
+  /** Waits until it has printed this. Returns the first group of the pattern. */
+  printed: (pattern: RegExp) => Promise<string>;
+  kill: () => Promise<void>;
+};
 
+/** Starts the product and waits until it takes calls. `command` comes before it: `unshare`, for example. */
 export async function startProduct(
   t: TestContext,
   place: Place,
   more: Record<string, string> = {},
+  command: readonly string[] = [],
 ): Promise<OwnProduct> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+  const [file = '', ...args] = [...command, process.execPath, '--input-type=module', '--eval', program];
+  const child = spawn(file, args, {
     cwd: root,
     env: environment(place, more),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  t.after(() => child.kill('SIGKILL'));
-  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
-  return {
-    url: String(printed).trim(),
-    async kill() {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
   };
+  t.after(kill);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part));
+  const printed = async (pattern: RegExp): Promise<string> => {
+    for (const until = performance.now() + startsWithinMs; performance.now() < until; await pause(10)) {
+      const [, found] = pattern.exec(text) ?? [];
+      if (found !== undefined) return found;
+      if (child.exitCode !== null) break;
+    }
+    throw new Error(`the process did not print ${pattern}, but: ${text}`);
+  };
+  return { url: await printed(/^(http:.*)$/m), process: child, printed, kill };
 }
+
+/** Answers of calls whose process dies or freezes must not keep a test waiting. */
+const answersWithinMs = 30_000;
 
 export const transportTo =
   (url: string): Transport =>
-  async ({ method, path: at, json, form, token }) => {
+  async ({ method, path: at, json, form, token, idempotencyKey }) => {
     const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
     if (json !== undefined) headers.set('content-type', 'application/json');
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
     const body = form ?? (json === undefined ? null : JSON.stringify(json));
-    const answer = await fetch(url + at, { method, headers, body });
+    const signal = AbortSignal.timeout(answersWithinMs);
+    const answer = await fetch(url + at, { method, headers, body, signal });
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    return { status: answer.status, body: isJson ? await answer.json() : Buffer.from(await answer.arrayBuffer()) };
+    const retryAfterSeconds = Number(answer.headers.get('retry-after'));
+    return {
+      status: answer.status,
+      body: isJson ? await answer.json() : Buffer.from(await answer.arrayBuffer()),
+      retryAfterSeconds,
+    };
   };
 
 export type SignedIn = { token: string; call: Call };
 
-export async function signIn({ url }: OwnProduct, who: { email: string; password: string }): Promise<SignedIn> {
+export async function signIn(
+  { url }: Pick<OwnProduct, 'url'>,
+  who: { email: string; password: string },
+): Promise<SignedIn> {
   const { token } = await caller(transportTo(url))(logIn, who);
   return { token, call: withToken(url, token) };
+}
+
+/** Registers the client of this number with the code that the product prints, and signs them in. */
+export async function signUp({ url, printed }: OwnProduct, n: number): Promise<SignedIn> {
+  const anyone = caller(transportTo(url));
+  const email = `client${n}@sanad.example`;
+  const person = shortForm({ email, cardId: `2900101900000${n}`, phoneNumber: `0160000000${n}` });
+  await anyone(registerClient, person);
+  await anyone(verifyEmail, { email, otp: await printed(new RegExp(`${email}: .*\\[(\\d+)\\]`)) });
+  return signIn({ url }, { email, password });
 }
 
 export const withToken = (url: string, token: string): Call => caller(transportTo(url), () => token);

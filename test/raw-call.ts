@@ -39,3 +39,21 @@ export async function beginCall(port: number, endpoint: AnyEndpoint, type: strin
 }
 
 export const statusOf = (answer: string) => Number(answer.slice(9, 12)) || answer;
+
+type RawBody = { body: Buffer; headers: Record<string, string> };
+
+/** Sends a whole call with these bytes on its own connection. Returns all that came back. */
+export async function exchange(port: number, endpoint: AnyEndpoint, { body, headers }: RawBody): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  await once(socket, 'connect');
+  const head = Object.entries({
+    host: 'sanad.example',
+    connection: 'close',
+    'content-length': body.length,
+    ...headers,
+  });
+  const lines = head.map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${methodOf(endpoint)} ${pathOf(endpoint)} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  socket.write(body);
+  return text(socket).catch((error: NodeJS.ErrnoException) => `${error.code}`);
+}

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTexts, failureText } from '#contract/copy/errors.ts';
 import { errorNumber } from '#contract/core/api-error.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
-import { isDatabaseAway, isFull } from '#server/core/failure.ts';
+import { isDatabaseAway, isDiskBroken, isFull } from '#server/core/failure.ts';
 import { FileStoreAway } from '#server/core/file-store.ts';
 import { loggedCall } from '#server/core/request-log.ts';
 
@@ -49,8 +49,9 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     request.log.error({ err: error, ...loggedCall(request) }, 'the file store does not answer');
     return sendRefusal(reply, new Refusal('unavailable', { retryAfterSeconds: 5 }));
   }
-  if (isFull(error)) {
-    request.log.error({ err: error, ...loggedCall(request) }, 'there is no space left');
+  if (isFull(error) || isDiskBroken(error)) {
+    const reason = isFull(error) ? 'there is no space left' : 'the disk does not work';
+    request.log.error({ err: error, ...loggedCall(request) }, reason);
     return sendRefusal(reply, new Refusal('unavailable', { retryAfterSeconds: 30 }));
   }
   request.log.error({ err: error, ...loggedCall(request) }, 'a call failed');

@@ -9,11 +9,12 @@ const readinessKey = 'readiness';
 /** Keeps files in a folder under `dataDir`. */
 export function diskStore(dataDir: string): FileStore {
   const folder = path.join(dataDir, 'uploads');
+  const withFolder = withFolderIn(dataDir, folder);
   const pathOf = (key: string) => path.join(folder, path.basename(key));
   return {
     place: folder,
     isShared: false,
-    put: (key, bytes) => withFolder(folder, () => write(pathOf(newFileKey()), pathOf(key), bytes)),
+    put: (key, bytes) => withFolder(() => write(pathOf(newFileKey()), pathOf(key), bytes)),
     get: (key) => orMissing(() => readFile(pathOf(key))),
     open: (key) =>
       orMissing(async () => {
@@ -23,7 +24,7 @@ export function diskStore(dataDir: string): FileStore {
       }),
     delete: (key) => rm(pathOf(key), { force: true }),
     list: () => listFolder(folder),
-    check: () => withFolder(folder, () => writeFile(pathOf(readinessKey), '.')),
+    check: () => withFolder(() => writeFile(pathOf(readinessKey), '.')),
   };
 }
 
@@ -49,16 +50,25 @@ async function write(temporary: string, target: string, bytes: Uint8Array): Prom
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Runs again with a new folder when there is none yet. */
-async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    await mkdir(folder, { recursive: true });
-    return work();
-  }
-}
+/**
+ * Runs again with a new folder when there is none yet. On a read-only disk `recursive` would say that there is no such
+ * file, so it makes only the folder above.
+ */
+const withFolderIn =
+  (dataDir: string, folder: string) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await mkdir(dataDir, { recursive: true });
+      await mkdir(folder).catch((reason: NodeJS.ErrnoException) => {
+        // Another call has made it.
+        if (reason.code !== 'EEXIST') throw reason;
+      });
+      return work();
+    }
+  };
 
 /** Null when there is no such file. A disk that cannot be read at all is an error, not a missing file. */
 async function orMissing<T>(read: () => Promise<T>): Promise<T | null> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isDatabaseAway, isFull, loggedFailure, reasonOf } from '#server/core/failure.ts';
+import { isDatabaseAway, isDiskBroken, isFull, loggedFailure, reasonOf } from '#server/core/failure.ts';
 import { openLog } from '#server/core/log.ts';
 
 const secret = 'sara@sanad.example';
@@ -67,4 +67,11 @@ test('the reason of a failed start is one line, even when all addresses of a ser
     refused.message,
     'a word',
   ]);
+});
+
+test('a disk that takes no writes is distinguished from a full one and from a folder that is not there', () => {
+  const coded = (code: string) => Object.assign(new Error('x'), { code });
+  for (const code of ['EROFS', 'EIO', '58030'])
+    assert.ok(isDiskBroken(coded(code)) && isDiskBroken(failed(coded(code))) && !isFull(coded(code)), code);
+  for (const code of ['ENOSPC', 'ENOENT', 'EACCES', '23505']) assert.ok(!isDiskBroken(coded(code)), code);
 });

@@ -46,6 +46,15 @@ export function isFull(error: unknown): boolean {
   return fullCodes.includes((cause as Failure).code ?? '') || (cause.cause !== undefined && isFull(cause.cause));
 }
 
+/** Codes of a file system that takes no writes or cannot be read, and of PostgreSQL on such a disk. */
+const brokenDiskCodes = ['EROFS', 'EIO', '58030'];
+
+/** True when the call failed because the disk does not work. It may succeed when an operator has repaired it. */
+export function isDiskBroken(error: unknown): boolean {
+  const cause = causeOf(error);
+  return cause instanceof Error && brokenDiskCodes.includes((cause as Failure).code ?? '');
+}
+
 /** The reason of an error in one line, for the person who starts the program. */
 export function reasonOf(error: unknown): string {
   const cause = causeOf(error);

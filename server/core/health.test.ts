@@ -53,25 +53,29 @@ test('a connection that sends no headers is closed after fifteen seconds', () =>
   assert.equal((app.server.server as Server).headersTimeout, 15_000);
 });
 
-test('a full disk or database is told as such, and the probe tells it too', async () => {
-  const client = await app.client();
-  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-  const fail = () => Promise.reject(full);
-  const server = await buildServer({ ...app.context, fileStore: { ...app.context.fileStore, put: fail, check: fail } });
-  const probe = await server.inject('/readyz');
-  assert.deepEqual([probe.statusCode, probe.headers['retry-after']], [503, '5']);
-  assert.deepEqual((await app.server.inject('/readyz')).json(), { status: 'ready', files: 'ready' });
-  assert.match((await server.inject('/metrics')).body, /^file_store_ready 0$/m);
-  assert.match((await app.server.inject('/metrics')).body, /^file_store_ready 1$/m);
-  const send = caller(inProcess(server), () => client.session.token);
-  const { id } = await client.call(submitRequest, requestForm());
-  const refusal = await refused(
-    send(addAttachment, { requestId: id, name: 'a.png', attachment: await receipt(1) }),
-    'unavailable',
-  );
-  assert.deepEqual([refusal.status, refusal.retryAfterSeconds], [503, 30]);
-  await server.close();
-});
+for (const code of ['ENOSPC', 'EROFS'])
+  test(`a full or read-only disk is told as such, and the probe tells it too: ${code}`, async () => {
+    const client = await app.client();
+    const broken = Object.assign(new Error('it cannot be written'), { code });
+    const fail = () => Promise.reject(broken);
+    const server = await buildServer({
+      ...app.context,
+      fileStore: { ...app.context.fileStore, put: fail, check: fail },
+    });
+    const probe = await server.inject('/readyz');
+    assert.deepEqual([probe.statusCode, probe.headers['retry-after']], [503, '5']);
+    assert.deepEqual((await app.server.inject('/readyz')).json(), { status: 'ready', files: 'ready' });
+    assert.match((await server.inject('/metrics')).body, /^file_store_ready 0$/m);
+    assert.match((await app.server.inject('/metrics')).body, /^file_store_ready 1$/m);
+    const send = caller(inProcess(server), () => client.session.token);
+    const { id } = await client.call(submitRequest, requestForm());
+    const refusal = await refused(
+      send(addAttachment, { requestId: id, name: 'a.png', attachment: await receipt(1) }),
+      'unavailable',
+    );
+    assert.deepEqual([refusal.status, refusal.retryAfterSeconds], [503, 30]);
+    await server.close();
+  });
 
 test('the probe answers soon, also when the database does not', async () => {
   const db = new Proxy(app.context.db, {

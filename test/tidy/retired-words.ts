@@ -5,6 +5,8 @@ export type Retired = {
   names?: readonly string[];
   /** Words in small letters. They may not be used anywhere, also not as a part of a name. */
   words?: readonly string[];
+  /** As `words`, in the contract, the server and the web. Around them they have their usual sense. */
+  wordsOfProduct?: readonly string[];
 };
 
 /** Move a name to `words` when the whole word is gone from the project. */
@@ -54,7 +56,7 @@ export const retired: readonly Retired[] = [
   { use: 'pageCache', names: ['keptPage', 'keptPages'] },
   { use: 'stored, saved or cached', names: ['Kept', 'keptDraft', 'keptOf', 'setKept', 'useKeptView'] },
   { use: 'again', names: ['beginAnew', 'begunAnew', 'isAnew', 'startAnew'] },
-  { use: 'error', words: ['fault', 'faults'] },
+  { use: 'error', wordsOfProduct: ['fault', 'faults'] },
   { use: 'clearError, edit or fix', words: ['mend', 'mends', 'mended'] },
   { use: 'AmountError', names: ['AmountFault'] },
   {

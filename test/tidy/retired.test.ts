@@ -5,6 +5,7 @@ import { testRules } from './test-rules.ts';
 
 const rules = retiredRulesFor({
   retired: [
+    { use: 'error', wordsOfProduct: ['fault'] },
     { use: 'TestApp', words: ['town'], names: ['House', 'openHouse'] },
     { use: 'offerBlocker', words: ['hindrance'] },
   ],
@@ -21,10 +22,12 @@ testRules(rules, {
       'docs/old.md': 'The `House` of the town',
       'docs/new.md': 'The House of Representatives',
       'test/tidy/retired-words.ts': `const words = ['town'];`,
+      'test/faults/a.ts': 'const fault = 1;',
       'web/logo.svg': '<title>town</title>',
     },
     broken: {
       'server/d.ts': `const town = 1;`,
+      'web/fault.ts': 'const a = 1;',
       'server/e.ts': `const openTown = 1;`,
       'server/f.ts': `type TOWNList = string;`,
       'server/g.ts': `// The town.`,

@@ -12,8 +12,10 @@ export const retiredRulesFor = (lists: {
 }) => {
   const words = replacements(lists.retired, ({ words = [] }) => words);
   const names = replacements(lists.retired, ({ names = [] }) => names);
+  const inProduct = replacements(lists.retired, ({ wordsOfProduct = [] }) => wordsOfProduct);
+  const wordsFor = ({ path }: Source) => (isProduct(path) ? new Map([...words, ...inProduct]) : words);
   const problemsIn = (source: Source): string[] =>
-    [...wordsIn(source, words, lists.wireNames), ...namesIn(source, names)].map(
+    [...wordsIn(source, wordsFor(source), lists.wireNames), ...namesIn(source, names)].map(
       ({ line, found, use }) => `${source.path}:${line}: «${found}» is retired, use ${use}`,
     );
 
@@ -36,6 +38,8 @@ export const retiredRulesFor = (lists: {
 };
 
 export const retiredRules = retiredRulesFor({ retired, wireNames, oldDocuments });
+
+const isProduct = (path: string) => /^(contract|server|web)\//.test(path);
 
 type Found = { line: number; found: string; use: string };
 

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { myRequests } from '#contract/requests/calls.ts';
+import { startPostgres, unprivileged } from '../../scripts/postgres.ts';
+import { eventually } from '../eventually.ts';
+import { newFolder } from '../new-folder.ts';
+import { type OwnProduct, type Place, signUp, startProduct, withToken } from '../own-product.ts';
+import { expectEachOnce, readAll, startWriting, statusesOf } from './keyed-writes.ts';
+import { cannotMount, onSmallDisk } from './mounts.ts';
+
+const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
+const diskMegabytes = 250;
+const root = path.join(import.meta.dirname, '../..');
+
+const probe = async ({ url }: OwnProduct) => (await fetch(`${url}/readyz`)).status;
+
+/** Lets clients write, breaks something until calls are refused, and repairs it: the same process goes on by itself. */
+async function writeThrough(
+  t: TestContext,
+  place: Place,
+  fault: { begin: () => void; whileItLasts: (product: OwnProduct) => Promise<void>; end: () => void },
+) {
+  const product = await startProduct(t, place);
+  const { token } = await signUp(product, 1);
+  const writing = startWriting(t, () => withToken(product.url, token));
+  await writing.goesOn();
+  fault.begin();
+  for (let n = 0; n < 6; n++) await writing.isRefused();
+  await fault.whileItLasts(product);
+  // Reading works.
+  assert.ok((await withToken(product.url, token)(myRequests, {})).items.length > 0);
+  await readAll(product.url, token, writing);
+  fault.end();
+  await writing.goesOn();
+  await eventually(
+    async () => (await probe(product)) === 200,
+    () => 'the probe does not recover',
+  );
+  await writing.stop();
+  await readAll(product.url, token, writing);
+  assert.equal(product.process.exitCode, null, 'it is the same process');
+  await product.kill();
+  await expectEachOnce(place, writing);
+  assert.deepEqual(statusesOf(writing), [503]);
+  t.diagnostic(`${writing.acknowledged.length} acknowledged, ${writing.refused.get(503)} refused with 503`);
+}
+
+test(
+  'a full disk under the embedded database refuses writes with 503, and they go on when there is space',
+  {
+    skip: cannotMount,
+  },
+  (t) =>
+    onSmallDisk(diskMegabytes, (disk) =>
+      writeThrough(
+        t,
+        { DATA_DIR: disk.folder, DATABASE_URL: '' },
+        {
+          begin: disk.fill,
+          whileItLasts: async (product) => assert.equal(await probe(product), 503),
+          end: disk.free,
+        },
+      ),
+    ),
+);
+
+test(
+  'a full disk under PostgreSQL refuses writes with 503, and they go on when there is space',
+  {
+    skip: cannotMount || needsPostgres,
+  },
+  (t) =>
+    onSmallDisk(diskMegabytes, async (disk) => {
+      const account = unprivileged();
+      if (account) chownSync(disk.folder, account.uid, account.gid);
+      const postgres = await startPostgres({ parent: disk.folder });
+      const place = { DATA_DIR: newFolder(t), DATABASE_URL: postgres.url };
+      const fault = { begin: disk.fill, whileItLasts: async () => {}, end: disk.free };
+      await writeThrough(t, place, fault).finally(postgres.stop);
+    }),
+);
+
+test('while the folder of uploads is read-only uploads are refused with 503, and they go on afterwards', {
+  skip: cannotMount,
+}, (t) => {
+  const DATA_DIR = newFolder(t);
+  return onSmallDisk(
+    50,
+    (disk) =>
+      writeThrough(
+        t,
+        { DATA_DIR, DATABASE_URL: '' },
+        {
+          begin: () => disk.set('ro'),
+          whileItLasts: async (product) => assert.equal(await probe(product), 503),
+          end: () => disk.set('rw'),
+        },
+      ),
+    path.join(DATA_DIR, 'uploads'),
+  );
+});
+
+test('a start on a read-only data folder ends with one line', { skip: cannotMount }, () =>
+  onSmallDisk(1, async (disk) => {
+    disk.set('ro');
+    const child = spawn(process.execPath, ['main.ts'], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: disk.folder, DEMO: '0' },
+    });
+    const [printed, failure, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    assert.equal(printed, '');
+    assert.match(failure, /^Sanad cannot start: EROFS: read-only file system, .*\n$/);
+    assert.equal(code, 1);
+  }),
+);

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { openPostgres, postgresRunner } from '#server/core/db.ts';
+import { applyMigrations, migrationNames, migrationText } from '#server/core/migrate.ts';
+import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { schemaText } from '../empty-database.ts';
+import { newFolder } from '../new-folder.ts';
+import { signUp, startProduct } from '../own-product.ts';
+
+const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL server';
+const root = path.join(import.meta.dirname, '../..');
+/** The last migration of the product that is updated. */
+const lastOld = '0021-live-and-mail.sql';
+/** Those that change many rows or index them, and how each is interrupted. */
+const interruptions: Record<string, 'kill the process' | 'crash the server'> = {
+  '0023-suggestions-that-are-answered.sql': 'kill the process',
+  '0028-sorted-lists.sql': 'crash the server',
+  '0036-find-anything.sql': 'crash the server',
+  '0044-confirmed-sessions.sql': 'kill the process',
+};
+const beginsWithinMs = 120_000;
+
+/** A million rows as they were then. No trigger checks them. */
+const fill = `
+  set session_replication_role = replica;
+  insert into accounts (role, status, email, display_name, search_key, phone_number, password_hash, created_at)
+    select 'Client', 'Accepted', 'person' || n || '@sanad.example', 'سائد هاني ' || n, 'سايد هاني ' || n,
+      '016' || lpad(n::text, 8, '0'), 'x', now()
+    from generate_series(1, 200000) n;
+  insert into requests (client_id, status, order_number, nature, subject, province, center, date, phone_number, is_discreet, created_at)
+    select n % 200000 + 1, 'Under Process', 'order' || n, 'استشارة قانونية', 'أريد معرفة حقي ' || n, 'القاهرة', 'مصر الجديدة',
+      current_date, '01600000201', false, now()
+    from generate_series(1, 300000) n;
+  insert into assignments (request_id, lawyer_id, assigned_by, created_at)
+    select 1000 + n, n % 200000 + 1, 'platform', now() from generate_series(1, 200000) n;
+  insert into suggestions (type, author_id, subject, classification, created_at)
+    select 'Suggestions', n % 200000 + 1, 'اقتراح ' || n, 'عام', now() from generate_series(1, 100000) n;
+  insert into outbox (kind, recipient, data, run_at, created_at, done_at)
+    select 'x', 'person' || n || '@sanad.example', '{}', now(), now(), now() from generate_series(1, 100000) n;
+  insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at)
+    select sha256(n::text::bytea), n, now(), now(), now() + interval '7 days' from generate_series(1, 100000) n;
+  set session_replication_role = origin;
+`;
+
+/** Opens and so migrates the database, as a start of the product does. */
+const program = `
+  const { openPostgres } = await import('#server/core/db.ts');
+  const { close } = await openPostgres(process.env.DATABASE_URL, { waitMs: 60_000 });
+  await close();
+`;
+
+function startMigrating(t: TestContext, url: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  t.after(() => child.kill('SIGKILL'));
+  return { child, ended: Promise.all([once(child, 'exit'), text(child.stderr)]) };
+}
+
+async function rowsOf<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  return (await client.query<Row>(query).finally(() => client.end())).rows;
+}
+
+/** Waits until the migration runs. */
+async function running(url: string, name: string): Promise<void> {
+  const beginning = `begin;\n${migrationText(name)}`.slice(0, 100).replaceAll("'", "''");
+  const query = `select from pg_stat_activity where state = 'active' and left(query, 100) = '${beginning}'`;
+  for (const until = performance.now() + beginsWithinMs; !(await rowsOf(url, query)).length; await sleep(5))
+    if (performance.now() > until) throw new Error(`${name} does not begin`);
+}
+
+async function interrupt(postgres: Postgres, { child }: { child: ChildProcess }, name: string): Promise<void> {
+  await running(postgres.url, name);
+  const exited = once(child, 'exit');
+  if (interruptions[name] === 'crash the server') await postgres.control('restart', '-m', 'immediate');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+/** What the database has: its schema, and a checksum of each table. The time of a migration is not compared. */
+async function contents(url: string): Promise<Record<string, string>> {
+  const [schema] = await rowsOf<{ text: string }>(url, schemaText);
+  const tables = await rowsOf<{ name: string }>(
+    url,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1`,
+  );
+  const sums = tables.map(async ({ name }) => {
+    const sum = `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${name} t`;
+    return [name, (await rowsOf<{ sum: string }>(url, sum))[0]?.sum ?? ''] as const;
+  });
+  const applied = await rowsOf<{ names: string }>(
+    url,
+    `select string_agg(name, ' ' order by name) as names from migrations`,
+  );
+  return {
+    schema: schema?.text ?? '',
+    migrations: applied[0]?.names ?? '',
+    ...Object.fromEntries(await Promise.all(sums)),
+  };
+}
+
+test('a migration of a million rows that is interrupted four times ends as an uninterrupted one', {
+  skip: needsPostgres,
+}, async (t) => {
+  const postgres = await startPostgres();
+  t.after(() => postgres.stop());
+  const at = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const runner = postgresRunner(client);
+  await runner.run('begin');
+  await applyMigrations(
+    runner,
+    migrationNames().filter((name) => name <= lastOld),
+  );
+  await runner.run(`${fill} commit`);
+  await client.end();
+  await rowsOf(at('template1'), 'create database whole template postgres');
+  await rowsOf(at('template1'), 'create database clean');
+
+  for (const name of Object.keys(interruptions)) await interrupt(postgres, startMigrating(t, postgres.url), name);
+  const starts = await Promise.all([1, 2].map(() => startMigrating(t, postgres.url).ended));
+  assert.deepEqual(
+    starts.map(([[code], failure]) => [code, failure]),
+    [
+      [0, ''],
+      [0, ''],
+    ],
+    'of two starts at once one works and the other waits',
+  );
+  for (const name of ['whole', 'clean']) await (await openPostgres(at(name))).close();
+  const [interrupted, whole, clean] = await Promise.all([postgres.url, at('whole'), at('clean')].map(contents));
+  assert.deepEqual(interrupted, whole);
+  assert.equal(interrupted?.schema, clean?.schema);
+  assert.equal(interrupted?.migrations, clean?.migrations);
+  assert.match(interrupted?.requests ?? '', /^300000 rows/);
+
+  const product = await startProduct(t, { DATA_DIR: newFolder(t), DATABASE_URL: postgres.url });
+  await signUp(product, 1);
+  await product.kill();
+});
