@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-const ticksPerSecond = 100;
-
-/** User and system time of a process with all its threads, in milliseconds (Linux). */
-export function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
-}
+/** The time that all threads of a process have had a processor, in milliseconds (Linux). */
+export const processorMs = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`)
+    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+    .reduce((sum, nanoseconds) => sum + nanoseconds / 1_000_000, 0);
 
 /** The resident memory of a process (Linux). */
 export const residentKilobytes = (pid: number): number =>
