@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Config } from '#server/core/config.ts';
+import { type Connections, connectionQueue } from '#server/core/connection-queue.ts';
 import { isDatabaseAway, reasonOf } from '#server/core/failure.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
 import { answered } from '#server/core/frozen-connections.ts';
@@ -29,11 +30,10 @@ export type OpenDb = {
   close: () => Promise<void>;
 };
 
-/** The connections of the pool, and how many calls wait for one. The embedded database is one connection. */
-export function connectionsOf(db: Db): { readonly total: number; readonly idle: number; readonly waiting: number } {
-  const { $client } = db as Db & { readonly $client?: unknown };
-  if (!($client instanceof pg.Pool)) return { total: 1, idle: 1, waiting: 0 };
-  return { total: $client.totalCount, idle: $client.idleCount, waiting: $client.waitingCount };
+/** The connections of the pool, and who waits for one. The embedded database is one connection, for which nobody waits. */
+export function connectionsOf(db: Db): Connections {
+  const { $connections } = db as Db & { readonly $connections?: () => Connections };
+  return $connections?.() ?? { total: 1, idle: 1, waiting: 0, longestWaitMs: 0 };
 }
 
 /** The most connections; more are not faster on two cores. */
@@ -126,8 +126,9 @@ function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], namesStateme
       const named = namesStatements && name !== undefined ? { ...query, name } : query;
       return publishQuery(query.text, () => answered(client, client.query(named, values), watch));
     };
+  const queue = connectionQueue(pool);
   const onConnection = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
+    const client = await queue.connect();
     let isLost = false;
     try {
       return await work(client);
@@ -147,7 +148,7 @@ function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], namesStateme
   const queries = drizzled((config, values) => onConnection((client) => queryOn(client)(config, values)));
   const transaction: Db['transaction'] = (work, config) =>
     onConnection((client) => transactionsOn(client).transaction(work, config));
-  return Object.assign(queries, { transaction, $client: pool });
+  return Object.assign(queries, { transaction, $client: pool, $connections: queue.connections });
 }
 
 type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
