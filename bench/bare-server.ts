@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { doneText } from '#contract/copy/errors.ts';
 import { keyOf, type Recorded, type Statement } from './statements.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
@@ -37,7 +38,7 @@ createServer(async (request, reply) => {
   createHash('sha256').update(token).digest();
   if (request.method === 'POST') await bodyOf(request);
   const rows = await run(recorded[keyOf(token, request.url ?? '')] ?? []);
-  const body = JSON.stringify({ statusCode: 200, message: 'ok', data: rows });
+  const body = JSON.stringify({ statusCode: 200, message: doneText, data: rows });
   reply
     .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
     .end(body);
