@@ -40,6 +40,8 @@ export async function fillForLoad(serverUrl: string): Promise<{ url: string; peo
   );
   await db.query(`
     update lawyers set paid_until = now() + interval '1 year';
+    -- Or the product would fill them in while it is measured.
+    update request_words set words = '', lawyer_words = '';
     insert into accounts (id, role, status, email, display_name, phone_number, password_hash, created_at)
       select 100000 + n, 'Participant', 'Accepted', 'p' || n || '@bench.example', 'person ' || n, '01600000000', '-', now()
       from generate_series(1, ${participantsCount}) n;
