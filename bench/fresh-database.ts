@@ -20,8 +20,8 @@ export async function freshDatabase(serverUrl: string): Promise<{ url: string; d
 export async function openSessions(db: pg.Client, accountIds: readonly number[]): Promise<string[]> {
   const tokens = accountIds.map(() => randomBytes(32).toString('base64url'));
   await db.query(
-    `insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at)
-      select decode(hash, 'hex'), id, now(), now(), now() + interval '1 day' from unnest($1::text[], $2::bigint[]) t (hash, id)`,
+    `insert into sessions (token_hash, account_id, created_at, last_used_at, confirmed_at, expires_at, idle_minutes)
+      select decode(hash, 'hex'), id, now(), now(), now(), now() + interval '1 day', 10080 from unnest($1::text[], $2::bigint[]) t (hash, id)`,
     [tokens.map((token) => createHash('sha256').update(token).digest('hex')), accountIds],
   );
   return tokens;

@@ -3,23 +3,16 @@
  * database, one with these lines and one without. They get the same calls in turn. The processor time of the server says
  * more than the throughput, which other programs on the machine change.
  */
-import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { startPostgres } from '../scripts/postgres.ts';
 import { fillDatabase } from './fill-database.ts';
 import { median } from './median.ts';
+import { processorMs } from './process-figures.ts';
 import { startServer } from './start-server.ts';
 
 const rounds = 11;
 const callsPerRound = 2_500;
 const connections = 16;
-const ticksPerSecond = 100;
-
-/** User and system time of a process, in milliseconds (Linux). */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
-}
 
 const postgres = await startPostgres({ hasFsync: true });
 try {

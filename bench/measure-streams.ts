@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { fillDatabase } from './fill-database.ts';
 import { openSessions } from './fresh-database.ts';
 import { percentile } from './percentile.ts';
+import { residentKilobytes } from './process-figures.ts';
 import { type Started, startServer } from './start-server.ts';
 
 const streamsCount = 2_000;
@@ -115,7 +115,3 @@ function openPage(url: string, token: string): Promise<Page> {
 }
 
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
-
-/** The resident memory of the process. */
-const residentKilobytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -20,6 +20,7 @@ import { bind } from '#server/core/bind.ts';
 import { sendAnswersInFull } from '#server/core/full-answers.ts';
 import { addHealth } from '#server/core/health.ts';
 import { addMetrics } from '#server/core/metrics.ts';
+import { refuseOverload } from '#server/core/overload.ts';
 import { addRequestLog, newRequestId } from '#server/core/request-log.ts';
 import { addSafeHeaders } from '#server/core/safe-headers.ts';
 import { fileExport } from '#server/files/data-export.ts';
@@ -111,6 +112,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      refuseOverload(scope, app);
       bind(
         scope,
         api,

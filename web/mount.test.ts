@@ -16,12 +16,12 @@ const changed = new EventEmitter();
 let app: FastifyInstance;
 let clientDir: string;
 
-/** A renderer for every address except /nothing. It fails at /broken and records each address. */
+/** A renderer for every address except /nothing and, for now, /away. It fails at /broken and records each address. */
 const render = async (request: Request) => {
   rendered.push(request.url);
   const { pathname } = new URL(request.url);
   if (pathname === '/broken') throw new Error('an internal error');
-  const status = pathname === '/nothing' ? 404 : 200;
+  const status = { '/nothing': 404, '/away': 503 }[pathname] ?? 200;
   return new Response(html, { status, headers: { 'content-type': 'text/html', 'content-security-policy': 'x' } });
 };
 const apiPaths: string[] = [];
@@ -60,6 +60,12 @@ test('a page is sent in an encoding that the browser accepts', async () => {
   assert.equal(plain.headers['content-encoding'], undefined);
   assert.equal(plain.body, html);
   assert.equal(plain.headers['content-security-policy'], 'x');
+});
+
+test('a page that cannot be shown now says when to come again', async () => {
+  const [away, home] = [await app.inject('/away'), await app.inject('/')];
+  assert.deepEqual([away.statusCode, away.headers['retry-after']], [503, '5']);
+  assert.deepEqual([home.statusCode, home.headers['retry-after']], [200, undefined]);
 });
 
 test('a browser that has the page gets 304 with the same policy', async () => {

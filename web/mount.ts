@@ -39,6 +39,9 @@ export type MountOptions = {
   rendersPerSecond?: number;
 };
 
+/** When a page that could not be rendered may be asked for again. */
+const retryAfterSeconds = 5;
+
 const pageHeaders = {
   'cache-control': 'no-cache',
   vary: 'accept-encoding',
@@ -144,6 +147,7 @@ const encodings = [
 
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.status(page.status).headers({ ...page.headers, ...pageHeaders, etag: page.etag });
+  if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = encodings.find(([, pattern]) => pattern.test(accepted))?.[0];

@@ -55,6 +55,41 @@ test('an answer other than 200 is not cached', async () => {
   assert.equal(pages.count, 0);
 });
 
+test('the last page is sent while it cannot be rendered again, and not after a change of content', async () => {
+  const clock = { at: 0 };
+  let [status, rendered] = [200, 0];
+  const render = () => {
+    rendered++;
+    return page(status);
+  };
+  const pages = pageCache({ render, cacheMs: 30_000, entriesMax: 3, now: () => clock.at });
+  await pages.get('/');
+  status = 503;
+  clock.at = 30_000;
+  assert.equal((await pages.get('/')).status, 200);
+  clock.at = 34_999;
+  assert.equal((await pages.get('/')).status, 200);
+  assert.equal(rendered, 2, 'it is not tried for each visitor');
+  clock.at = 35_000;
+  assert.equal((await pages.get('/')).status, 200);
+  assert.equal(rendered, 3);
+  assert.equal((await pages.get('/other')).status, 503, 'there is no last one');
+  pages.clear();
+  assert.equal((await pages.get('/')).status, 503);
+  status = 200;
+  assert.equal((await pages.get('/')).status, 200);
+});
+
+test('a page that is gone is not sent again', async () => {
+  const clock = { at: 0 };
+  let status = 200;
+  const pages = pageCache({ render: () => page(status), cacheMs: 1_000, entriesMax: 3, now: () => clock.at });
+  await pages.get('/sub/1');
+  status = 404;
+  clock.at = 1_000;
+  assert.equal((await pages.get('/sub/1')).status, 404);
+});
+
 test('a failed rendering is not cached', async () => {
   let tries = 0;
   const failing = async () => {

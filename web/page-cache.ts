@@ -29,7 +29,10 @@ export async function readyToSend(response: Response): Promise<CachedPage> {
   };
 }
 
-type Entry = { readonly page: Promise<CachedPage>; readonly until: number };
+type Entry = { readonly page: Promise<CachedPage>; until: number };
+
+/** How long the last page is sent again after a rendering failed. */
+const againMs = 5_000;
 
 type PageCacheOptions = {
   render: (address: string) => Promise<CachedPage>;
@@ -41,7 +44,8 @@ type PageCacheOptions = {
 /**
  * Pages are the same for everyone, so each is rendered once and cached for a while. Parallel requests share one
  * rendering. Only answers with 200 stay in the cache. A rendering that began before a change of content is sent but not
- * cached.
+ * cached. When a page cannot be rendered again, because the database is away or there are too many calls, its last
+ * rendering is sent.
  */
 export function pageCache({ render, cacheMs, entriesMax, now = Date.now }: PageCacheOptions) {
   const entries = new Map<string, Entry>();
@@ -50,10 +54,15 @@ export function pageCache({ render, cacheMs, entriesMax, now = Date.now }: PageC
     if (entries.get(address) === entry) entries.delete(address);
   }
 
-  function make(address: string): Promise<CachedPage> {
+  function make(address: string, last: Promise<CachedPage> | null): Promise<CachedPage> {
     const oldest = entries.keys().next();
     if (entries.size >= entriesMax && !oldest.done) entries.delete(oldest.value);
-    const entry = { page: render(address), until: now() + cacheMs };
+    const page = render(address).then((made) => {
+      if (made.status < 500 || !last) return made;
+      entry.until = now() + againMs;
+      return last;
+    });
+    const entry: Entry = { page, until: now() + cacheMs };
     entries.set(address, entry);
     entry.page.then(
       ({ status }) => {
@@ -71,7 +80,7 @@ export function pageCache({ render, cacheMs, entriesMax, now = Date.now }: PageC
       const entry = entries.get(address);
       if (entry && entry.until > now()) return entry.page;
       entries.delete(address);
-      return make(address);
+      return make(address, entry?.page ?? null);
     },
     clear: () => entries.clear(),
     get count() {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { connectionsOf, openPostgres } from '#server/core/db.ts';
+import { eq, sql } from 'drizzle-orm';
+import { settings } from '#server/content/table.ts';
+import { connectionsOf, openPostgres, prepared } from '#server/core/db.ts';
 import { isDatabaseAway } from '#server/core/failure.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -135,9 +136,43 @@ test('calls that wait for a connection are counted', { skip: needsPostgres }, as
   const transactions = Array.from({ length: 13 }, () => db.transaction(() => gate.promise));
   const doThreeWait = () => connectionsOf(db).waiting === 3;
   await eventually(doThreeWait, () => JSON.stringify(connectionsOf(db)));
-  assert.deepEqual(connectionsOf(db), { total: 10, idle: 0, waiting: 3 });
+  const { longestWaitMs, ...counted } = connectionsOf(db);
+  assert.deepEqual(counted, { total: 10, idle: 0, waiting: 3 });
+  await eventually(
+    () => connectionsOf(db).longestWaitMs > longestWaitMs,
+    () => 'the first of them does not wait longer',
+  );
   gate.resolve();
   await Promise.all(transactions);
-  assert.deepEqual(connectionsOf(db), { total: 10, idle: 10, waiting: 0 });
+  assert.deepEqual(connectionsOf(db), { total: 10, idle: 10, waiting: 0, longestWaitMs: 0 });
+  await close();
+});
+
+test('a prepared query runs in its transaction, and is built once per connection', {
+  skip: needsPostgres,
+}, async (t) => {
+  const { db, close } = await openPostgres(await newDatabase(t, server ?? ''));
+  let built = 0;
+  const stored = prepared((on) => {
+    built++;
+    return on
+      .select({ name: settings.name })
+      .from(settings)
+      .where(eq(settings.name, 'only here'))
+      .prepare('test_settings');
+  });
+  for (let times = 0; times < 3; times++) {
+    const within = await db
+      .transaction(async (tx) => {
+        await tx.insert(settings).values({ name: 'only here', value: 1 });
+        const found = await tx.transaction((nested) => stored(nested).execute());
+        throw Object.assign(new Error('undone'), { found: [...found, ...(await stored(tx).execute())] });
+      })
+      .catch(({ found }) => found);
+    assert.deepEqual(within, [{ name: 'only here' }, { name: 'only here' }]);
+    assert.deepEqual(await stored(db).execute(), []);
+  }
+  // Of the pool, of the connection of the transactions, and of each nested one.
+  assert.equal(built, 5);
   await close();
 });

@@ -72,7 +72,16 @@ function countConnections(registry: Registry, { db }: AppContext, { openStreams 
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(connectionsOf(db))) this.set({ state }, count);
+      const { total, idle, waiting } = connectionsOf(db);
+      for (const [state, count] of Object.entries({ total, idle, waiting })) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'sanad_database_longest_wait_seconds',
+    help: 'How long the first of the calls that wait for a connection has waited. Over 0.5, new calls are refused.',
+    registers: [registry],
+    collect() {
+      this.set(connectionsOf(db).longestWaitMs / 1000);
     },
   });
   new Gauge({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { logOut } from '#contract/accounts/calls.ts';
 import { myNotifications, readNotifications } from '#contract/notifications/calls.ts';
 import { publishLiveEvents } from '#server/core/live-events.ts';
@@ -136,4 +137,34 @@ test('a HEAD request is answered at once', async () => {
     headers: { authorization: `Bearer ${client.session.token}` },
   });
   assert.equal(status, 404);
+});
+
+test('pages that leave while their session is looked up leave no streams behind', async () => {
+  const client = await app.client();
+  const count = (what: string) => app.logged.filter((line) => line.includes(what)).length;
+  const leftBefore = count('the caller left before the answer');
+  await app.context.db.transaction(async (db) => {
+    // Until this ends nobody finds their session.
+    await db.execute(sql`lock table sessions in access exclusive mode`);
+    let arrived = 0;
+    const onRequest = () => void arrived++;
+    app.server.server.on('request', onRequest);
+    const pages = Array.from({ length: 20 }, () => new AbortController());
+    const headers = { authorization: `Bearer ${client.session.token}` };
+    const answers = pages.map(({ signal }) => fetch(`${url}/api/Notifications/stream`, { headers, signal }));
+    await eventually(
+      () => arrived === pages.length,
+      () => `${arrived} calls arrived`,
+    );
+    app.server.server.off('request', onRequest);
+    for (const page of pages) page.abort();
+    await Promise.allSettled(answers);
+    await eventually(
+      () => count('the caller left before the answer') === leftBefore + pages.length,
+      () => 'the server did not see that the pages left',
+    );
+  });
+  const page = await listen(url, client.session.token);
+  assert.equal(page.status, 200, 'the streams that are left count for nothing');
+  page.leave();
 });

@@ -43,6 +43,8 @@ export function streams(app: AppContext) {
   const openStream: Handler<typeof openStreamCall> = async ({ actor }) => {
     open.refuseTooMany(actor.id);
     return (response, lastEventId) => {
+      // The page left while its session was looked up: nothing would ever tell that this stream has ended.
+      if (response.destroyed) return;
       const stream: Stream = { response, accountId: actor.id, session: actor.tokenHash.toString('hex'), buffered: [] };
       open.add(stream);
       response.once('close', () => {

@@ -1,12 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { Actor } from '#server/core/actor.ts';
-import type { Db } from '#server/core/db.ts';
+import { type Db, prepared } from '#server/core/db.ts';
 import { type AssignmentRow, assignments, type RequestRow, requests } from '#server/requests/table.ts';
+
+const requestLocked = prepared((db) =>
+  db
+    .select()
+    .from(requests)
+    .where(eq(requests.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('request_locked'),
+);
 
 /** The request, locked until the transaction ends: handlers that change the same request run one after the other. */
 export async function lockRequest(db: Db, id: number): Promise<RequestRow | null> {
-  const [request] = await db.select().from(requests).where(eq(requests.id, id)).for('update');
+  const [request] = await requestLocked(db).execute({ id });
   return request ?? null;
 }
 
@@ -20,11 +29,22 @@ export async function requestForUpdate(db: Db, actor: Actor, id: number): Promis
 /** An active assignment: not withdrawn. */
 export const isActive = isNull(assignments.withdrawnAt);
 
-export async function assignmentOf(db: Db, requestId: number, lawyerId: number): Promise<AssignmentRow | null> {
-  const [assignment] = await db
+const activeAssignment = prepared((db) =>
+  db
     .select()
     .from(assignments)
-    .where(and(eq(assignments.requestId, requestId), eq(assignments.lawyerId, lawyerId), isActive));
+    .where(
+      and(
+        eq(assignments.requestId, sql.placeholder('requestId')),
+        eq(assignments.lawyerId, sql.placeholder('lawyerId')),
+        isActive,
+      ),
+    )
+    .prepare('active_assignment'),
+);
+
+export async function assignmentOf(db: Db, requestId: number, lawyerId: number): Promise<AssignmentRow | null> {
+  const [assignment] = await activeAssignment(db).execute({ requestId, lawyerId });
   return assignment ?? null;
 }
 

@@ -1,12 +1,21 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import type { Db } from '#server/core/db.ts';
+import { type Db, prepared } from '#server/core/db.ts';
 import { type CommentRow, comments, type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
+
+const suggestionLocked = prepared((db) =>
+  db
+    .select()
+    .from(suggestions)
+    .where(eq(suggestions.id, sql.placeholder('id')))
+    // A plain `for update` would block inserts of comments and reports, which refer to this row.
+    .for('no key update')
+    .prepare('suggestion_locked'),
+);
 
 /** Locks the suggestion until the transaction ends: calls on one suggestion run one after the other, so its counts are exact. */
 export async function lockSuggestion(db: Db, id: number): Promise<SuggestionRow> {
-  // A plain `for update` would block inserts of comments and reports, which refer to this row.
-  const [suggestion] = await db.select().from(suggestions).where(eq(suggestions.id, id)).for('no key update');
+  const [suggestion] = await suggestionLocked(db).execute({ id });
   if (!suggestion) throw new Refusal('not_found');
   return suggestion;
 }

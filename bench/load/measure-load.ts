@@ -1,0 +1,98 @@
+/**
+ * `node bench/load/measure-load.ts`: more and more people at work, until the product cannot answer them in time; then twice
+ * as many as it could answer, and then half as many. `/readyz` is asked all the time.
+ */
+import { startPostgres } from '../../scripts/postgres.ts';
+import { percentile } from '../percentile.ts';
+import { processorMs, residentKilobytes } from '../process-figures.ts';
+import { byName, halfAndMost, type Outcome } from './open-loop.ts';
+import { openStreams } from './open-streams.ts';
+import { startProduct } from './start-product.ts';
+
+const rates = [25, 50, 75, 100, 150, 200, 300, 400, 600, 800];
+const secondsEach = 15;
+const streamsCount = 200;
+/** Saturated: it answers less than this share of the calls, or half of them take longer than this. */
+const saturated = { share: 0.97, ms: 500 };
+
+const postgres = await startPostgres();
+const product = await startProduct(postgres.url);
+const { clients, lawyers } = product.people;
+const streams = openStreams(
+  product.url,
+  [...clients, ...lawyers].slice(0, streamsCount).map(({ token }) => token),
+);
+try {
+  await product.load.run(rates[0] ?? 0, secondsEach);
+  console.log(
+    '| people at work | steps/s | answered/s | p50 / p99, ms | 503 | failed | processor, % | memory, MB | /readyz, slowest, ms |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|');
+  let reached = 0;
+  let last: Outcome | null = null;
+  for (const rate of rates) {
+    const outcome = await measure('more and more', rate);
+    if (isSaturated(outcome)) break;
+    [reached, last] = [rate, outcome];
+  }
+  await measure('twice too many', reached * 2);
+  await measure('half as many, at once', reached / 2);
+  await measure('half as many', reached / 2);
+  if (last) printByName(last);
+} finally {
+  streams.close();
+  product.load.close();
+  await product.stop();
+  await postgres.stop();
+}
+
+function isSaturated({ done, shed, failed }: Outcome): boolean {
+  const times = done.map(({ ms }) => ms);
+  const all = done.length + shed.length + failed.length;
+  return done.length / all < saturated.share || percentile(times, 0.5) > saturated.ms;
+}
+
+async function measure(name: string, rate: number): Promise<Outcome> {
+  const before = processorMs(product.pid);
+  const startedAt = performance.now();
+  const probes = askWhetherReady();
+  const outcome = await product.load.run(rate, secondsEach);
+  const busy = ((processorMs(product.pid) - before) / (performance.now() - startedAt)) * 100;
+  const { done, shed, failed, perSecond } = outcome;
+  const cells = [
+    ...[name, rate, perSecond.toFixed(0), halfAndMost(done), shed.length, failed.length, busy.toFixed(0)],
+    ...[(residentKilobytes(product.pid) / 1_000).toFixed(0), await probes.stop()],
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+  for (const [one, answers] of byName(failed)) console.error(one, answers.length, answers[0]?.status);
+  return outcome;
+}
+
+/** Asks each half second, as a load balancer does, until it is stopped. */
+function askWhetherReady() {
+  const asked: Promise<{ ms: number; ok: boolean }>[] = [];
+  const timer = setInterval(() => {
+    const startedAt = performance.now();
+    asked.push(
+      fetch(`${product.url}/readyz`).then(
+        ({ ok }) => ({ ms: performance.now() - startedAt, ok }),
+        () => ({ ms: performance.now() - startedAt, ok: false }),
+      ),
+    );
+  }, 500);
+  return {
+    async stop(): Promise<string> {
+      clearInterval(timer);
+      const answers = await Promise.all(asked);
+      const slowest = Math.max(...answers.map(({ ms }) => ms)).toFixed(0);
+      const notReady = answers.filter(({ ok }) => !ok).length;
+      return notReady ? `${slowest}, ${notReady} times not ready` : slowest;
+    },
+  };
+}
+
+function printByName({ done }: Outcome): void {
+  console.log('\n| what | calls | p50 / p99, ms |\n|---|---|---|');
+  const lines = [...byName(done)].sort(([, one], [, other]) => other.length - one.length);
+  for (const [name, answers] of lines) console.log(`| ${name} | ${answers.length} | ${halfAndMost(answers)} |`);
+}

@@ -1,0 +1,24 @@
+import { pictureBytes } from '../../test/pictures.ts';
+import { type Started, startServer } from '../start-server.ts';
+import { fillForLoad, type People } from './fill-for-load.ts';
+import { openLoop } from './open-loop.ts';
+import { peopleAtWork } from './people-at-work.ts';
+
+type Product = Started & { people: People; load: ReturnType<typeof openLoop> };
+
+/** Starts the product with a filled database, and all that people at work need. */
+export async function startProduct(serverUrl: string, environment: Record<string, string> = {}): Promise<Product> {
+  const { url: DATABASE_URL, people } = await fillForLoad(serverUrl);
+  const server = await startServer('main.ts', 'http://', {
+    ...{ DATABASE_URL, RATE_LIMIT: 'off', DEMO: '0', LOG_LEVEL: 'info' },
+    ...environment,
+  });
+  const picture = await pictureBytes('jpeg', 1, { width: 1200, height: 1600 });
+  const assets = await assetsOfHome(server.url);
+  return { ...server, people, load: openLoop(server.url, peopleAtWork({ people, picture, assets })) };
+}
+
+async function assetsOfHome(url: string): Promise<string[]> {
+  const html = await (await fetch(url)).text();
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { myRequests } from '#contract/requests/calls.ts';
+import { connectionsOf } from '#server/core/db.ts';
+import { eventually } from '../../test/eventually.ts';
+import { openTestApp } from '../../test/test-app.ts';
+
+const needsPostgres = process.env.TEST_DATABASE_URL ? false : 'The embedded database has no connections to wait for.';
+
+test('while more calls arrive than can be answered, new ones are refused, and those that wait are answered', {
+  skip: needsPostgres,
+}, async (t) => {
+  const app = await openTestApp();
+  t.after(app.close);
+  const { db } = app.context;
+  const client = await app.client();
+  const call = () => app.server.inject({ url: '/api/PlaceOfRequest/get-my-requests', headers });
+  const headers = { authorization: `Bearer ${client.session.token}` };
+
+  const gate = Promise.withResolvers<void>();
+  const inWork = Array.from({ length: 10 }, () => db.transaction(() => gate.promise));
+  const few = Array.from({ length: 20 }, call);
+  const haveWaited = () => connectionsOf(db).waiting >= 20 && connectionsOf(db).longestWaitMs > 500;
+  await eventually(haveWaited, () => JSON.stringify(connectionsOf(db)));
+  // So few are let in however long they wait: the connections have enough to do.
+  const oneMore = call();
+  await eventually(
+    () => connectionsOf(db).waiting === 21,
+    () => JSON.stringify(connectionsOf(db)),
+  );
+
+  const refused = await call();
+  assert.equal(refused.statusCode, 503);
+  assert.equal(refused.json().code, 'unavailable');
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  assert.equal((await app.server.inject('/healthz')).statusCode, 200);
+  assert.equal(app.logged.filter((line) => line.includes('more calls arrive')).length, 1);
+
+  gate.resolve();
+  await Promise.all(inWork);
+  for (const { statusCode } of await Promise.all([...few, oneMore])) assert.equal(statusCode, 200);
+  assert.deepEqual((await client.call(myRequests, {})).items, [], 'new calls are let in again');
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/core/errors.ts';
+import type { AppContext } from '#server/core/app-context.ts';
+import { connectionsOf } from '#server/core/db.ts';
+
+/** A burst of calls on a quiet machine waits less than this and is answered. */
+const waitMsMax = 500;
+/** While so few wait, new calls are let in, so that the connections never run out of work. */
+const waitingMin = 20;
+const retryAfterSeconds = 5;
+/** How often the log tells of it. */
+const tellEachMs = 60_000;
+
+/**
+ * Refuses new calls with 503 and `Retry-After` while more arrive than can be answered, before any work is done for them.
+ * Whatever limits the process, its calls then wait for a connection. A call that was let in is answered, also when it
+ * needs a connection again; without this limit all calls would wait longer and longer, until most of them are given up.
+ */
+export function refuseOverload(scope: FastifyInstance, { db, log }: Pick<AppContext, 'db' | 'log'>): void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  scope.addHook('onRequest', (_request, _reply, done) => {
+    const { waiting, longestWaitMs } = connectionsOf(db);
+    if (waiting <= waitingMin || longestWaitMs <= waitMsMax) return done();
+    const now = performance.now();
+    if (now - toldAt > tellEachMs) {
+      toldAt = now;
+      log.warn({ waiting, longestWaitMs }, 'more calls arrive than can be answered, so new ones are refused');
+    }
+    done(new Refusal('unavailable', { retryAfterSeconds }));
+  });
+}
