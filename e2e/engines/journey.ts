@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after } from 'node:test';
+import { after, afterEach, type TestContext } from 'node:test';
 import type { Session } from '#contract/accounts/session.ts';
 import { engines } from '../../scripts/engines.ts';
 import { sessionKey } from '../../web/core/session.ts';
@@ -34,6 +34,12 @@ export type EngineVisitor = Visitor & { driver: Driver };
 export async function openEngineJourney(content: Content) {
   const product = await startProduct(content);
   const visitors: EngineVisitor[] = [];
+  afterEach(async (context) => {
+    if ((context as TestContext).passed) return;
+    for (const [at, { driver }] of visitors.entries()) {
+      await takePicture(driver, `failed-${at}`).catch(() => undefined);
+    }
+  });
   after(async () => {
     await Promise.all(visitors.map(({ leave }) => leave()));
     await product.stop();
