@@ -57,7 +57,11 @@ export async function placeOf(selector: string): Promise<{ x: number; y: number 
   const hit = document.elementFromPoint(x, y);
   const label = (element as HTMLInputElement).labels?.[0];
   const isOn = (at: Element) => element.contains(at) || at.contains(element) || label?.contains(at) === true;
-  if (!hit || !isOn(hit)) return `is covered by ${hit?.outerHTML.slice(0, 200)}`;
+  if (!hit || !isOn(hit)) {
+    // The next try finds it away from the bar at the head of the window.
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return `is covered by ${hit?.outerHTML.slice(0, 200)}`;
+  }
   window.isPressed = false;
   const note = ({ target }: Event) => {
     window.isPressed = target instanceof Element && isOn(target);

@@ -27,7 +27,7 @@ export function pageOn(driver: Driver): Page {
   const page = {
     ...finders(steps, ''),
     goto: (url: string) => driver.open(url),
-    reload: async () => driver.open(await run(() => location.href)),
+    reload: () => driver.reload(),
     evaluate: run,
     waitForFunction: (check: () => unknown) => until(() => run(check), String(check)),
     async waitForURL(wanted: string | RegExp) {
