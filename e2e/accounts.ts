@@ -97,6 +97,23 @@ async function choose({ page, look }: Visitor, label: string, option: string): P
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** On the page of suggestions. */
+export async function registerParticipant(person: Visitor, email: string, name: string): Promise<void> {
+  const { page, look, product } = person;
+  await page.goto(`${product.url}/Suggestions-comments`);
+  const form = page.locator('form').filter({ hasText: 'الرقم القومي' });
+  await form.getByLabel('الاسم').fill(name);
+  await form.getByLabel('الرقم القومي').fill('٢٩٠٠١٠١٩٩٠٣١٢٠');
+  await form.getByLabel('رقم الهاتف').fill('٠١٦ ٠٠٠٠ ٠٢٠١');
+  await form.getByLabel('البريد الإلكتروني').fill(email);
+  await form.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await form.getByLabel('تأكيد كلمة المرور').fill(password);
+  await form.getByRole('checkbox').check();
+  await look('participant-registration');
+  await form.getByRole('button', { name: 'تسجيل', exact: true }).click();
+  await confirmCode(person, email);
+}
+
 export async function acceptLawyer({ page, look, product }: Visitor, name: string): Promise<void> {
   await page.goto(`${product.url}/admin/lawyers`);
   const opened = await openInQueue(page, name);

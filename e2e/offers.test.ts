@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { offerDesk } from '#contract/offers/draft.ts';
 import {
@@ -13,6 +12,7 @@ import {
   submitByCall,
 } from './by-call.ts';
 import { openJourney } from './journey.ts';
+import { pdfText } from './paper.ts';
 import type { Visitor } from './visitor.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -203,15 +203,4 @@ async function checkReference({ page, look }: Visitor, reference: string): Promi
   assert.ok(text.includes('٢٠٬٠٠٠٫٥٠') && text.includes('س. م.'), text);
   assert.ok(!text.includes('سارة') && !text.includes('منى'), 'a person with the paper learns no name here');
   await look('agreement-unchanged');
-}
-
-/** The text of each page, as the reader in Chromium hands it out for searching and copying. */
-async function pdfText(pdf: Uint8Array): Promise<string[]> {
-  const library = await PDFiumLibrary.init();
-  try {
-    const document = await library.loadDocument(pdf);
-    return [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' '));
-  } finally {
-    library.destroy();
-  }
 }

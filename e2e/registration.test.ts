@@ -87,3 +87,19 @@ test('the full registration of a lawyer survives a reload, without the secrets',
   await look('lawyer-after-reload');
   await person.leave();
 });
+
+test('a form whose message cannot be loaded still says at the field what is wrong', async () => {
+  const person = await visitor(360);
+  const { page, look } = person;
+  await page.goto(`${product.url}/Suggestions-comments`);
+  await person.rest();
+  // The code of the message is fetched with the first one.
+  const isAsked = page.waitForRequest('**/assets/*.js');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const form = page.locator('form').filter({ hasText: 'الرقم القومي' });
+  await form.getByRole('button', { name: 'تسجيل', exact: true }).click();
+  await isAsked;
+  await form.locator('[aria-invalid=true]').first().waitFor();
+  await look('registration-without-message');
+  await person.leave();
+});

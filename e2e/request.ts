@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { arabicDigits, password } from './accounts.ts';
 import { picture } from './picture.ts';
+import type { Product } from './product.ts';
 import { openInQueue } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -40,6 +41,14 @@ export async function submitRequest({ page, look, product }: Visitor): Promise<n
     .getByText(/^طلب \d+$/)
     .innerText();
   return Number(/\d+/.exec(numbered)?.[0]);
+}
+
+/** The random number in the mail that assigned this request to a lawyer. */
+export async function orderNumberOf(product: Product, email: string, requestId: number): Promise<string> {
+  const numbers = await product.mailTo(email, String(requestId));
+  return (
+    /[A-Z0-9]{10}/.exec(numbers.replace(String(requestId), ''))?.[0] ?? assert.fail('no random number in the mail')
+  );
 }
 
 export async function unlockRequest(

@@ -2,6 +2,8 @@
 export type Driver = {
   /** Loads this address and waits for its `load`. */
   open: (url: string) => Promise<void>;
+  /** Loads the same page again, with what its history entry carries. */
+  reload: () => Promise<void>;
   /** Runs the source of a function in the page, with these arguments; what it returns must fit into JSON. */
   run: (source: string, args: readonly unknown[]) => Promise<unknown>;
   /** Presses the mouse at this place of the window, in CSS pixels. */
@@ -13,8 +15,8 @@ export type Driver = {
   resize: (width: number, height: number) => Promise<void>;
   /** The window as a PNG. */
   picture: () => Promise<Buffer>;
-  /** The page as this engine prints it on A4. The driver of WebKit cannot print. */
-  pdf?: () => Promise<Buffer>;
+  /** The page as this engine prints it on A4. */
+  pdf: () => Promise<Buffer>;
   /** All errors and warnings of the console and all errors that no script caught, until now. */
   trouble: () => readonly string[];
   close: () => Promise<void>;

@@ -74,11 +74,15 @@ async function connect(address: string): Promise<Socket> {
     if (answer.error) call?.reject(new Error(`${answer.error}: ${answer.message}`));
     else call?.resolve(answer.result);
   });
+  socket.addEventListener('close', () => {
+    for (const call of waiting.values()) call.reject(new Error('Firefox is closed'));
+  });
   await once(socket, 'open');
   return {
     log,
     close: () => socket.close(),
     async send<Result>(method: string, params: object) {
+      if (socket.readyState !== WebSocket.OPEN) throw new Error('Firefox is closed');
       last += 1;
       const call = Promise.withResolvers<unknown>();
       waiting.set(last, call);
@@ -110,6 +114,7 @@ async function openPage({ send, log }: Socket): Promise<Omit<Driver, 'close'>> {
   };
   return {
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
     async run(source, args) {
       const result = await call(`async (args) => JSON.stringify(await (${source})(...JSON.parse(args)))`, args);
       return result?.value === undefined ? undefined : JSON.parse(result.value);

@@ -7,6 +7,8 @@ import type { Ivya } from 'ivya';
 declare global {
   interface Window {
     ivya?: Ivya;
+    /** Whether what was to be pressed last has felt it. */
+    isPressed?: boolean;
   }
 }
 
@@ -34,7 +36,7 @@ export function look(selector: string): Found {
   };
 }
 
-/** Where to press this element, once it stands still, can be used and nothing covers it. */
+/** Where to press this element, once it stands still, can be used and nothing covers it. Notes whether it is pressed. */
 export async function placeOf(selector: string): Promise<{ x: number; y: number } | string> {
   const found = window.ivya?.queryLocatorSelectorAll(selector) ?? [];
   const [element] = found;
@@ -54,17 +56,37 @@ export async function placeOf(selector: string): Promise<{ x: number; y: number 
   const y = rectangle.y + rectangle.height / 2;
   const hit = document.elementFromPoint(x, y);
   const label = (element as HTMLInputElement).labels?.[0];
-  const isHit = hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
-  return isHit ? { x, y } : `is covered by ${hit?.outerHTML.slice(0, 200)}`;
+  const isOn = (at: Element) => element.contains(at) || at.contains(element) || label?.contains(at) === true;
+  if (!hit || !isOn(hit)) {
+    // The next try finds it away from the bar at the head of the window.
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return `is covered by ${hit?.outerHTML.slice(0, 200)}`;
+  }
+  window.isPressed = false;
+  const note = ({ target }: Event) => {
+    window.isPressed = target instanceof Element && isOn(target);
+  };
+  addEventListener('pointerdown', note, { capture: true, once: true });
+  return { x, y };
+}
+
+/** Whether the last press arrived where it was meant; true as well on the page that it led to. */
+export async function wasPressed(withinMs: number): Promise<boolean> {
+  const end = performance.now() + withinMs;
+  while (window.isPressed === false && performance.now() < end) await new Promise((soon) => setTimeout(soon, 10));
+  return window.isPressed !== false;
 }
 
 /** Focuses a field and selects what is in it, so that typing replaces it. */
-export function takeField(selector: string): boolean {
+export function takeField(selector: string): true | string {
   const field = window.ivya?.queryLocatorSelector(selector);
-  if (!(field instanceof HTMLElement) || field.matches(':disabled')) return false;
+  if (!(field instanceof HTMLElement)) return 'is not there';
+  if (field.matches(':disabled')) return 'cannot be used';
   field.focus();
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-  return document.activeElement === field;
+  return (
+    document.activeElement === field || `has not the focus, but ${document.activeElement?.outerHTML.slice(0, 200)}`
+  );
 }
 
 /** False as long as the list has no such option. */

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after } from 'node:test';
+import { after, afterEach, type TestContext } from 'node:test';
 import type { Session } from '#contract/accounts/session.ts';
 import { engines } from '../../scripts/engines.ts';
 import { sessionKey } from '../../web/core/session.ts';
 import { visitKey } from '../../web/core/visit.ts';
+import { pdfPictures, pdfText } from '../paper.ts';
 import type { Content } from '../prepared-products.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { Visitor } from '../visitor.ts';
@@ -34,6 +35,13 @@ export type EngineVisitor = Visitor & { driver: Driver };
 export async function openEngineJourney(content: Content) {
   const product = await startProduct(content);
   const visitors: EngineVisitor[] = [];
+  afterEach(async (context) => {
+    if ((context as TestContext).passed) return;
+    for (const [at, { driver }] of visitors.entries()) {
+      // One that has left shows nothing.
+      await takePicture(driver, `failed-${at}`).catch(() => undefined);
+    }
+  });
   after(async () => {
     await Promise.all(visitors.map(({ leave }) => leave()));
     await product.stop();
@@ -53,15 +61,20 @@ export async function openEngineJourney(content: Content) {
 
 /** In CSS pixels. Between a phone and a tablet a row of fields once pushed a page wide. */
 const widths = [1440, 447, 360];
+const phoneWidths = widths.slice(-1);
 
 async function visitor(engine: string, product: Product, session?: Session): Promise<EngineVisitor> {
   const driver = await (openers[engine] ?? assert.fail(`no engine ${engine}`))();
   // A button that is pressed before the scripts have run does nothing.
-  const open = async (url: string) => {
-    await driver.open(url);
+  const rested = async (load: Promise<void>) => {
+    await load;
     await untilStill(page);
   };
-  const page: Visitor['page'] = pageOn({ ...driver, open });
+  const page: Visitor['page'] = pageOn({
+    ...driver,
+    open: (url) => rested(driver.open(url)),
+    reload: () => rested(driver.reload()),
+  });
   const rest = () => untilStill(page);
   let left: Promise<void> | undefined;
   await driver.resize(360, 900);
@@ -80,7 +93,9 @@ async function visitor(engine: string, product: Product, session?: Session): Pro
     rest,
     async look(name) {
       await rest();
-      for (const width of widths) {
+      // An open list closes when the page scrolls under it, as it does in a window that changes.
+      const isListOpen = (await page.getByRole('listbox').count()) > 0;
+      for (const width of isListOpen ? phoneWidths : widths) {
         await page.setViewportSize({ width, height: 900 });
         const by = await page.evaluate(sideways);
         if (takesPictures || by !== 0) await takePicture(driver, `${name}-${width}-${engine}`);
@@ -98,6 +113,18 @@ async function visitor(engine: string, product: Product, session?: Session): Pro
 export async function takePicture(driver: Driver, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   writeFileSync(path.join(pictures, `${name}.png`), await driver.picture());
+}
+
+/** The text of each page as this engine prints it. */
+export async function printed({ driver }: EngineVisitor, name: string): Promise<string[]> {
+  const pdf = await driver.pdf();
+  if (takesPictures) {
+    mkdirSync(pictures, { recursive: true });
+    for (const [at, picture] of (await pdfPictures(pdf)).entries()) {
+      writeFileSync(path.join(pictures, `${name}-paper-${at + 1}.png`), picture);
+    }
+  }
+  return pdfText(pdf);
 }
 
 const stillForMs = 200;

@@ -8,6 +8,7 @@ import * as inPage from './in-page.ts';
 
 const withinMs = 30_000;
 const pauseMs = 40;
+const pressedWithinMs = 1000;
 
 type Run = <Args extends unknown[], Result>(
   step: (...args: Args) => Result | Promise<Result>,
@@ -26,7 +27,7 @@ export function pageOn(driver: Driver): Page {
   const page = {
     ...finders(steps, ''),
     goto: (url: string) => driver.open(url),
-    reload: async () => driver.open(await run(() => location.href)),
+    reload: () => driver.reload(),
     evaluate: run,
     waitForFunction: (check: () => unknown) => until(() => run(check), String(check)),
     async waitForURL(wanted: string | RegExp) {
@@ -119,7 +120,8 @@ const actions = ({ driver, run }: Steps, selector: string) => {
       const place = await run(inPage.placeOf, selector);
       if (typeof place === 'string') return place;
       await driver.press(place.x, place.y, times);
-      return true;
+      // Where the page has moved meanwhile, the press is made again.
+      return (await run(inPage.wasPressed, pressedWithinMs).catch(() => true)) || 'was missed';
     }, `press ${selector}`);
   const take = () => until(() => run(inPage.takeField, selector), `field ${selector}`);
   return {

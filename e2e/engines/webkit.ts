@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { WebKit } from '../../scripts/engines.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { type Driver, keyActions, pointerActions } from './driver.ts';
@@ -11,30 +12,38 @@ import { type Driver, keyActions, pointerActions } from './driver.ts';
 const startAttempts = 100;
 
 /** Starts a WebKitGTK on a display of its own and speaks WebDriver with it. */
-export async function openWebKit({ driver, browser, display }: WebKit): Promise<Driver> {
+export async function openWebKit({ driver, browser, display, python }: WebKit): Promise<Driver> {
   const home = mkdtempSync(path.join(tmpdir(), 'sanad-webkit-'));
   mkdirSync(path.join(home, 'gtk-3.0'));
   // What a person sets who wants no motion.
   writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const { screen, number } = await openDisplay(display);
   const port = await freePort();
-  const child = spawn(driver, [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: `:${number}`,
-      TZ: 'Africa/Cairo',
-      XDG_CONFIG_HOME: home,
-      XDG_DATA_HOME: home,
-      XDG_CACHE_HOME: home,
-    },
-    stdio: 'ignore',
-  });
+  const env = {
+    ...process.env,
+    DISPLAY: `:${number}`,
+    TZ: 'Africa/Cairo',
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CACHE_HOME: home,
+  };
+  const child = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' });
   const kill = () => [child, screen].map((one) => one.kill('SIGKILL'));
   process.on('exit', kill);
   const send = await openSession(`http://127.0.0.1:${port}/session`, browser);
   await openBareWindow(send);
+  const page = pageOf(send);
   return {
-    ...pageOf(send),
+    ...page,
+    async pdf() {
+      const file = path.join(home, 'printed.pdf');
+      const state = '() => ({ url: location.href, storage: { ...localStorage } })';
+      const wanted = JSON.stringify({ ...((await page.run(state, [])) as object), file });
+      const printing = promisify(execFile)(python, [path.join(import.meta.dirname, 'print-in-webkit.py')], { env });
+      printing.child.stdin?.end(wanted);
+      await printing;
+      return readFileSync(file);
+    },
     async close() {
       await send('DELETE', '');
       process.off('exit', kill);
@@ -125,7 +134,7 @@ function watch(): string[] {
 
 const loadWithinMs = 60_000;
 
-function pageOf(send: Send): Omit<Driver, 'close'> {
+function pageOf(send: Send): Omit<Driver, 'close' | 'pdf'> {
   const trouble: string[] = [];
   const run: Driver['run'] = async (source, args) => {
     const script = `const [args, done] = arguments;
@@ -148,14 +157,17 @@ function pageOf(send: Send): Omit<Driver, 'close'> {
       await new Promise((soon) => setTimeout(soon, 5));
     }
   };
+  /** Loads by this command. */
+  const load = async (at: string, body: object) => {
+    const before = await run('() => performance.timeOrigin', []);
+    await send('POST', at, body);
+    await until('(before) => performance.timeOrigin !== before', before);
+    await until("() => document.readyState === 'complete'");
+  };
   return {
     run,
-    async open(url) {
-      const before = await run('() => performance.timeOrigin', []);
-      await send('POST', '/url', { url });
-      await until('(before) => performance.timeOrigin !== before', before);
-      await until("() => document.readyState === 'complete'");
-    },
+    open: (url) => load('/url', { url }),
+    reload: () => load('/refresh', {}),
     press: (x, y, times) => send('POST', '/actions', { actions: pointerActions(x, y, times) }).then(() => undefined),
     type: (text) => send('POST', '/actions', { actions: keyActions(text) }).then(() => undefined),
     async setFiles(source, args, files) {

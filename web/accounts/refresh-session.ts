@@ -1,3 +1,4 @@
+import { sessionCalls } from '#web/accounts/session-calls.ts';
 import { session, sessionKey, setSession } from '#web/core/session.ts';
 import { readStored } from '#web/core/storage.ts';
 
@@ -6,11 +7,8 @@ export async function refreshSession(): Promise<void> {
   const mine = session();
   // An incomplete stored session is removed; otherwise the page would show a member without a valid session.
   if (!mine) return readStored(sessionKey) === null ? undefined : setSession(null);
-  const [{ call }, { profile }] = await Promise.all([
-    import('#web/core/api.ts'),
-    import('#contract/accounts/calls.ts'),
-  ]);
-  const answer = await call(profile, {}).catch(() => null); // Offline or refused: the session is unchanged or has ended.
+  const fetched = sessionCalls().then((calls) => calls.profile());
+  const answer = await fetched.catch(() => null); // Offline or refused: the session is unchanged or has ended.
   if (!answer || session()?.token !== mine.token) return;
   const { displayName, email, role, status } = answer.user;
   const { isPaid, permission } = answer;

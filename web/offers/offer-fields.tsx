@@ -25,14 +25,14 @@ type OfferFieldGroupProps = {
   children: ReactNode;
 };
 
-/** A group of fields with a title. */
+/** A group of fields with a title. The grid is inside: WebKit keeps the first width of a legend in a grid. */
 export const OfferFieldGroup = ({ title, items = [], offer, children }: OfferFieldGroupProps) => (
-  <fieldset className="grid min-w-0 grid-cols-1 gap-4 sm:grid-cols-2">
+  <fieldset className="min-w-0">
     <legend className="mb-2 flex w-full items-baseline justify-between gap-3 font-display text-xl font-bold">
       {title}
       {offer && <span className="font-sans text-sm font-normal text-muted">{earnedText(items, offer)}</span>}
     </legend>
-    {children}
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</div>
   </fieldset>
 );
 

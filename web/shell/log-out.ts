@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { sessionCalls } from '#web/accounts/session-calls.ts';
 import { paths } from '#web/core/paths.ts';
 import { setSession } from '#web/core/session.ts';
 import { clearAccountStorage } from '#web/core/storage.ts';
@@ -10,8 +11,9 @@ import { toast } from '#web/ui/toast.ts';
 async function logOutWithConfirmation(): Promise<boolean> {
   const { title, text, confirm: yes, done } = shellCopy.logOut;
   if (!(await confirm({ title, text, confirm: yes }))) return false;
-  const [{ call }, { logOut }] = await Promise.all([import('#web/core/api.ts'), import('#contract/accounts/calls.ts')]);
-  const farewell = call(logOut, {}).catch(() => null); // The person is logged out here, whether or not the server received it.
+  // The person is logged out here, whether or not the server hears of it. The call carries the token, so it comes first.
+  const calls = await sessionCalls().catch(() => null);
+  const farewell = calls?.logOut().catch(() => null);
   setSession(null);
   clearAccountStorage();
   await farewell;

@@ -99,7 +99,7 @@ const Values = ({ values }: { values: readonly HistoryValue[] }) => (
   <dl className="mt-1 grid grid-cols-1 gap-1 text-sm">
     {values.map(({ name, before, after }) => (
       <div key={name} className="flex flex-wrap items-center gap-x-2">
-        <dt className="text-muted">{wordOf(historyValues, name)}:</dt>
+        <dt className="text-muted after:content-[':']">{wordOf(historyValues, name)}</dt>
         {before !== null && (
           <dd className="min-w-0 break-words">
             <span className="sr-only">{t.before} </span>

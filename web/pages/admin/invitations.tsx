@@ -31,7 +31,8 @@ export default function Invitations({ loaderData }: Route.ComponentProps) {
       {...(manages && {
         tools: (
           <LinkButton to={paths.newInvitation()} size="sm" className="ms-auto" icon={<Plus aria-hidden="true" />}>
-            {reviewCopy.create}
+            {/* On a phone the words leave no room for the title. */}
+            <span className="max-sm:sr-only">{reviewCopy.create}</span>
           </LinkButton>
         ),
       })}

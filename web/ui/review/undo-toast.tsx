@@ -8,8 +8,7 @@ import { letterKeysAreOn } from '#web/core/letter-keys.ts';
 import { notifyPage } from '#web/core/live.ts';
 import { isTypedInto } from '#web/ui/list/keys.ts';
 import { reviewCopy as t } from '#web/ui/review/copy.ts';
-import { toast } from '#web/ui/toast.ts';
-import { showToaster } from '#web/ui/toaster-shown.ts';
+import { inToaster, toast } from '#web/ui/toast.ts';
 
 /** A decision that its administrator can undo for a moment. */
 export type Undoable = {
@@ -27,8 +26,7 @@ const readingMs = 2_000;
 /** Says what was decided, and offers to undo it as long as the server promises it: not shorter, and not longer. */
 export function offerUndo(undoable: Undoable): void {
   const endsAt = performance.now() + undoable.undo.forMs;
-  showToaster();
-  void import('sonner').then(({ toast: sonner }) => {
+  inToaster((sonner) => {
     const id = `undo ${undoable.undo.decisionId}`;
     const dismiss = () => void sonner.dismiss(id);
     const end = (isPointedAt: boolean) =>
