@@ -18,13 +18,17 @@ export type Block = {
 };
 
 /** Page and first command, by which tests name a block. */
-export const nameOf = ({ page, text }: Block): string =>
-  `${page}: ${text.split('\n').find((line) => !line.startsWith('#')) ?? ''}`;
+export const nameOf = ({ page, text }: Block): string => `${page}: ${firstCommand(text)}`;
+
+const firstCommand = (text: string) => text.split('\n').find((line) => !line.startsWith('#')) ?? '';
 
 /** The pages for operators, in the order of their table of contents. */
 export function pages(): string[] {
   const first = readFileSync(path.join(docs, 'operating.md'), 'utf8');
-  return ['operating.md', ...[...first.matchAll(/^\d+\. \[[^\]]+\]\((operating\/[\w-]+\.md)\)/gm)].map(([, at]) => at ?? '')];
+  return [
+    'operating.md',
+    ...[...first.matchAll(/^\d+\. \[[^\]]+\]\((operating\/[\w-]+\.md)\)/gm)].map(([, at]) => at ?? ''),
+  ];
 }
 
 /** All blocks of these pages, in the order in which a reader meets them. */

@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { TestContext } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 
 /** A machine on which the commands of the pages run. */
@@ -15,6 +14,8 @@ export type Machine = {
   newShells: () => void;
   /** The reader's own values. */
   values: Readonly<Record<string, string>>;
+  /** How many times as long as usual it takes until an alert is mailed. */
+  patience: number;
   /** Where Sanad listens, behind the proxy. */
   url: string;
   /** What a service has printed. */
@@ -58,7 +59,9 @@ export async function runLines({ folder, shell, env, account }: Shells, who: str
 /** Ends what `systemctl` has started there. */
 export function stopServices(run: string) {
   if (!existsSync(run)) return;
-  for (const line of execFileSync('sh', ['-c', `cat ${run}/*.pid 2>/dev/null || true`], { encoding: 'utf8' }).split('\n'))
+  for (const line of execFileSync('sh', ['-c', `cat ${run}/*.pid 2>/dev/null || true`], { encoding: 'utf8' }).split(
+    '\n',
+  ))
     try {
       if (line) process.kill(-Number(line), 'SIGKILL');
     } catch {
@@ -81,22 +84,21 @@ export function makeCertificate(folder: string) {
 }
 
 /** A mail server that wants a password and TLS, as a real one. */
-export async function startMailServer(t: TestContext, { chain, key }: ReturnType<typeof makeCertificate>) {
+export async function startMailServer({ chain, key }: ReturnType<typeof makeCertificate>) {
   const mails: string[] = [];
   const server = new SMTPServer({
     cert: readFileSync(chain),
     key: readFileSync(key),
     onAuth: ({ username, password }, _session, done) =>
       username === 'user' && password === 'password' ? done(null, { user: username }) : done(new Error('wrong')),
-    onData: (stream, _session, done) => void text(stream).then((mail) => (mails.push(mail), done())),
+    onData: (stream, _session, done) =>
+      void text(stream).then((mail) => {
+        mails.push(mail);
+        done();
+      }),
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { mails, port: (server.server.address() as AddressInfo).port };
-}
-
-/** Removes the folder when the test is over. */
-export function removeAfter(t: TestContext, folder: string) {
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { mails, port: (server.server.address() as AddressInfo).port, stop };
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -10,23 +10,31 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
+import { installFromDebian } from '../../scripts/debian-packages.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { postgresPrograms, startPostgres, unprivileged } from '../../scripts/postgres.ts';
-import { logOf, type Machine, makeCertificate, removeAfter, runLines, startMailServer, stopServices } from './machine.ts';
+import { logOf, type Machine, makeCertificate, runLines, startMailServer, stopServices } from './machine.ts';
+import { beginRepository, copyCheckout } from './repository.ts';
 
 const checkout = path.join(import.meta.dirname, '../..');
 const standIn = path.join(import.meta.dirname, 'stand-in.sh');
 /** Programs that need root, systemd or the network. */
 const standIns = ['adduser', 'apt-get', 'chgrp', 'install', 'journalctl', 'npm', 'runuser', 'systemctl'];
-const notCloned = new Set(['.git', '.react-router', 'build', 'data', 'node_modules']);
 /** Folders that are there on every Debian, or that its packages bring. */
-const folders = ['etc/systemd/system', 'etc/caddy', 'etc/default', 'etc/prometheus', 'var/lib/prometheus', 'var/backups', 'opt'];
+const folders = [
+  'etc/systemd/system',
+  'etc/caddy',
+  'etc/default',
+  'etc/prometheus',
+  'var/lib/prometheus',
+  'var/backups',
+  'opt',
+];
 
 /**
  * A folder of this machine that stands for a clean Debian, for an account without rights. The commands are those of the
@@ -34,28 +42,24 @@ const folders = ['etc/systemd/system', 'etc/caddy', 'etc/default', 'etc/promethe
  * systemd or minutes: packages come from this checkout instead of `npm ci`.
  */
 export async function openStandInMachine(t: TestContext): Promise<Machine> {
+  installServices();
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-machine-'));
-  removeAfter(t, folder);
   const run = path.join(folder, 'run/stand-in');
-  t.after(() => stopServices(run));
   const database = await startPostgres();
-  t.after(database.stop);
+  const certificate = makeCertificate(folder);
+  const mailServer = await startMailServer(certificate);
+  t.after(async () => {
+    stopServices(run);
+    await Promise.all([database.stop(), mailServer.stop()]);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
   await nameOwner(database.url);
   const ports = await freePorts();
   const here = placesOf(folder, { ...ports, database: Number(new URL(database.url).port) });
-  const certificate = makeCertificate(folder);
-  const { mails, port: mailPort } = await startMailServer(t, certificate);
   const account = unprivileged();
   prepare(folder, here);
   const env = environment(folder, ports, certificate.chain, database.url);
-  const git = (...args: string[]) => execFileSync('git', ['-C', path.join(folder, 'repository'), ...args], { ...account, env });
   giveTo(account, folder);
-  git('init', '--quiet', '--initial-branch=main');
-  const commit = (subject: string) => {
-    git('add', '--all');
-    git('commit', '--quiet', '--no-gpg-sign', '-m', subject);
-  };
-  commit('sanad: a first version');
   const shells = { folder, shell: (): [string] => ['env'], env, account };
   return {
     run: (who, lines) => runLines(shells, who, here(lines)),
@@ -66,18 +70,24 @@ export async function openStandInMachine(t: TestContext): Promise<Machine> {
       REPOSITORY: path.join(folder, 'repository'),
       SITE: `localhost:${ports.https}`,
       TLS: `${certificate.chain} ${certificate.key}`,
-      SMTP_URL: `smtp://user:password@localhost:${mailPort}`,
-      SMTP_HOST: `localhost:${mailPort}`,
+      SMTP_URL: `smtp://user:password@localhost:${mailServer.port}`,
+      SMTP_HOST: `localhost:${mailServer.port}`,
     },
+    patience: 1,
     url: `http://127.0.0.1:${ports.product}`,
     log: logOf(run),
-    publish: () => {
-      writeFileSync(path.join(folder, 'repository/server/migrations/9999-later.sql'), 'create table later ();\n');
-      appendFileSync(path.join(folder, 'repository/CHANGELOG.md'), '\n- A later version.\n');
-      commit('sanad: a later version');
-    },
-    mails,
+    publish: beginRepository(path.join(folder, 'repository'), account),
+    mails: mailServer.mails,
   };
+}
+
+/** Debian's packages of the programs that the pages install, if this machine has none. */
+function installServices() {
+  const isThere = (program: string) => spawnSync('which', [program]).status === 0;
+  const programs = ['caddy', 'prometheus', 'prometheus-alertmanager'];
+  if (!programs.every(isThere)) installFromDebian(...programs);
+  const missing = programs.filter((program) => !isThere(program));
+  assert.deepEqual(missing, [], 'install these packages of Debian, or run this as root');
 }
 
 type Ports = Record<'product' | 'http' | 'https' | 'caddy' | 'prometheus' | 'alertmanager', number>;
@@ -119,15 +129,7 @@ function prepare(folder: string, here: (text: string) => string) {
   chmodSync(folder, 0o755);
   for (const name of standIns) symlinkSync(standIn, path.join(folder, 'bin', name));
   symlinkSync(process.execPath, path.join(folder, 'bin/node'));
-  const repository = path.join(folder, 'repository');
-  cpSync(checkout, repository, {
-    recursive: true,
-    filter: (file) => !notCloned.has(path.relative(checkout, file)) && !file.endsWith('.env'),
-  });
-  for (const name of ['Caddyfile', 'alerts.yml', 'run-command.sh', 'sanad.service']) {
-    const file = path.join(repository, 'ops', name);
-    writeFileSync(file, here(readFileSync(file, 'utf8')));
-  }
+  copyCheckout(path.join(folder, 'repository'), here);
   linkPackages(path.join(folder, 'packages'));
 }
 
@@ -163,11 +165,11 @@ function environment(folder: string, ports: Ports, certificate: string, database
     MACHINE: folder,
     HOME: home,
     LANG: 'C.UTF-8',
+    // Five starts and as many commands load the same modules.
+    NODE_COMPILE_CACHE: path.join(folder, 'compile-cache'),
     ...{ PORT: String(ports.product), PGHOST: '127.0.0.1', PGPORT: new URL(database).port, PGUSER: 'postgres' },
     ...{ SANAD_HTTP_PORT: String(ports.http), SANAD_HTTPS_PORT: String(ports.https) },
     ...{ SANAD_CADDY_ADMIN: `localhost:${ports.caddy}` },
     ...{ CURL_CA_BUNDLE: certificate, SSL_CERT_FILE: certificate, NODE_EXTRA_CA_CERTS: certificate },
-    ...{ GIT_AUTHOR_NAME: 'Sanad', GIT_AUTHOR_EMAIL: 'sanad@sanad.example', GIT_CONFIG_NOSYSTEM: '1' },
-    ...{ GIT_COMMITTER_NAME: 'Sanad', GIT_COMMITTER_EMAIL: 'sanad@sanad.example' },
   };
 }
