@@ -87,6 +87,8 @@ export function makeCertificate(folder: string) {
 export async function startMailServer({ chain, key }: ReturnType<typeof makeCertificate>) {
   const mails: string[] = [];
   const server = new SMTPServer({
+    // Connections that wait for the next mail are not waited for.
+    closeTimeout: 100,
     cert: readFileSync(chain),
     key: readFileSync(key),
     onAuth: ({ username, password }, _session, done) =>

@@ -13,7 +13,7 @@ export const shownBlocks: Readonly<Record<string, string>> = {
     'a line of the log; server/core/request-log.slow.test.ts holds it',
   'operating/watching.md: rule_files: [/etc/prometheus/sanad-alerts.yml] # ops/alerts.yml':
     'for several machines; the file for one is run above it',
-  'operating/growing.md: DATA_DIR=/srv/sanad DATABASE_URL=postgres://… npm run move-database':
+  'operating/growing.md: DATABASE_URL=postgres://… /opt/sanad/ops/run-command.sh move-database':
     'the pages begin with PostgreSQL; test/slow/move-database.test.ts moves',
   'operating/growing.md: [databases]': 'needs PgBouncer; scripts/pgbouncer.ts starts it with these settings for tests',
 };

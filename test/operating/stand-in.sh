@@ -17,6 +17,12 @@ unit() {
 
 of() { sed -n "s/^$1=//p" <<<"$lines"; }
 
+capabilities() {
+  local names
+  names=$(of AmbientCapabilities | sed -E 's/CAP_//g' | tr 'A-Z ' 'a-z,')
+  [ -z "$names" ] || echo "--inh-caps +$names --ambient-caps +$names"
+}
+
 start() {
   local lines at line user
   lines=$(unit "$1") || exit 5
@@ -35,7 +41,10 @@ start() {
     user=$(of User)
     command=$(of ExecStart)
     # Without root everything runs as the account that runs this.
-    [ "$(id -u)" = 0 ] && [ -n "$user" ] && command="runuser -u $user -- $command"
+    if [ "$(id -u)" = 0 ] && [ -n "$user" ]; then
+      export HOME=$(getent passwd "$user" | cut -d: -f6)
+      command="setpriv --reuid $user --regid $user --init-groups $(capabilities) $command"
+    fi
     exec setsid bash -c "exec $command" </dev/null >>"$run/$1.log" 2>&1
   ) &
   echo $! >"$run/$1.pid"

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { profile } from '#contract/accounts/calls.ts';
 import { forgotPassword } from '#contract/accounts/security.ts';
 import { caller } from '#contract/core/client.ts';
 import { eventually } from '../eventually.ts';
+import { openCleanMachine } from '../operating/clean-machine.ts';
 import { type Block, blocks, nameOf, namesIn, pages } from '../operating/document.ts';
 import type { Machine } from '../operating/machine.ts';
 import { shownBlocks } from '../operating/shown-blocks.ts';
@@ -21,6 +22,25 @@ test('the table of contents names every page for operators', () => {
       .map((name) => `operating/${name}`)
       .sort(),
   );
+});
+
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+test('every link of the pages leads to a heading that exists', () => {
+  for (const page of pages()) {
+    const text = readFileSync(path.join(docs, page), 'utf8');
+    for (const [, file = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)) {
+      const to = file ? path.join(docs, path.dirname(page), file) : path.join(docs, page);
+      assert.ok(existsSync(to), `${page}: ${file}`);
+      if (anchor === undefined) continue;
+      const headings = [...readFileSync(to, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
+      assert.ok(headings.includes(anchor), `${page}: ${file}#${anchor}`);
+    }
+  }
 });
 
 test('each block of the pages is run, or there is a reason why not', () => {
@@ -141,9 +161,7 @@ async function follow(machine: Machine) {
     const mine = checks.filter(({ of }) => block.use === 'run' && `${block.text}\n`.includes(of));
     for (const { before } of mine) await before?.(machine);
     const lines = block.use === 'values' ? await valuesOf(block, machine) : block.text;
-    const t0 = performance.now();
     const { status, printed } = await machine.run(block.account, lines);
-    console.log(((performance.now() - t0) / 1000).toFixed(1), nameOf(block).slice(0, 90));
     assert.equal(status, 0, `${nameOf(block)}\n${printed}\n${machine.log('sanad').slice(-3_000)}`);
     for (const check of mine) {
       used.add(check);
@@ -157,6 +175,8 @@ async function follow(machine: Machine) {
   );
 }
 
+const open = process.env.OPERATING === 'clean' ? openCleanMachine : openStandInMachine;
+
 test('who follows the pages has a site with TLS, backups, alerts, an upgrade and a way back', async (t: TestContext) => {
-  await follow(await openStandInMachine(t));
+  await follow(await open(t));
 });
