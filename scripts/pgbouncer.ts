@@ -1,4 +1,4 @@
-// Starts a PgBouncer in front of a PostgreSQL for the tests, with the settings of docs/operating.md: it gives each
+// Starts a PgBouncer in front of a PostgreSQL for the tests, with the settings of docs/operating/growing.md: it gives each
 // transaction any connection of its pool.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

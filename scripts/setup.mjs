@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -77,7 +78,16 @@ function install() {
   const npm = process.env.npm_execpath;
   if (npm) run(process.env.npm_node_execpath ?? process.execPath, [npm, command, ...options]);
   else run('npm', [command, ...options], { shell: process.platform === 'win32' });
+  linkNode();
   writeFileSync(installed, packagesWanted());
+}
+
+/** The npm 9 of Debian installs the pinned Node and makes no link to it. */
+function linkNode() {
+  const link = 'node_modules/.bin/node';
+  if (process.platform === 'win32' || existsSync(link) || pinnedNode() === process.execPath) return;
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(path.relative(path.dirname(path.resolve(link)), pinnedNode()), link);
 }
 
 function isBuilt(build) {

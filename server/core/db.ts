@@ -97,7 +97,7 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: isBehindProxy ? url : (directUrl ?? url),
     max: poolMax,
-    // A proxy refuses it at the start of a connection, and sets it itself (docs/operating.md).
+    // A proxy refuses it at the start of a connection, and sets it itself (docs/operating/growing.md).
     ...(!isBehindProxy && { statement_timeout: statementTimeoutMs }),
     connectionTimeoutMillis: connectTimeoutMs,
   });

@@ -208,9 +208,9 @@ test('the rules are complete, and all figures of our own are on the dashboard', 
     );
   const names = rules.map((rule) => /^alert: (\w+)/.exec(rule)?.[1]);
   assert.equal(new Set(names).size, names.length);
-  const operating = readFileSync(path.join(ops, '../docs/operating.md'), 'utf8');
+  const watching = readFileSync(path.join(ops, '../docs/operating/watching.md'), 'utf8');
   for (const name of names)
-    assert.ok(operating.includes(`\`${name}\``), `docs/operating.md does not tell what to do at ${name}`);
+    assert.ok(watching.includes(`\`${name}\``), `docs/operating/watching.md does not tell what to do at ${name}`);
   const drawn = new Set(
     charts
       .flatMap(({ targets = [] }) => targets)

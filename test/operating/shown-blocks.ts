@@ -1,0 +1,19 @@
+/** Blocks of the pages that this test does not run, by page and first command, and why. */
+export const shownBlocks: Readonly<Record<string, string>> = {
+  'operating.md: apt-get install --yes --no-install-recommends nginx':
+    'two proxies cannot have one port; test/slow/behind-proxies.test.ts runs nginx with these files',
+  'operating.md: git clone "$REPOSITORY" /opt/sanad':
+    'needs a container engine; test/slow/container.test.ts does the steps of the Containerfile',
+  'operating/backup.md: /opt/sanad/ops/run-command.sh restore /mnt/backups/sanad-2026-11-23T02-00-00-000Z':
+    'needs a second machine; the block before it restores the same way beside the running service',
+  'operating/backup.md: archive_mode = on': 'settings of a PostgreSQL that archives: tried by hand, as the page says',
+  'operating/backup.md: pg_basebackup -D /base/2026-11-23 -X stream -c fast': 'as the block before it',
+  "operating/backup.md: restore_command = 'cp /wal/%f %p'": 'as the block before it',
+  'operating/watching.md: {"level":30,"time":1795437075000,"pid":71,':
+    'a line of the log; server/core/request-log.slow.test.ts holds it',
+  'operating/watching.md: rule_files: [/etc/prometheus/sanad-alerts.yml] # ops/alerts.yml':
+    'for several machines; the file for one is run above it',
+  'operating/growing.md: DATABASE_URL=postgres://… /opt/sanad/ops/run-command.sh move-database':
+    'the pages begin with PostgreSQL; test/slow/move-database.test.ts moves',
+  'operating/growing.md: [databases]': 'needs PgBouncer; scripts/pgbouncer.ts starts it with these settings for tests',
+};
