@@ -14,7 +14,8 @@ import { buildImage, type Served, startImage } from '../container.ts';
 import type { Built } from '../containerfile.ts';
 import { type Answer, call, callHttp2, trust } from '../https-call.ts';
 import { listen } from '../listen.ts';
-import { newDatabase, secretKey, signIn } from '../own-product.ts';
+import { newDatabase } from '../new-database.ts';
+import { secretKey, signIn } from '../own-product.ts';
 import { blobOf, pictureBytes } from '../pictures.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -55,7 +56,7 @@ test('behind nginx and Caddy with the files of ops, the image works as without a
     const proxy = await startProxy({ certificate, upstreams });
     t.after(proxy.stop);
     const url = `https://localhost:${proxy.httpsPort}`;
-    const { token } = await signIn({ url, kill: async () => {} }, administrator);
+    const { token } = await signIn({ url }, administrator);
     proxies.push({ name, proxy, url, token });
   }
   const withoutProducts = await answersWithoutProducts(t, certificate);

@@ -105,7 +105,7 @@ async function tableOf(machine: Machine, database: string): Promise<string> {
 /** The first administrator signs in with the password that was printed, and a mail with a code comes. */
 async function signsIn(machine: Machine, printed: string) {
   const password = /ADMIN_PASSWORD=(.+)/.exec(printed)?.[1] ?? '';
-  const { call } = await signIn({ url: machine.url, kill: async () => {} }, { email: adminEmail, password });
+  const { call } = await signIn(machine, { email: adminEmail, password });
   await call(profile, {});
   await caller(transportTo(machine.url))(forgotPassword, { email: adminEmail });
   await eventually(
