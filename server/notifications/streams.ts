@@ -27,7 +27,7 @@ export function streams(app: AppContext) {
     // The event id is renewed too: a client without events for a day can still continue.
     const position = reader.position();
     const text = heartbeatText + (position === null ? '' : idText(eventIdOf(position, clock())));
-    for (const stream of open.all()) send(stream, text);
+    for (const stream of open.all()) send(stream, { text });
     void reader.read();
   }, beatMs);
   const check = setInterval(() => {
@@ -43,7 +43,8 @@ export function streams(app: AppContext) {
   const openStream: Handler<typeof openStreamCall> = async ({ actor }) => {
     open.refuseTooMany(actor.id);
     return (response, lastEventId) => {
-      const stream: Stream = { response, accountId: actor.id, session: actor.tokenHash.toString('hex'), buffered: [] };
+      const session = actor.tokenHash.toString('hex');
+      const stream: Stream = { response, accountId: actor.id, session, buffered: [], missedIds: new Set() };
       open.add(stream);
       response.once('close', () => {
         open.remove(stream);
