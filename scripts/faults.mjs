@@ -14,15 +14,24 @@ const short = (...places) => [
 /** They wait more than they work. */
 const longest = ['interrupted-migration', 'mail-server', 'slow-clients'].map((name) => `${longFaults}/${name}.test.ts`);
 
+/** For one file on a busy machine. */
+const timeoutMs = 600_000;
+
 try {
   const url = process.env.TEST_DATABASE_URL;
   const postgres = url ? { url, stop: async () => {} } : await startPostgres();
   const onPostgres = { env: { TEST_DATABASE_URL: postgres.url } };
   const shortSteps = [
-    { name: 'faults on the embedded database', run: () => runTests(short('embedded', 'both'), onEmbeddedDatabase) },
-    { name: 'faults on PostgreSQL', run: () => runTests(short('PostgreSQL', 'both'), onPostgres) },
+    {
+      name: 'faults on the embedded database',
+      run: () => runTests(short('embedded', 'both'), { ...onEmbeddedDatabase, timeoutMs }),
+    },
+    { name: 'faults on PostgreSQL', run: () => runTests(short('PostgreSQL', 'both'), { ...onPostgres, timeoutMs }) },
   ];
-  const longStep = { name: 'long faults', run: () => runTests([longFaults], { ...onPostgres, first: longest }) };
+  const longStep = {
+    name: 'long faults',
+    run: () => runTests([longFaults], { ...onPostgres, first: longest, timeoutMs }),
+  };
   const isOnlyLong = process.argv.includes('--only-long');
   await runSteps(isOnlyLong ? [longStep] : [longStep, ...shortSteps]).finally(postgres.stop);
 } catch (error) {

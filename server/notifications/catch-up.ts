@@ -21,7 +21,9 @@ export async function catchUp(
   const unread = (await feed.unreadOf(db, [accountId])).get(accountId) ?? 0;
   // A position in the future is from another database.
   const isWhole = last !== null && found.isWhole && BigInt(last) <= BigInt(found.position);
-  const missed = isWhole ? found.events.map((one) => feedEventText(one, accountId, unread)) : [];
+  const missed = isWhole
+    ? found.events.map((one) => ({ id: one.id, text: feedEventText(one, accountId, unread) }))
+    : [];
   const state = eventText('state', { unread, isWhole });
-  release(stream, [...missed, state, idText(feed.eventIdOf(found.position, clock()))].join(''));
+  release(stream, missed, state + idText(feed.eventIdOf(found.position, clock())));
 }

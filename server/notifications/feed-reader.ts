@@ -2,7 +2,7 @@ import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
 import * as feed from '#server/notifications/live-feed.ts';
 import type { OpenStreams } from '#server/notifications/open-streams.ts';
-import { feedEventText, idText, type Stream, send } from '#server/notifications/stream.ts';
+import { feedEventText, idText, type Stream, send, type Text } from '#server/notifications/stream.ts';
 
 export type FeedReader = ReturnType<typeof feedReader>;
 
@@ -47,7 +47,7 @@ export function feedReader({ db, clock, log }: Pick<AppContext, 'db' | 'clock' |
     const unread = await unreadFor(db, events, open);
     advance(found);
     const end = idText(feed.eventIdOf(found.position, clock()));
-    for (const [stream, text] of textsFor(events, unread, open)) send(stream, text + end);
+    for (const [stream, texts] of textsFor(events, unread, open)) send(stream, ...texts, { text: end });
   }
 
   function advance(found: feed.FeedRead): void {
@@ -80,13 +80,13 @@ function textsFor(
   events: readonly feed.FeedEvent[],
   unread: ReadonlyMap<number, number>,
   open: OpenStreams,
-): ReadonlyMap<Stream, string> {
-  const texts = new Map<Stream, string>();
+): ReadonlyMap<Stream, readonly Text[]> {
+  const texts = new Map<Stream, Text[]>();
   for (const one of events) {
     for (const accountId of new Set(one.accountIds)) {
       if (!open.has(accountId)) continue;
       const text = feedEventText(one, accountId, unread.get(accountId) ?? 0);
-      for (const stream of open.of(accountId)) texts.set(stream, (texts.get(stream) ?? '') + text);
+      for (const stream of open.of(accountId)) texts.set(stream, [...(texts.get(stream) ?? []), { id: one.id, text }]);
     }
   }
   return texts;

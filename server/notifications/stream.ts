@@ -14,8 +14,13 @@ export type Stream = {
   /** The hash of the session's token, in hexadecimal. */
   readonly session: string;
   /** New events wait here until the missed ones are sent; then null. */
-  buffered: string[] | null;
+  buffered: Text[] | null;
+  /** The events that were sent as missed ones. The feed may bring them once more. */
+  missedIds: ReadonlySet<number>;
 };
+
+/** What is written to a stream; `id`: of the event that it is. */
+export type Text = { readonly text: string; readonly id?: number };
 
 /** No proxy may store, compress or buffer the stream: each event must arrive at once. */
 const headers = {
@@ -51,17 +56,25 @@ export const idText = (eventId: string): string => `id: ${eventId}\n\n`;
 /** An empty comment, which keeps the connection open. */
 export const heartbeatText = ': \n\n';
 
-export function send(stream: Stream, text: string): void {
-  if (stream.buffered) return void stream.buffered.push(text);
-  const { response } = stream;
+export function send(stream: Stream, ...texts: readonly Text[]): void {
+  if (stream.buffered) return void stream.buffered.push(...texts);
+  const { response, missedIds } = stream;
   if (response.destroyed || response.writableEnded) return;
-  response.write(text);
+  const isNew = ({ id }: Text) => id === undefined || !missedIds.has(id);
+  response.write(
+    texts
+      .filter(isNew)
+      .map(({ text }) => text)
+      .join(''),
+  );
   if (response.writableLength > unreadBytesMax) response.destroy();
 }
 
-/** Sends the missed events, then the buffered ones. */
-export function release(stream: Stream, missed: string): void {
-  const texts = [missed, ...(stream.buffered ?? [])];
+/** Sends the missed events, the text after them, then the buffered ones. */
+export function release(stream: Stream, missed: readonly Required<Text>[], end: string): void {
+  const buffered = stream.buffered ?? [];
   stream.buffered = null;
-  send(stream, texts.join(''));
+  const text = missed.map((one) => one.text).join('');
+  stream.missedIds = new Set(missed.map(({ id }) => id));
+  send(stream, { text: text + end }, ...buffered);
 }

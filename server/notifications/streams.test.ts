@@ -90,6 +90,36 @@ test('a page that connects again gets the missed events', async () => {
   again.leave();
 });
 
+test('an event that a page has caught up with is not sent again when its process hears of it', async (t) => {
+  // This process hears of changes only when the test says so, as one that is busy.
+  const late = await openTestApp();
+  t.after(() => late.close());
+  const address = await late.server.listen({ host: '127.0.0.1', port: 0 });
+  const client = await late.client();
+  const { db, notify: notifyLate, clock, changed } = late.context;
+  const open = await listen(address, client.session.token);
+  await open.next('state');
+  const before = open.lastId();
+  await notifyLate(db, [client.id], { title: 'أول', link: '/requests' }, clock());
+  const again = await listen(address, client.session.token, before);
+  assert.equal((await again.next('state')).isWhole, true);
+  changed.emit('live');
+  await open.next('notification');
+  await notifyLate(db, [client.id], { title: 'ثانٍ', link: '/requests' }, clock());
+  changed.emit('live');
+  for (const page of [open, again]) {
+    await eventually(
+      () => page.received.some((event) => event.name === 'notification' && event.data.notification.title === 'ثانٍ'),
+      () => 'the second event did not come',
+    );
+    const titles = page.received.flatMap(({ name, data }) =>
+      name === 'notification' ? [data.notification.title] : [],
+    );
+    assert.deepEqual(titles, ['أول', 'ثانٍ']);
+    page.leave();
+  }
+});
+
 test('a stream cannot continue from an event id that is invalid or too old', async () => {
   const client = await app.client();
   const future = `${'9'.repeat(18)}-${Math.floor(Date.now() / 1000)}`;

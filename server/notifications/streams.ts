@@ -27,7 +27,7 @@ export function streams(app: AppContext) {
     // The event id is renewed too: a client without events for a day can still continue.
     const position = reader.position();
     const text = heartbeatText + (position === null ? '' : idText(eventIdOf(position, clock())));
-    for (const stream of open.all()) send(stream, text);
+    for (const stream of open.all()) send(stream, { text });
     void reader.read();
   }, beatMs);
   const check = setInterval(() => {
@@ -45,7 +45,8 @@ export function streams(app: AppContext) {
     return (response, lastEventId) => {
       // The page left while its session was looked up: nothing would ever tell that this stream has ended.
       if (response.destroyed) return;
-      const stream: Stream = { response, accountId: actor.id, session: actor.tokenHash.toString('hex'), buffered: [] };
+      const session = actor.tokenHash.toString('hex');
+      const stream: Stream = { response, accountId: actor.id, session, buffered: [], missedIds: new Set() };
       open.add(stream);
       response.once('close', () => {
         open.remove(stream);

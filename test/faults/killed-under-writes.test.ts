@@ -6,7 +6,7 @@ import { type OwnProduct, type Place, signUp, startProduct, withToken } from '..
 import { expectEachOnce, readAll, startWriting, statusesOf } from './keyed-writes.ts';
 
 const server = process.env.TEST_DATABASE_URL;
-const kills = Number(process.env.KILLS ?? 4);
+const kills = Number(process.env.KILLS ?? 3);
 
 for (const database of ['embedded', 'PostgreSQL'] as const) {
   test(`nothing acknowledged is lost or doubled by many kills under writes: ${database}`, {
