@@ -9,10 +9,10 @@ import { processorMs } from './process-figures.ts';
 import { type Message, recordStatements } from './record-statements.ts';
 import { type Started, startServer } from './start-server.ts';
 
-const rounds = 16;
+const rounds = 12;
 /** The first rounds do not count: the code is not compiled yet. */
-const firstCounted = 4;
-const callsPerRound = 600;
+const firstCounted = 3;
+const callsPerRound = 400;
 const connections = 32;
 /** How often autocannon looks whether all calls are answered. */
 const sampleEachMs = 20;
