@@ -9,9 +9,13 @@ import { processorMs } from './process-figures.ts';
 import { type Message, recordStatements } from './record-statements.ts';
 import { type Started, startServer } from './start-server.ts';
 
-const rounds = 10;
-const callsPerRound = 2_000;
+const rounds = 12;
+/** The first rounds do not count: the code is not compiled yet. */
+const firstCounted = 3;
+const callsPerRound = 400;
 const connections = 32;
+/** How often autocannon looks whether all calls are answered. */
+const sampleEachMs = 20;
 
 /** A call, and what each connection sends: readers all the same, writers each their own. */
 type Call = { name: string; sent: (connection: number) => Message };
@@ -40,7 +44,7 @@ export async function measureCalls(serverUrl: string): Promise<void> {
         figures.bare.push(await measureRound(bare, call));
       }
       const middle = (side: keyof typeof figures, what: keyof Round) =>
-        median(figures[side].slice(2).map((round) => round[what]));
+        median(figures[side].slice(firstCounted).map((round) => round[what]));
       const [theirs, mine] = [middle('bare', 'perSecond'), middle('ours', 'perSecond')];
       const [theirMicros, myMicros] = [middle('bare', 'micros'), middle('ours', 'micros')];
       const cells = [
@@ -54,10 +58,10 @@ export async function measureCalls(serverUrl: string): Promise<void> {
   }
 }
 
-export const reads = ({ paths, token }: Filled): Call[] =>
+const reads = ({ paths, token }: Filled): Call[] =>
   paths.map((one) => ({ name: `GET ${one.replace(/\d+$/, '{id}')}`, sent: () => ({ path: one, token }) }));
 
-export function writes({ clients, lawyers }: Filled): Call[] {
+function writes({ clients, lawyers }: Filled): Call[] {
   const one = <Person>(people: readonly Person[], at: number): Person => {
     const person = people[at % people.length];
     if (!person) throw new Error('nobody was filled in');
@@ -92,13 +96,14 @@ export function writes({ clients, lawyers }: Filled): Call[] {
 
 type Round = { perSecond: number; micros: number };
 
-export async function measureRound({ url, pid }: Started, { name, sent }: Call): Promise<Round> {
+async function measureRound({ url, pid }: Started, { name, sent }: Call): Promise<Round> {
   const before = processorMs(pid);
   let connection = 0;
   const { duration, non2xx, errors } = await autocannon({
     url,
     connections,
     amount: callsPerRound,
+    sampleInt: sampleEachMs,
     setupClient(client) {
       const { path: target, token, body } = sent(connection++);
       client.setRequests([

@@ -9,11 +9,11 @@ import { byName, halfAndMost, type Outcome } from './open-loop.ts';
 import { openStreams } from './open-streams.ts';
 import { startProduct } from './start-product.ts';
 
-const rates = [25, 50, 75, 100, 150, 200, 300, 400, 600, 800];
-const secondsEach = 15;
+const rates = [10, 20, 40, 60, 80, 120, 160, 240, 320, 480, 640];
+const secondsEach = 12;
 const streamsCount = 200;
 /** Saturated: it answers less than this share of the calls, or half of them take longer than this. */
-const saturated = { share: 0.97, ms: 500 };
+const saturated = { share: 0.97, ms: 1_000 };
 
 const postgres = await startPostgres();
 const product = await startProduct(postgres.url);
@@ -23,7 +23,8 @@ const streams = openStreams(
   [...clients, ...lawyers].slice(0, streamsCount).map(({ token }) => token),
 );
 try {
-  await product.load.run(rates[0] ?? 0, secondsEach);
+  // The code is not compiled yet.
+  await product.load.run(rates[0] ?? 0, 2 * secondsEach);
   console.log(
     '| people at work | steps/s | answered/s | p50 / p99, ms | 503 | failed | processor, % | memory, MB | /readyz, slowest, ms |',
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Erased, type FactRule, namesOf, namesWith, propertyOf } from '#contract/core/facts.ts';
+import { type Erased, type FactRule, namesOf, namesWith, propertyOf, valuesOf } from '#contract/core/facts.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { courts } from '#contract/egypt/courts.ts';
@@ -10,7 +10,8 @@ import { requestTexts as t } from './labels.ts';
  * Who reads a fact. `everyone`: all who may read the request. `owner`: its client, in their list. `lawyer`: on the page
  * of one request. `admin`: administrators. `export`: the client, in the copy of their data.
  */
-export type FactReader = 'everyone' | 'owner' | 'lawyer' | 'admin' | 'export';
+const factReaders = ['everyone', 'owner', 'lawyer', 'admin', 'export'] as const;
+export type FactReader = (typeof factReaders)[number];
 
 export type FactKind = 'line' | 'text' | 'date' | 'phone' | 'flag';
 
@@ -188,25 +189,35 @@ type AnswerFor<R extends FactReader, F extends RequestFactName> = R extends 'law
 type AnswersFor<R extends FactReader> = { [F in RequestFactName as NameFor<R, F>]: AnswerFor<R, F> };
 export type FactsFor<R extends FactReader> = { [K in keyof AnswersFor<R>]: z.output<AnswersFor<R>[K]> };
 
-/** The names of the facts that a reader gets, in the order of the table. */
-export const factsShownTo = (reader: FactReader): RequestFactName[] =>
-  requestFactNames.filter((name) => nameFor(name, reader) !== undefined);
-
 const nameFor = (name: RequestFactName, reader: FactReader): string | undefined =>
   (requestFact(name).shown as { readonly [R in FactReader]?: string })[reader];
+
+/** The facts that each reader gets, in the order of the table, each with its name for them. */
+const shownTo = valuesOf(factReaders, (reader) =>
+  requestFactNames.flatMap((name) => {
+    const shown = nameFor(name, reader);
+    return shown === undefined ? [] : [{ name, shown }];
+  }),
+);
+
+/** The names of the facts that a reader gets, in the order of the table. */
+export const factsShownTo = (reader: FactReader): RequestFactName[] => shownTo[reader].map(({ name }) => name);
 
 /** The part of an answer's schema that holds the facts for a reader. */
 export const requestAnswers = <const R extends FactReader>(reader: R): AnswersFor<R> =>
   Object.fromEntries(
-    factsShownTo(reader).map((name) => {
+    shownTo[reader].map(({ name, shown }) => {
       const { answer, isForChosen } = requestFact(name);
-      return [nameFor(name, reader), reader === 'lawyer' && isForChosen ? z.nullable(answer) : answer];
+      return [shown, reader === 'lawyer' && isForChosen ? z.nullable(answer) : answer];
     }),
   ) as AnswersFor<R>;
 
 /** The facts as a reader gets them. */
-export const factsFor = <const R extends FactReader>(values: RequestFactValues, reader: R): FactsFor<R> =>
-  Object.fromEntries(factsShownTo(reader).map((name) => [nameFor(name, reader), values[name]])) as FactsFor<R>;
+export function factsFor<const R extends FactReader>(values: RequestFactValues, reader: R): FactsFor<R> {
+  const facts: Record<string, unknown> = {};
+  for (const { name, shown } of shownTo[reader]) facts[shown] = values[name];
+  return facts as FactsFor<R>;
+}
 
 /** The key of a fact in a submitted form, or in an answer for this reader. */
 export const requestFactKey = (name: RequestFactName, reader: FactReader | 'sent'): string =>

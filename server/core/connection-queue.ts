@@ -1,29 +1,50 @@
 import type pg from 'pg';
+import { isDatabaseAway } from '#server/core/failure.ts';
 
-/** The connections of a pool, how many callers wait for one, and how long the first of them has waited. */
 export type Connections = {
   readonly total: number;
   readonly idle: number;
+  /** How many callers wait for a connection, and how long the first of them has waited. */
   readonly waiting: number;
   readonly longestWaitMs: number;
+  /** How long ago the database last answered somebody. */
+  readonly answeredAgoMs: number;
 };
 
-/** Takes connections from the pool, first come first served, and knows how long its callers wait. */
+/** Lends the connections of the pool, first come first served, and knows how long its callers wait. */
 export function connectionQueue(pool: pg.Pool) {
   const waiting = new Set<{ readonly since: number }>();
-  const longestWaitMs = () => {
-    const [first] = waiting;
-    return first ? performance.now() - first.since : 0;
-  };
+  let answeredAt = performance.now();
+
+  async function connect(): Promise<pg.PoolClient> {
+    const caller = { since: performance.now() };
+    waiting.add(caller);
+    return pool.connect().finally(() => waiting.delete(caller));
+  }
+
   return {
-    async connect(): Promise<pg.PoolClient> {
-      const caller = { since: performance.now() };
-      waiting.add(caller);
-      return pool.connect().finally(() => waiting.delete(caller));
+    /** Does the work on a connection and gives it back; a lost or frozen connection is removed from the pool. */
+    async lend<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+      const client = await connect();
+      let isLost = false;
+      try {
+        return await work(client);
+      } catch (error) {
+        isLost = isDatabaseAway(error);
+        throw error;
+      } finally {
+        if (!isLost) answeredAt = performance.now();
+        client.release(isLost);
+      }
     },
-    connections: (): Connections => ({
-      ...{ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
-      longestWaitMs: longestWaitMs(),
-    }),
+    connections(): Connections {
+      const [first] = waiting;
+      const now = performance.now();
+      return {
+        ...{ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+        longestWaitMs: first ? now - first.since : 0,
+        answeredAgoMs: now - answeredAt,
+      };
+    },
   };
 }

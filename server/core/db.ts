@@ -34,7 +34,7 @@ export type OpenDb = {
 /** The connections of the pool, and who waits for one. The embedded database is one connection, for which nobody waits. */
 export function connectionsOf(db: Db): Connections {
   const { $connections } = db as Db & { readonly $connections?: () => Connections };
-  return $connections?.() ?? { total: 1, idle: 1, waiting: 0, longestWaitMs: 0 };
+  return $connections?.() ?? { total: 1, idle: 1, waiting: 0, longestWaitMs: 0, answeredAgoMs: 0 };
 }
 
 /** The most connections; more are not faster on two cores. */
@@ -116,9 +116,8 @@ export async function openPostgres(
 }
 
 /**
- * Runs each query, and each transaction, on a connection of the pool and gives it back; a lost or frozen connection is
- * removed from the pool. Drizzle's own transaction never gives back a connection that is lost at `begin`: after ten of
- * them the pool is empty.
+ * Runs each query, and each transaction, on a connection of the pool and gives it back. Drizzle's own transaction never
+ * gives back a connection that is lost at `begin`: after ten of them the pool is empty.
  */
 function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], namesStatements: boolean): Db {
   const queryOn =
@@ -127,35 +126,23 @@ function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], namesStateme
       const named = namesStatements && name !== undefined ? { ...query, name } : query;
       return publishQuery(query.text, () => answered(client, client.query(named, values), watch));
     };
-  const queue = connectionQueue(pool);
-  const onConnection = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
-    const client = await queue.connect();
-    let isLost = false;
-    try {
-      return await work(client);
-    } catch (error) {
-      isLost = isDatabaseAway(error);
-      throw error;
-    } finally {
-      client.release(isLost);
-    }
-  };
+  const { lend, connections } = connectionQueue(pool);
   const transactions = new WeakMap<pg.PoolClient, Db>();
   const transactionsOn = (client: pg.PoolClient) => {
     const db = transactions.get(client) ?? drizzled(queryOn(client));
     transactions.set(client, db);
     return db;
   };
-  const queries = drizzled((config, values) => onConnection((client) => queryOn(client)(config, values)));
+  const queries = drizzled((config, values) => lend((client) => queryOn(client)(config, values)));
   const transaction: Db['transaction'] = (work, config) =>
-    onConnection((client) => {
+    lend((client) => {
       const db = transactionsOn(client);
       return db.transaction((tx) => {
         connectionsOfTransactions.set(tx, db);
         return work(tx);
       }, config);
     });
-  return Object.assign(queries, { transaction, $client: pool, $connections: queue.connections });
+  return Object.assign(queries, { transaction, $client: pool, $connections: connections });
 }
 
 type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;

@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#server/core/app-context.ts';
 import { behindToleratedMs } from '#server/core/clock.ts';
+import { connectionsOf, type Db } from '#server/core/db.ts';
+import { isOverloaded } from '#server/core/overload.ts';
 import { within } from '#server/core/within.ts';
 
 /** A probe is told soon that nothing answers. */
 const readyWithinMs = 2_000;
+
+/** While too many calls wait, what they are answered says as much as a question that would wait behind them. */
+const hasJustAnswered = (db: Db): boolean => isOverloaded(db) && connectionsOf(db).answeredAgoMs < readyWithinMs;
 
 /**
  * `/healthz`: the process is up; `/readyz`: the database answers and files can be stored. A store that all processes
@@ -24,7 +29,7 @@ export function addHealth(server: FastifyInstance, { db, fileStore, log, clockBe
     );
   server.get('/readyz', async (_request, reply) => {
     const [database, files] = await Promise.all([
-      answers(db.execute(sql`select 1`), 'the database does not answer'),
+      hasJustAnswered(db) || answers(db.execute(sql`select 1`), 'the database does not answer'),
       answers(fileStore.check(), 'the file store does not answer'),
     ]);
     const behindMs = clockBehindMs();

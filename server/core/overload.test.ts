@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { myRequests } from '#contract/requests/calls.ts';
 import { connectionsOf } from '#server/core/db.ts';
+import { isOverloaded } from '#server/core/overload.ts';
 import { eventually } from '../../test/eventually.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
@@ -19,13 +20,13 @@ test('while more calls arrive than can be answered, new ones are refused, and th
 
   const gate = Promise.withResolvers<void>();
   const inWork = Array.from({ length: 10 }, () => db.transaction(() => gate.promise));
-  const few = Array.from({ length: 20 }, call);
-  const haveWaited = () => connectionsOf(db).waiting >= 20 && connectionsOf(db).longestWaitMs > 500;
+  const few = Array.from({ length: 50 }, call);
+  const haveWaited = () => connectionsOf(db).waiting >= 50 && connectionsOf(db).longestWaitMs > 500;
   await eventually(haveWaited, () => JSON.stringify(connectionsOf(db)));
-  // So few are let in however long they wait: the connections have enough to do.
+  // So few are let in however long they wait.
   const oneMore = call();
   await eventually(
-    () => connectionsOf(db).waiting === 21,
+    () => connectionsOf(db).waiting === 51,
     () => JSON.stringify(connectionsOf(db)),
   );
 
@@ -40,4 +41,25 @@ test('while more calls arrive than can be answered, new ones are refused, and th
   await Promise.all(inWork);
   for (const { statusCode } of await Promise.all([...few, oneMore])) assert.equal(statusCode, 200);
   assert.deepEqual((await client.call(myRequests, {})).items, [], 'new calls are let in again');
+});
+
+test('a process with too many calls stays ready while its database answers', { skip: needsPostgres }, async (t) => {
+  const app = await openTestApp();
+  t.after(app.close);
+  const { db } = app.context;
+  const works = Array.from({ length: 80 }, () => {
+    const gate = Promise.withResolvers<void>();
+    return { done: db.transaction(() => gate.promise), end: gate.resolve };
+  });
+  await eventually(
+    () => isOverloaded(db),
+    () => JSON.stringify(connectionsOf(db)),
+  );
+  works[0]?.end();
+  await works[0]?.done;
+  assert.ok(isOverloaded(db), 'the connection went to another one');
+  // A question of its own would wait behind the others.
+  assert.equal((await app.server.inject('/readyz')).statusCode, 200);
+  for (const { end } of works) end();
+  await Promise.all(works.map(({ done }) => done));
 });

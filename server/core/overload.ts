@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/core/errors.ts';
 import type { AppContext } from '#server/core/app-context.ts';
-import { connectionsOf } from '#server/core/db.ts';
+import { connectionsOf, type Db } from '#server/core/db.ts';
 
 /** A burst of calls on a quiet machine waits less than this and is answered. */
 const waitMsMax = 500;
-/** While so few wait, new calls are let in, so that the connections never run out of work. */
-const waitingMin = 20;
+/** While so few wait, new calls are let in: after a pause of the process itself all seem to have waited for long. */
+const waitingMin = 50;
 const retryAfterSeconds = 5;
 /** How often the log tells of it. */
 const tellEachMs = 60_000;
+
+/** More calls arrive than can be answered: many wait for a connection, and the first of them for too long. */
+export function isOverloaded(db: Db): boolean {
+  const { waiting, longestWaitMs } = connectionsOf(db);
+  return waiting > waitingMin && longestWaitMs > waitMsMax;
+}
 
 /**
  * Refuses new calls with 503 and `Retry-After` while more arrive than can be answered, before any work is done for them.
@@ -19,12 +25,11 @@ const tellEachMs = 60_000;
 export function refuseOverload(scope: FastifyInstance, { db, log }: Pick<AppContext, 'db' | 'log'>): void {
   let toldAt = Number.NEGATIVE_INFINITY;
   scope.addHook('onRequest', (_request, _reply, done) => {
-    const { waiting, longestWaitMs } = connectionsOf(db);
-    if (waiting <= waitingMin || longestWaitMs <= waitMsMax) return done();
+    if (!isOverloaded(db)) return done();
     const now = performance.now();
     if (now - toldAt > tellEachMs) {
       toldAt = now;
-      log.warn({ waiting, longestWaitMs }, 'more calls arrive than can be answered, so new ones are refused');
+      log.warn(connectionsOf(db), 'more calls arrive than can be answered, so new ones are refused');
     }
     done(new Refusal('unavailable', { retryAfterSeconds }));
   });
