@@ -21,8 +21,6 @@ export const finderSource = (): string => {
   return `() => { ${source}\n window.ivya = Ivya.create({ browser: 'chromium' }); }`;
 };
 
-export const hasFinder = (): boolean => window.ivya !== undefined;
-
 export type Found = { count: number; isVisible: boolean; texts: string[]; isChecked: boolean };
 
 export function look(selector: string): Found {

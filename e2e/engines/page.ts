@@ -40,12 +40,17 @@ export function pageOn(driver: Driver): Page {
   return page as unknown as Page;
 }
 
+type Outcome<Result> = { hasFinder: boolean; value?: Result };
+
 /** Sends the step to the page, and before the first one what finds elements there. */
 function runOn(driver: Driver): Run {
   const finder = inPage.finderSource();
   return async <Args extends unknown[], Result>(step: (...args: Args) => Result | Promise<Result>, ...args: Args) => {
-    if (!(await driver.run(String(inPage.hasFinder), []))) await driver.run(finder, []);
-    return (await driver.run(String(step), args)) as Result;
+    const source = `async (...args) => window.ivya ? { hasFinder: true, value: await (${step})(...args) } : { hasFinder: false }`;
+    const outcome = (await driver.run(source, args)) as Outcome<Result>;
+    if (outcome.hasFinder) return outcome.value as Result;
+    await driver.run(finder, []);
+    return ((await driver.run(source, args)) as Outcome<Result>).value as Result;
   };
 }
 
