@@ -140,10 +140,12 @@ const actions = ({ driver, run }: Steps, selector: string) => {
       await take();
       await driver.type(keyCodes[key] ?? key);
     },
-    async check() {
-      if (!(await run(inPage.look, selector)).isChecked) await press();
-      await until(async () => (await run(inPage.look, selector)).isChecked, `checked ${selector}`);
-    },
+    check: () =>
+      until(async () => {
+        if (await run(inPage.becomesChecked, selector, 0)) return true;
+        await press();
+        return run(inPage.becomesChecked, selector, pressedWithinMs);
+      }, `checked ${selector}`),
     selectOption: (wanted: string | { label: string }) =>
       until(
         () => run(inPage.chooseOption, selector, typeof wanted === 'string' ? wanted : wanted.label),
