@@ -55,7 +55,8 @@ async function addressOf(printed: NodeJS.ReadableStream): Promise<string> {
 }
 
 type Answer = { id?: number; method?: string; params?: LogEntry; result?: unknown; error?: string; message?: string };
-type LogEntry = { level: string; text: string | null };
+type Frame = { url: string; functionName: string; columnNumber: number };
+type LogEntry = { level: string; text: string | null; stackTrace?: { callFrames: Frame[] } };
 type Socket = {
   send: <Result>(method: string, params: object) => Promise<Result>;
   log: LogEntry[];
@@ -135,6 +136,12 @@ async function openPage({ send, log }: Socket): Promise<Omit<Driver, 'close'>> {
       const { data } = await send<{ data: string }>('browsingContext.print', { context, page: a4, background: true });
       return Buffer.from(data, 'base64');
     },
-    trouble: () => log.filter(({ level }) => ['error', 'warn'].includes(level)).map(({ text }) => text ?? ''),
+    trouble: () => log.filter(({ level }) => ['error', 'warn'].includes(level)).map(withPlace),
   };
 }
+
+/** The text of an entry and where it comes from. */
+const withPlace = ({ text, stackTrace }: LogEntry): string => {
+  const frames = stackTrace?.callFrames ?? [];
+  return [text ?? '', ...frames.map((at) => `  ${at.functionName} ${at.url}:${at.columnNumber}`)].join('\n');
+};

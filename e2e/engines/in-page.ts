@@ -21,9 +21,7 @@ export const finderSource = (): string => {
   return `() => { ${source}\n window.ivya = Ivya.create({ browser: 'chromium' }); }`;
 };
 
-export const hasFinder = (): boolean => window.ivya !== undefined;
-
-export type Found = { count: number; isVisible: boolean; texts: string[]; isChecked: boolean };
+export type Found = { count: number; isVisible: boolean; texts: string[] };
 
 export function look(selector: string): Found {
   const found = window.ivya?.queryLocatorSelectorAll(selector) ?? [];
@@ -32,7 +30,6 @@ export function look(selector: string): Found {
     count: found.length,
     isVisible: first?.checkVisibility({ visibilityProperty: true }) === true && first.getClientRects().length > 0,
     texts: found.map((element) => (element as HTMLElement).innerText ?? ''),
-    isChecked: (first as HTMLInputElement | undefined)?.checked ?? false,
   };
 }
 
@@ -75,6 +72,14 @@ export async function wasPressed(withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs;
   while (window.isPressed === false && performance.now() < end) await new Promise((soon) => setTimeout(soon, 10));
   return window.isPressed !== false;
+}
+
+export async function becomesChecked(selector: string, withinMs: number): Promise<boolean> {
+  const end = performance.now() + withinMs;
+  const isChecked = () =>
+    (window.ivya?.queryLocatorSelector(selector) as HTMLInputElement | undefined)?.checked === true;
+  while (!isChecked() && performance.now() < end) await new Promise((soon) => setTimeout(soon, 10));
+  return isChecked();
 }
 
 /** Focuses a field and selects what is in it, so that typing replaces it. */

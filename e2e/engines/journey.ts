@@ -65,6 +65,15 @@ const phoneWidths = widths.slice(-1);
 
 async function visitor(engine: string, product: Product, session?: Session): Promise<EngineVisitor> {
   const driver = await (openers[engine] ?? assert.fail(`no engine ${engine}`))();
+  try {
+    return await visitorOn(engine, driver, product, session);
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+}
+
+async function visitorOn(engine: string, driver: Driver, product: Product, session?: Session): Promise<EngineVisitor> {
   // A button that is pressed before the scripts have run does nothing.
   const rested = async (load: Promise<void>) => {
     await load;

@@ -40,12 +40,17 @@ export function pageOn(driver: Driver): Page {
   return page as unknown as Page;
 }
 
+type Outcome<Result> = { hasFinder: boolean; value?: Result };
+
 /** Sends the step to the page, and before the first one what finds elements there. */
 function runOn(driver: Driver): Run {
   const finder = inPage.finderSource();
   return async <Args extends unknown[], Result>(step: (...args: Args) => Result | Promise<Result>, ...args: Args) => {
-    if (!(await driver.run(String(inPage.hasFinder), []))) await driver.run(finder, []);
-    return (await driver.run(String(step), args)) as Result;
+    const source = `async (...args) => window.ivya ? { hasFinder: true, value: await (${step})(...args) } : { hasFinder: false }`;
+    const outcome = (await driver.run(source, args)) as Outcome<Result>;
+    if (outcome.hasFinder) return outcome.value as Result;
+    await driver.run(finder, []);
+    return ((await driver.run(source, args)) as Outcome<Result>).value as Result;
   };
 }
 
@@ -135,10 +140,12 @@ const actions = ({ driver, run }: Steps, selector: string) => {
       await take();
       await driver.type(keyCodes[key] ?? key);
     },
-    async check() {
-      if (!(await run(inPage.look, selector)).isChecked) await press();
-      await until(async () => (await run(inPage.look, selector)).isChecked, `checked ${selector}`);
-    },
+    check: () =>
+      until(async () => {
+        if (await run(inPage.becomesChecked, selector, 0)) return true;
+        await press();
+        return run(inPage.becomesChecked, selector, pressedWithinMs);
+      }, `checked ${selector}`),
     selectOption: (wanted: string | { label: string }) =>
       until(
         () => run(inPage.chooseOption, selector, typeof wanted === 'string' ? wanted : wanted.label),

@@ -10,6 +10,9 @@ import { freePort } from '../../scripts/free-port.ts';
 import { type Driver, keyActions, pointerActions } from './driver.ts';
 
 const startAttempts = 100;
+const answerWithinMs = 60_000;
+/** A look at a page that moves to another process while it is loaded is never answered. */
+const lookWithinMs = 3_000;
 
 /** Starts a WebKitGTK on a display of its own and speaks WebDriver with it. */
 export async function openWebKit({ driver, browser, display, python }: WebKit): Promise<Driver> {
@@ -67,14 +70,16 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-type Send = (method: 'POST' | 'GET' | 'DELETE', at: string, body?: object) => Promise<unknown>;
+type Method = 'POST' | 'GET' | 'DELETE';
+type Send = (method: Method, at: string, body?: object, withinMs?: number) => Promise<unknown>;
 
 async function openSession(url: string, binary: string): Promise<Send> {
   const options = { binary, args: ['--automation'] };
   // The page is watched while it loads.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options } };
   const session = (await patiently(() => call(url, 'POST', { capabilities }))) as { sessionId: string };
-  return (method, at, body = {}) => call(`${url}/${session.sessionId}${at}`, method, body);
+  return (method, at, body = {}, withinMs = answerWithinMs) =>
+    call(`${url}/${session.sessionId}${at}`, method, body, withinMs);
 }
 
 /** Tries again for a while: a program is starting, a page is loading. */
@@ -89,8 +94,9 @@ async function patiently<Result>(step: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function call(url: string, method: string, body: object): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
+async function call(url: string, method: Method, body: object, withinMs = answerWithinMs): Promise<unknown> {
+  const signal = AbortSignal.timeout(withinMs);
+  const answer = await fetch(url, { method, signal, ...(method === 'POST' && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: unknown };
   const { error, message } = (value ?? {}) as { error?: string; message?: string };
   if (error !== undefined) throw new Error(`${error}: ${message}`);
@@ -136,23 +142,25 @@ const loadWithinMs = 60_000;
 
 function pageOf(send: Send): Omit<Driver, 'close' | 'pdf'> {
   const trouble: string[] = [];
-  const run: Driver['run'] = async (source, args) => {
+  const runWithin = async (withinMs: number, source: string, args: readonly unknown[]) => {
     const script = `const [args, done] = arguments;
       (async () => {
         const trouble = (${watch})();
         const value = await (${source})(...JSON.parse(args));
         return JSON.stringify({ value, trouble });
       })().then(done, (error) => done(JSON.stringify({ error: String(error), trouble: [] })));`;
-    const text = (await send('POST', '/execute/async', { script, args: [JSON.stringify(args)] })) as string;
+    const body = { script, args: [JSON.stringify(args)] };
+    const text = (await send('POST', '/execute/async', body, withinMs)) as string;
     const answer = JSON.parse(text) as { value?: unknown; error?: string; trouble: string[] };
     trouble.push(...answer.trouble);
     if (answer.error !== undefined) throw new Error(answer.error);
     return answer.value;
   };
+  const run: Driver['run'] = (source, args) => runWithin(answerWithinMs, source, args);
   /** A page that is just being left answers nothing. */
   const until = async (source: string, ...args: unknown[]) => {
     const end = Date.now() + loadWithinMs;
-    while (!(await run(source, args).catch(() => false))) {
+    while (!(await runWithin(lookWithinMs, source, args).catch(() => false))) {
       if (Date.now() > end) throw new Error(`WebKit: ${source} ${args.join()}`);
       await new Promise((soon) => setTimeout(soon, 5));
     }
