@@ -11,6 +11,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -100,6 +101,8 @@ function prepare(folder: string, chain: string) {
   appendFileSync(path.join(folder, certificates), readFileSync(chain));
   execFileSync('chmod', ['644', path.join(folder, 'etc/ssl/key.pem')]);
   for (const name of ['systemctl', 'journalctl']) copyFileSync(standIn, path.join(folder, 'usr/local/sbin', name));
+  // Packages start nothing by themselves.
+  writeFileSync(path.join(folder, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   const repository = path.join(folder, 'srv/repository');
   mkdirSync(repository);
   copyCheckout(repository, (text) => text);

@@ -127,20 +127,26 @@ async function nameOwner(url: string) {
 function prepare(folder: string, here: (text: string) => string) {
   for (const at of ['bin', 'home', 'packages', ...folders]) mkdirSync(path.join(folder, at), { recursive: true });
   chmodSync(folder, 0o755);
-  for (const name of standIns) symlinkSync(standIn, path.join(folder, 'bin', name));
-  symlinkSync(process.execPath, path.join(folder, 'bin/node'));
+  // Copies, because the account may have no way into the folder of this checkout.
+  cpSync(standIn, path.join(folder, 'bin/stand-in.sh'));
+  for (const name of standIns) symlinkSync('stand-in.sh', path.join(folder, 'bin', name));
+  linkOrCopy(process.execPath, path.join(folder, 'bin/node'));
   copyCheckout(path.join(folder, 'repository'), here);
   linkPackages(path.join(folder, 'packages'));
 }
 
-/** Hard links of the packages: copying them would take half a minute. The set-up writes this one file itself. */
-function linkPackages(to: string) {
-  const from = path.join(checkout, 'node_modules');
+/** A hard link; a copy where the file is on another disk. */
+function linkOrCopy(from: string, to: string) {
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'pipe' });
   } catch {
     execFileSync('cp', ['-a', from, to]);
   }
+}
+
+/** Copying the packages would take half a minute. The set-up writes this one file itself. */
+function linkPackages(to: string) {
+  linkOrCopy(path.join(checkout, 'node_modules'), to);
   rmSync(path.join(to, 'node_modules/.installed'), { force: true });
   const build = path.join(checkout, 'build/current');
   if (!existsSync(build)) return;
@@ -149,12 +155,13 @@ function linkPackages(to: string) {
   cpSync(build, path.join(to, 'build/current'));
 }
 
-/** Hard-linked files belong to the checkout as well, so only folders change hands there. */
+/** Hard-linked files belong to the checkout as well, so only the folders of packages change hands. */
 function giveTo(account: ReturnType<typeof unprivileged>, folder: string) {
   if (!account) return;
   const owner = `${account.uid}:${account.gid}`;
   const packages = path.join(folder, 'packages/node_modules');
-  execFileSync('find', [folder, '-path', packages, '-prune', '-o', '-exec', 'chown', '-h', owner, '{}', '+']);
+  const ours = ['-path', packages, '-prune', '-o', '-path', path.join(folder, 'bin'), '-prune'];
+  execFileSync('find', [folder, ...ours, '-o', '-exec', 'chown', '-h', owner, '{}', '+']);
   execFileSync('find', [packages, '-type', 'd', '-exec', 'chown', owner, '{}', '+']);
 }
 
