@@ -11,7 +11,7 @@ import { installFromDebian } from './debian-packages.ts';
 import { freePort } from './free-port.ts';
 import { unprivileged } from './postgres.ts';
 
-export type Proxy = {
+export type TestProxy = {
   httpsPort: number;
   httpPort: number;
   stop: () => Promise<void>;
@@ -52,7 +52,7 @@ export function makeCertificate(): Certificate {
 type Site = { certificate: Certificate; upstreams: readonly number[] };
 
 /** nginx with `ops/nginx.conf`; the three files of `ops/nginx-site` name the ports of the test. */
-export async function startNginx({ certificate, upstreams }: Site): Promise<Proxy> {
+export async function startNginx({ certificate, upstreams }: Site): Promise<TestProxy> {
   const nginx = program('nginx', ['nginx', '/usr/sbin/nginx'], ['-v']);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const folder = newFolder();
@@ -79,10 +79,10 @@ export async function startNginx({ certificate, upstreams }: Site): Promise<Prox
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;\n` +
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;\n` +
       `events { worker_connections 1024; }\nhttp { access_log off; ${temporary.join(' ')} include sanad.conf; }\n`,
   );
-  const start = { file: nginx, args: ['-c', file, '-p', folder, '-e', path.join(folder, 'error.log')], env: {} };
+  const start = { file: nginx, args: ['-c', file, '-p', folder, '-e', 'stderr'], env: {} };
   return serve(folder, start, { httpPort, httpsPort });
 }
 
@@ -93,7 +93,7 @@ const onLoopback = (text: string, from: number, to: number): string =>
     .replace('sanad.example', 'localhost');
 
 /** Caddy with `ops/Caddyfile`, whose variables name the ports of the test. */
-export async function startCaddy({ certificate, upstreams }: Site): Promise<Proxy> {
+export async function startCaddy({ certificate, upstreams }: Site): Promise<TestProxy> {
   const caddy = program('caddy', ['caddy'], ['version']);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const folder = newFolder();
@@ -126,7 +126,11 @@ function newFolder(): string {
 
 type Start = { file: string; args: string[]; env: Record<string, string> };
 
-async function serve(folder: string, start: Start, ports: Pick<Proxy, 'httpPort' | 'httpsPort'>): Promise<Proxy> {
+async function serve(
+  folder: string,
+  start: Start,
+  ports: Pick<TestProxy, 'httpPort' | 'httpsPort'>,
+): Promise<TestProxy> {
   const child = spawn(start.file, start.args, {
     ...unprivileged(),
     cwd: folder,
