@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { installFromDebian } from '../../scripts/debian-packages.ts';
-import { logOf, type Machine, makeCertificate, runLines, startMailServer, stopServices } from './machine.ts';
+import { makeCertificate } from '../../scripts/proxies.ts';
+import { logOf, type Machine, runLines, startMailServer, stopServices } from './machine.ts';
 import { beginRepository, copyCheckout } from './repository.ts';
 
 const release = 'trixie';
@@ -41,13 +42,16 @@ export async function openCleanMachine(t: TestContext): Promise<Machine> {
   execFileSync('debootstrap', ['--variant=minbase', `--include=${brought}`, release, folder], { stdio: 'inherit' });
   const mount = await holdMounts(folder);
   const run = path.join(folder, 'run/stand-in');
-  const certificate = makeCertificate(path.join(folder, 'etc/ssl'));
+  const certificate = makeCertificate();
+  for (const file of [certificate.chain, certificate.key])
+    copyFileSync(file, path.join(folder, 'etc/ssl', path.basename(file)));
   const mailServer = await startMailServer(certificate);
   t.after(async () => {
     stopServices(run);
     await runLines(shells, 'root', 'service postgresql stop');
     mount.kill('SIGKILL');
     await mailServer.stop();
+    rmSync(certificate.folder, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
   });
   prepare(folder, certificate.chain);
@@ -73,7 +77,7 @@ export async function openCleanMachine(t: TestContext): Promise<Machine> {
     values: {
       REPOSITORY: '/srv/repository',
       SITE: 'localhost',
-      TLS: '/etc/ssl/certificate.pem /etc/ssl/key.pem',
+      TLS: '/etc/ssl/chain.pem /etc/ssl/key.pem',
       SMTP_URL: `smtp://user:password@localhost:${mailServer.port}`,
       SMTP_HOST: `localhost:${mailServer.port}`,
     },

@@ -18,7 +18,8 @@ import pg from 'pg';
 import { installFromDebian } from '../../scripts/debian-packages.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { postgresPrograms, startPostgres, unprivileged } from '../../scripts/postgres.ts';
-import { logOf, type Machine, makeCertificate, runLines, startMailServer, stopServices } from './machine.ts';
+import { makeCertificate } from '../../scripts/proxies.ts';
+import { logOf, type Machine, runLines, startMailServer, stopServices } from './machine.ts';
 import { beginRepository, copyCheckout } from './repository.ts';
 
 const checkout = path.join(import.meta.dirname, '../..');
@@ -46,12 +47,12 @@ export async function openStandInMachine(t: TestContext): Promise<Machine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-machine-'));
   const run = path.join(folder, 'run/stand-in');
   const database = await startPostgres();
-  const certificate = makeCertificate(folder);
+  const certificate = makeCertificate();
   const mailServer = await startMailServer(certificate);
   t.after(async () => {
     stopServices(run);
     await Promise.all([database.stop(), mailServer.stop()]);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    for (const at of [folder, certificate.folder]) rmSync(at, { recursive: true, force: true, maxRetries: 10 });
   });
   await nameOwner(database.url);
   const ports = await freePorts();
