@@ -1,6 +1,6 @@
 /** Blocks of the pages that this test does not run, by page and first command, and why. */
 export const shownBlocks: Readonly<Record<string, string>> = {
-  'operating.md: apt-get install --yes --no-install-recommends nginx':
+  'operating.md: systemctl disable --now caddy':
     'two proxies cannot have one port; test/slow/behind-proxies.test.ts runs nginx with these files',
   'operating.md: git clone "$REPOSITORY" /opt/sanad':
     'needs a container engine; test/slow/behind-proxies.test.ts does the steps of the Containerfile',
