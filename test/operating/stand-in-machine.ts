@@ -74,7 +74,7 @@ export async function openStandInMachine(t: TestContext): Promise<Machine> {
       SMTP_URL: `smtp://user:password@localhost:${mailServer.port}`,
       SMTP_HOST: `localhost:${mailServer.port}`,
     },
-    patience: 1,
+    patience: 4,
     url: `http://127.0.0.1:${ports.product}`,
     log: logOf(run),
     publish: beginRepository(path.join(folder, 'repository'), account),
