@@ -1,8 +1,11 @@
 // Installs what the tests need beside the packages of npm.
 import { spawnSync } from 'node:child_process';
 
+/** Two test processes may install at once. */
+const waitsForOther = ['-o', 'DPkg::Lock::Timeout=120'];
+
 const apt = (...args: string[]) =>
-  spawnSync('apt-get', args, {
+  spawnSync('apt-get', [...waitsForOther, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

@@ -11,7 +11,9 @@ import { installFromDebian } from './debian-packages.ts';
 import { freePort } from './free-port.ts';
 import { unprivileged } from './postgres.ts';
 
-export type Proxy = {
+export type TestProxy = {
+  /** A POST whose connection was refused goes to the next process. */
+  sendsPostsAgain: boolean;
   httpsPort: number;
   httpPort: number;
   stop: () => Promise<void>;
@@ -52,7 +54,7 @@ export function makeCertificate(): Certificate {
 type Site = { certificate: Certificate; upstreams: readonly number[] };
 
 /** nginx with `ops/nginx.conf`; the three files of `ops/nginx-site` name the ports of the test. */
-export async function startNginx({ certificate, upstreams }: Site): Promise<Proxy> {
+export async function startNginx({ certificate, upstreams }: Site): Promise<TestProxy> {
   const nginx = program('nginx', ['nginx', '/usr/sbin/nginx'], ['-v']);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const folder = newFolder();
@@ -79,11 +81,11 @@ export async function startNginx({ certificate, upstreams }: Site): Promise<Prox
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;\n` +
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;\n` +
       `events { worker_connections 1024; }\nhttp { access_log off; ${temporary.join(' ')} include sanad.conf; }\n`,
   );
-  const start = { file: nginx, args: ['-c', file, '-p', folder, '-e', path.join(folder, 'error.log')], env: {} };
-  return serve(folder, start, { httpPort, httpsPort });
+  const start = { file: nginx, args: ['-c', file, '-p', folder, '-e', 'stderr'], env: {} };
+  return serve(folder, start, { httpPort, httpsPort, sendsPostsAgain: true });
 }
 
 const onLoopback = (text: string, from: number, to: number): string =>
@@ -93,7 +95,7 @@ const onLoopback = (text: string, from: number, to: number): string =>
     .replace('sanad.example', 'localhost');
 
 /** Caddy with `ops/Caddyfile`, whose variables name the ports of the test. */
-export async function startCaddy({ certificate, upstreams }: Site): Promise<Proxy> {
+export async function startCaddy({ certificate, upstreams }: Site): Promise<TestProxy> {
   const caddy = program('caddy', ['caddy'], ['version']);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const folder = newFolder();
@@ -112,7 +114,14 @@ export async function startCaddy({ certificate, upstreams }: Site): Promise<Prox
     SANAD_CADDY_ADMIN: 'off',
   };
   const args = ['run', '--config', path.join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
-  return serve(folder, { file: caddy, args, env }, { httpPort, httpsPort });
+  return serve(folder, { file: caddy, args, env }, { httpPort, httpsPort, sendsPostsAgain: isRepaired(caddy) });
+}
+
+/** Since 2.11.2 Caddy keeps the body of a POST whose connection was refused (caddyserver/caddy#7546). */
+function isRepaired(caddy: string): boolean {
+  const printed = spawnSync(caddy, ['version'], { encoding: 'utf8' }).stdout;
+  const [, major = 0, minor = 0, patch = 0] = (/(\d+)\.(\d+)\.(\d+)/.exec(printed) ?? []).map(Number);
+  return major > 2 || minor > 11 || (minor === 11 && patch >= 2);
 }
 
 /** Owned by the account that the proxies run as. */
@@ -126,7 +135,7 @@ function newFolder(): string {
 
 type Start = { file: string; args: string[]; env: Record<string, string> };
 
-async function serve(folder: string, start: Start, ports: Pick<Proxy, 'httpPort' | 'httpsPort'>): Promise<Proxy> {
+async function serve(folder: string, start: Start, ports: Omit<TestProxy, 'stop'>): Promise<TestProxy> {
   const child = spawn(start.file, start.args, {
     ...unprivileged(),
     cwd: folder,

@@ -17,13 +17,14 @@ const dependsOnServer = /Promise\.all(Settled)?\(|two-apps|TEST_DATABASE_URL/;
 const onlyOnS3 = ['server/core/s3-store.slow.test.ts', 'scripts/move-files.test.ts', 'test/slow/lost-files.test.ts'];
 const testsOfS3 = [...onlyOnS3, ...globSync('server/files/*.test.ts'), 'server/content/media.test.ts'];
 
-/** They open no database or always the embedded one, compare pictures, or judge permissions before any query. */
+/** They open no database or always the embedded one, compare pictures, read files, or judge permissions before any query. */
 const sameOnAnyDatabase = [
   'server/core/folder-lock.slow.test.ts',
   ...onlyOnS3,
   'server/files/receipt-matching/same-receipt.slow.test.ts',
   'test/slow/killed.test.ts',
   'test/slow/operating-commands.test.ts',
+  'test/slow/ops-files.test.ts',
   'test/slow/permissions.test.ts',
   'test/slow/start.test.ts',
   'test/tidy/**',

@@ -87,6 +87,8 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
     bodyLimit: jsonBytesMax,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkConnectionsEachMs },
     requestTimeout: requestTimeoutMs,
+    // What has reached a process that stops is answered (contract §12).
+    return503OnClosing: false,
     connectionTimeout: connectionTimeoutMs,
     trustProxy: app.config.isBehindProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -21,8 +21,6 @@ type Options = {
   /** The address of this machine that the call comes from. */
   from?: string;
   body?: Buffer | string;
-  /** Sends no body, whatever the headers say. */
-  sendsHeadOnly?: boolean;
 };
 
 /** Everything in this process trusts a certificate until the test is over, `fetch` included. */
@@ -34,7 +32,7 @@ export function trust(t: TestContext, chain: string): void {
 
 /** A call over HTTP/1.1 on a connection of its own. */
 export async function call(port: number, path: string, options: Options = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, from, body, sendsHeadOnly = false } = options;
+  const { method = 'GET', headers = {}, from, body } = options;
   const place = { host: '127.0.0.1', port, servername: 'localhost', agent: false };
   const request = https.request({
     ...place,
@@ -45,17 +43,14 @@ export async function call(port: number, path: string, options: Options = {}): P
   });
   // A refused body is answered before it was sent.
   request.on('error', () => {});
-  if (sendsHeadOnly) request.flushHeaders();
-  else request.end(body);
+  request.end(body);
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  const all = {
+  return {
     status: answer.statusCode ?? 0,
     headers: answer.headers,
     names: answer.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()),
     body: await buffer(answer),
   };
-  request.destroy();
-  return all;
 }
 
 /** A call over HTTP/2. */

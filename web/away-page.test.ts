@@ -15,15 +15,9 @@ async function awayPage(): Promise<string> {
   return page.replace(/<script>.*?<\/script>/s, '').replace('<meta charset="utf-8">', (charset) => charset + policy);
 }
 
-const answer = (statusCode: number, code: keyof typeof errorTexts) => ({
-  statusCode,
-  code,
-  message: errorTexts[code],
-  errors: [],
-});
+const answer = { statusCode: 503, code: 'unavailable', message: errorTexts.unavailable, errors: [] };
 
 test('what a proxy answers without Sanad is in the words of Sanad', async () => {
   assert.equal(read('away.html'), await awayPage(), 'write this into ops/away/away.html');
-  assert.deepEqual(JSON.parse(read('away.json')), answer(503, 'unavailable'));
-  assert.deepEqual(JSON.parse(read('too-large.json')), answer(413, 'too_large'));
+  assert.deepEqual(JSON.parse(read('away.json')), answer);
 });

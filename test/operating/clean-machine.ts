@@ -11,12 +11,14 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { installFromDebian } from '../../scripts/debian-packages.ts';
-import { logOf, type Machine, makeCertificate, runLines, startMailServer, stopServices } from './machine.ts';
+import { makeCertificate } from '../../scripts/proxies.ts';
+import { logOf, type Machine, runLines, startMailServer, stopServices } from './machine.ts';
 import { beginRepository, copyCheckout } from './repository.ts';
 
 const release = 'trixie';
@@ -40,13 +42,16 @@ export async function openCleanMachine(t: TestContext): Promise<Machine> {
   execFileSync('debootstrap', ['--variant=minbase', `--include=${brought}`, release, folder], { stdio: 'inherit' });
   const mount = await holdMounts(folder);
   const run = path.join(folder, 'run/stand-in');
-  const certificate = makeCertificate(path.join(folder, 'etc/ssl'));
+  const certificate = makeCertificate();
+  for (const file of [certificate.chain, certificate.key])
+    copyFileSync(file, path.join(folder, 'etc/ssl', path.basename(file)));
   const mailServer = await startMailServer(certificate);
   t.after(async () => {
     stopServices(run);
     await runLines(shells, 'root', 'service postgresql stop');
     mount.kill('SIGKILL');
     await mailServer.stop();
+    rmSync(certificate.folder, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
   });
   prepare(folder, certificate.chain);
@@ -72,7 +77,7 @@ export async function openCleanMachine(t: TestContext): Promise<Machine> {
     values: {
       REPOSITORY: '/srv/repository',
       SITE: 'localhost',
-      TLS: '/etc/ssl/certificate.pem /etc/ssl/key.pem',
+      TLS: '/etc/ssl/chain.pem /etc/ssl/key.pem',
       SMTP_URL: `smtp://user:password@localhost:${mailServer.port}`,
       SMTP_HOST: `localhost:${mailServer.port}`,
     },
@@ -100,6 +105,8 @@ function prepare(folder: string, chain: string) {
   appendFileSync(path.join(folder, certificates), readFileSync(chain));
   execFileSync('chmod', ['644', path.join(folder, 'etc/ssl/key.pem')]);
   for (const name of ['systemctl', 'journalctl']) copyFileSync(standIn, path.join(folder, 'usr/local/sbin', name));
+  // Packages start nothing by themselves.
+  writeFileSync(path.join(folder, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   const repository = path.join(folder, 'srv/repository');
   mkdirSync(repository);
   copyCheckout(repository, (text) => text);

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import type { Certificate } from '../../scripts/proxies.ts';
 
 /** A machine on which the commands of the pages run. */
 export type Machine = {
@@ -74,17 +75,8 @@ export const logOf = (run: string) => (service: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-/** Makes a certificate of its own for `localhost`, which stands for the site and for the mail server. */
-export function makeCertificate(folder: string) {
-  const [chain, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  const kind = ['-x509', '-nodes', '-days', '2', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
-  execFileSync('openssl', ['req', ...kind, ...names, '-keyout', key, '-out', chain], { stdio: 'pipe' });
-  return { chain, key };
-}
-
 /** A mail server that wants a password and TLS, as a real one. */
-export async function startMailServer({ chain, key }: ReturnType<typeof makeCertificate>) {
+export async function startMailServer({ chain, key }: Certificate) {
   const mails: string[] = [];
   const server = new SMTPServer({
     // Connections that wait for the next mail are not waited for.

@@ -18,7 +18,8 @@ import pg from 'pg';
 import { installFromDebian } from '../../scripts/debian-packages.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { postgresPrograms, startPostgres, unprivileged } from '../../scripts/postgres.ts';
-import { logOf, type Machine, makeCertificate, runLines, startMailServer, stopServices } from './machine.ts';
+import { makeCertificate } from '../../scripts/proxies.ts';
+import { logOf, type Machine, runLines, startMailServer, stopServices } from './machine.ts';
 import { beginRepository, copyCheckout } from './repository.ts';
 
 const checkout = path.join(import.meta.dirname, '../..');
@@ -46,12 +47,12 @@ export async function openStandInMachine(t: TestContext): Promise<Machine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-machine-'));
   const run = path.join(folder, 'run/stand-in');
   const database = await startPostgres();
-  const certificate = makeCertificate(folder);
+  const certificate = makeCertificate();
   const mailServer = await startMailServer(certificate);
   t.after(async () => {
     stopServices(run);
     await Promise.all([database.stop(), mailServer.stop()]);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    for (const at of [folder, certificate.folder]) rmSync(at, { recursive: true, force: true, maxRetries: 10 });
   });
   await nameOwner(database.url);
   const ports = await freePorts();
@@ -73,7 +74,7 @@ export async function openStandInMachine(t: TestContext): Promise<Machine> {
       SMTP_URL: `smtp://user:password@localhost:${mailServer.port}`,
       SMTP_HOST: `localhost:${mailServer.port}`,
     },
-    patience: 1,
+    patience: 4,
     url: `http://127.0.0.1:${ports.product}`,
     log: logOf(run),
     publish: beginRepository(path.join(folder, 'repository'), account),
@@ -127,20 +128,26 @@ async function nameOwner(url: string) {
 function prepare(folder: string, here: (text: string) => string) {
   for (const at of ['bin', 'home', 'packages', ...folders]) mkdirSync(path.join(folder, at), { recursive: true });
   chmodSync(folder, 0o755);
-  for (const name of standIns) symlinkSync(standIn, path.join(folder, 'bin', name));
-  symlinkSync(process.execPath, path.join(folder, 'bin/node'));
+  // Copies, because the account may have no way into the folder of this checkout.
+  cpSync(standIn, path.join(folder, 'bin/stand-in.sh'));
+  for (const name of standIns) symlinkSync('stand-in.sh', path.join(folder, 'bin', name));
+  linkOrCopy(process.execPath, path.join(folder, 'bin/node'));
   copyCheckout(path.join(folder, 'repository'), here);
   linkPackages(path.join(folder, 'packages'));
 }
 
-/** Hard links of the packages: copying them would take half a minute. The set-up writes this one file itself. */
-function linkPackages(to: string) {
-  const from = path.join(checkout, 'node_modules');
+/** A hard link; a copy where the file is on another disk. */
+function linkOrCopy(from: string, to: string) {
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'pipe' });
   } catch {
     execFileSync('cp', ['-a', from, to]);
   }
+}
+
+/** Copying the packages would take half a minute. The set-up writes this one file itself. */
+function linkPackages(to: string) {
+  linkOrCopy(path.join(checkout, 'node_modules'), to);
   rmSync(path.join(to, 'node_modules/.installed'), { force: true });
   const build = path.join(checkout, 'build/current');
   if (!existsSync(build)) return;
@@ -149,12 +156,13 @@ function linkPackages(to: string) {
   cpSync(build, path.join(to, 'build/current'));
 }
 
-/** Hard-linked files belong to the checkout as well, so only folders change hands there. */
+/** Hard-linked files belong to the checkout as well, so only the folders of packages change hands. */
 function giveTo(account: ReturnType<typeof unprivileged>, folder: string) {
   if (!account) return;
   const owner = `${account.uid}:${account.gid}`;
   const packages = path.join(folder, 'packages/node_modules');
-  execFileSync('find', [folder, '-path', packages, '-prune', '-o', '-exec', 'chown', '-h', owner, '{}', '+']);
+  const ours = ['-path', packages, '-prune', '-o', '-path', path.join(folder, 'bin'), '-prune'];
+  execFileSync('find', [folder, ...ours, '-o', '-exec', 'chown', '-h', owner, '{}', '+']);
   execFileSync('find', [packages, '-type', 'd', '-exec', 'chown', owner, '{}', '+']);
 }
 

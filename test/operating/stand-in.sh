@@ -12,15 +12,15 @@ unit() {
   done
   [ -e "$at/$1.service" ] || { echo "Unit $1.service not found." >&2; exit 5; }
   cat "$at/$1.service" "$folder/etc/systemd/system/$1.service.d"/*.conf 2>/dev/null |
-    sed -E "s#([ =-])/etc/#\1$folder/etc/#g; s#$folder$folder#$folder#g"
+    if [ -n "$folder" ]; then sed -E "s#([ =-])/etc/#\1$folder/etc/#g"; else cat; fi
 }
 
 of() { sed -n "s/^$1=//p" <<<"$lines"; }
 
 capabilities() {
   local names
-  names=$(of AmbientCapabilities | sed -E 's/CAP_//g' | tr 'A-Z ' 'a-z,')
-  [ -z "$names" ] || echo "--inh-caps +$names --ambient-caps +$names"
+  names=$(of AmbientCapabilities | sed -E 's/CAP_/+/g' | tr 'A-Z ' 'a-z,')
+  [ -z "$names" ] || echo "--inh-caps $names --ambient-caps $names"
 }
 
 start() {

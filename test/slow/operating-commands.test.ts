@@ -57,6 +57,10 @@ test('each block of the pages is run, or there is a reason why not', () => {
     [],
     'of no block',
   );
+  const tests = Object.values(shownBlocks).flatMap(
+    (reason) => reason.match(/\b(test|scripts|server)\/[\w/.-]+\.ts/g) ?? [],
+  );
+  for (const file of tests) assert.ok(existsSync(path.join(docs, '..', file)), file);
   assert.ok(blocks().filter(({ use }) => use === 'run').length > 20);
 });
 
