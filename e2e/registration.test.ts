@@ -94,11 +94,11 @@ test('a form whose message cannot be loaded still says at the field what is wron
   await page.goto(`${product.url}/Suggestions-comments`);
   await person.rest();
   // The code of the message is fetched with the first one.
-  const isAsked = page.waitForRequest('**/assets/*.js');
+  const asked = page.waitForRequest('**/assets/*.js');
   await page.route('**/assets/*.js', (route) => route.abort());
   const form = page.locator('form').filter({ hasText: 'الرقم القومي' });
   await form.getByRole('button', { name: 'تسجيل', exact: true }).click();
-  await isAsked;
+  await asked;
   await form.locator('[aria-invalid=true]').first().waitFor();
   await look('registration-without-message');
   await person.leave();

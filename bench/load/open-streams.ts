@@ -3,7 +3,7 @@ import { type ClientRequest, get } from 'node:http';
 /** How long a page stays open before its person goes to another one, on average. */
 const stayMs = 60_000;
 
-/** Keeps one event stream open for each of these tokens, as pages do: each closes at some time and opens anew. */
+/** Keeps one event stream open for each of these tokens, as pages do: each closes at some time and opens again. */
 export function openStreams(url: string, tokens: readonly string[]): { close: () => void; received: () => number } {
   const open = new Set<ClientRequest>();
   const timers = new Set<NodeJS.Timeout>();

@@ -28,8 +28,8 @@ export function peopleAtWork({ people, picture, assets }: Material): readonly (r
     [4, (send) => send(visit('/Lawyer'))],
     [3, (send) => send(visit('/Suggestions-comments'))],
     [2, (send, turn) => send(visit(`/sub/${suggestion(turn)}`))],
-    // From an advertisement: an address that is never the same is rendered anew.
-    [0.5, (send, turn) => send({ ...visit(`/?fbclid=${turn}`), name: 'page, rendered anew' })],
+    // From an advertisement: an address that is never the same is rendered each time.
+    [0.5, (send, turn) => send({ ...visit(`/?fbclid=${turn}`), name: 'page, rendered each time' })],
     [9.5, (send, turn) => send({ name: 'file of a page', path: pick(assets, turn) })],
     [3, (send) => send({ name: 'list that all read', path: '/api/Lawyer/directory' })],
     [4, (send) => send({ name: 'list that all read', path: '/api/Participant/get-suggestions-by-type/Suggestions' })],

@@ -14,7 +14,7 @@ type Inside = {
 };
 
 /**
- * Makes a prepared query map its rows by what is found out once. Drizzle finds out anew for each value of each row what
+ * Makes a prepared query map its rows by what is found out once. Drizzle finds out again for each value of each row what
  * kind of field it is, which is most of the time of a list.
  */
 export function mapRowsFaster<Query>(query: Query): Query {
