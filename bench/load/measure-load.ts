@@ -1,6 +1,6 @@
 /**
- * `node bench/load/measure-load.ts`: more and more people at work, until the product cannot answer them in time; then twice
- * as many as it could answer, and then half as many. `/readyz` is asked all the time.
+ * `node bench/load/measure-load.ts`: more and more people at work, until the product cannot answer them in time; then three
+ * times as many, and then few. `/readyz` is asked all the time.
  */
 import { startPostgres } from '../../scripts/postgres.ts';
 import { percentile } from '../percentile.ts';
@@ -9,7 +9,7 @@ import { byName, halfAndMost, type Outcome } from './open-loop.ts';
 import { openStreams } from './open-streams.ts';
 import { startProduct } from './start-product.ts';
 
-const rates = [10, 20, 40, 60, 80, 120, 160, 240, 320, 480, 640];
+const rates = [10, 20, 40, 80, 160, 320, 640];
 const secondsEach = 12;
 const streamsCount = 200;
 /** Saturated: it answers less than this share of the calls, or half of them take longer than this. */
@@ -29,16 +29,17 @@ try {
     '| people at work | steps/s | answered/s | p50 / p99, ms | 503 | failed | processor, % | memory, MB | /readyz, slowest, ms |',
   );
   console.log('|---|---|---|---|---|---|---|---|---|');
-  let reached = 0;
+  let tooMany = 0;
   let last: Outcome | null = null;
   for (const rate of rates) {
     const outcome = await measure('more and more', rate);
+    tooMany = rate;
     if (isSaturated(outcome)) break;
-    [reached, last] = [rate, outcome];
+    last = outcome;
   }
-  await measure('twice too many', reached * 2);
-  await measure('half as many, at once', reached / 2);
-  await measure('half as many', reached / 2);
+  await measure('three times too many', tooMany * 3);
+  await measure('few again, at once', tooMany / 4);
+  await measure('few', tooMany / 4);
   if (last) printByName(last);
 } finally {
   streams.close();

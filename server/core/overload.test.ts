@@ -2,11 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { myRequests } from '#contract/requests/calls.ts';
 import { connectionsOf } from '#server/core/db.ts';
-import { isOverloaded } from '#server/core/overload.ts';
+import { isOverloaded, isTooMuch } from '#server/core/overload.ts';
 import { eventually } from '../../test/eventually.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const needsPostgres = process.env.TEST_DATABASE_URL ? false : 'The embedded database has no connections to wait for.';
+
+test('a few may wait for long, and many for a moment', () => {
+  for (const [waiting, longestWaitMs, expected] of [
+    [50, 4_000, false],
+    [51, 500, false],
+    [51, 501, true],
+    [300, 0, false],
+    [301, 0, true],
+  ] as const)
+    assert.equal(isTooMuch({ waiting, longestWaitMs }), expected, `${waiting} for ${longestWaitMs} ms`);
+});
 
 test('while more calls arrive than can be answered, new ones are refused, and those that wait are answered', {
   skip: needsPostgres,

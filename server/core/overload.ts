@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/core/errors.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import type { Connections } from '#server/core/connection-queue.ts';
 import { connectionsOf, type Db } from '#server/core/db.ts';
 
 /** A burst of calls on a quiet machine waits less than this and is answered. */
 const waitMsMax = 500;
 /** While so few wait, new calls are let in: after a pause of the process itself all seem to have waited for long. */
 const waitingMin = 50;
+/** So many are too many however new they are: a busy process reads hundreds of calls at once. */
+const waitingMax = 300;
 const retryAfterSeconds = 5;
 /** How often the log tells of it. */
 const tellEachMs = 60_000;
 
 /** More calls arrive than can be answered: many wait for a connection, and the first of them for too long. */
-export function isOverloaded(db: Db): boolean {
-  const { waiting, longestWaitMs } = connectionsOf(db);
-  return waiting > waitingMin && longestWaitMs > waitMsMax;
-}
+export const isTooMuch = ({ waiting, longestWaitMs }: Pick<Connections, 'waiting' | 'longestWaitMs'>): boolean =>
+  waiting > waitingMax || (waiting > waitingMin && longestWaitMs > waitMsMax);
+
+export const isOverloaded = (db: Db): boolean => isTooMuch(connectionsOf(db));
 
 /**
  * Refuses new calls with 503 and `Retry-After` while more arrive than can be answered, before any work is done for them.
