@@ -20,9 +20,14 @@ const startsWithinMs = 60_000;
 export type Place = { DATA_DIR: string; DATABASE_URL: string };
 
 /** A migrated database if not `isEmpty`. */
-export async function newPlace(t: TestContext, { isEmpty = false } = {}): Promise<Place> {
+export const newPlace = async (t: TestContext, { isEmpty = false } = {}): Promise<Place> =>
+  server
+    ? { DATA_DIR: newFolder(t), DATABASE_URL: await newDatabase(t, server, { isEmpty }) }
+    : embeddedPlace(t, { isEmpty });
+
+/** The same, always with an embedded database. */
+export async function embeddedPlace(t: TestContext, { isEmpty = false } = {}): Promise<Place> {
   const DATA_DIR = newFolder(t);
-  if (server) return { DATA_DIR, DATABASE_URL: await newDatabase(t, server, { isEmpty }) };
   if (!isEmpty) await putMigratedDatabase(DATA_DIR);
   return { DATA_DIR, DATABASE_URL: '' };
 }

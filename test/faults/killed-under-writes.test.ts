@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newDatabase } from '../new-database.ts';
-import { newFolder } from '../new-folder.ts';
-import { type OwnProduct, type Place, signUp, startProduct, withToken } from '../own-product.ts';
+import { embeddedPlace, newPlace, type OwnProduct, signUp, startProduct, withToken } from '../own-product.ts';
 import { expectEachOnce, readAll, startWriting, statusesOf } from './keyed-writes.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -12,10 +10,7 @@ for (const database of ['embedded', 'PostgreSQL'] as const) {
   test(`nothing acknowledged is lost or doubled by many kills under writes: ${database}`, {
     skip: database === 'PostgreSQL' && !server && 'needs a PostgreSQL server',
   }, async (t) => {
-    const place: Place = {
-      DATA_DIR: newFolder(t),
-      DATABASE_URL: database === 'embedded' ? '' : await newDatabase(t, server ?? ''),
-    };
+    const place = database === 'embedded' ? await embeddedPlace(t) : await newPlace(t);
     let product: OwnProduct = await startProduct(t, place);
     const { token } = await signUp(product, 1);
     const writing = startWriting(t, () => withToken(product.url, token));

@@ -8,8 +8,7 @@ import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { caller } from '#contract/core/client.ts';
 import { breakableLine } from '../breakable-line.ts';
-import { newFolder } from '../new-folder.ts';
-import { startProduct, transportTo } from '../own-product.ts';
+import { embeddedPlace, startProduct, transportTo } from '../own-product.ts';
 import { password, shortForm } from '../registration-forms.ts';
 
 /** A mail that failed is sent again after ten seconds; one that was not answered failed after ten seconds. */
@@ -70,7 +69,7 @@ async function until(isSo: () => boolean, missing: () => string): Promise<void> 
 test('while the mail server is down, silent, refusing, breaking off or slow nobody waits, and each code comes once', async (t) => {
   const mails = await mailServer();
   t.after(mails.close);
-  const place = { DATA_DIR: newFolder(t), DATABASE_URL: '' };
+  const place = await embeddedPlace(t);
   const product = await startProduct(t, place, { SMTP_URL: mails.url });
   const anyone = caller(transportTo(product.url));
   const emails: string[] = [];

@@ -5,8 +5,7 @@ import { registerClient, verifyEmail } from '#contract/accounts/registration.ts'
 import { caller } from '#contract/core/client.ts';
 import { myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { requestForm } from '../case.ts';
-import { newFolder } from '../new-folder.ts';
-import { runCommand, signUp, startProduct, transportTo, withToken } from '../own-product.ts';
+import { embeddedPlace, runCommand, signUp, startProduct, transportTo, withToken } from '../own-product.ts';
 import { refused } from '../refused.ts';
 import { password, shortForm } from '../registration-forms.ts';
 
@@ -26,7 +25,7 @@ const clockAt = (offsetMs: number) => ({
 });
 
 test('the machine is set forward and back between starts: what was acknowledged stays, what expired stays expired', async (t) => {
-  const place = { DATA_DIR: newFolder(t), DATABASE_URL: '' };
+  const place = await embeddedPlace(t);
   const first = await startProduct(t, place);
   const { token } = await signUp(first, 1);
   const { id } = await withToken(first.url, token)(submitRequest, requestForm());

@@ -5,8 +5,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerLawyerInFull } from '#contract/accounts/registration.ts';
-import { newFolder } from '../new-folder.ts';
-import { signUp, startProduct, withToken } from '../own-product.ts';
+import { embeddedPlace, signUp, startProduct, withToken } from '../own-product.ts';
 import { beginCall, formType, pictureHead, statusOf } from '../raw-call.ts';
 import { expectEachOnce, startWriting, statusesOf } from './keyed-writes.ts';
 
@@ -29,7 +28,7 @@ function slowHead(port: number): { socket: Socket; answer: Promise<string>; stop
 }
 
 test('while hundreds of slow clients hold connections others are served, and the slow ones are ended', async (t) => {
-  const place = { DATA_DIR: newFolder(t), DATABASE_URL: '' };
+  const place = await embeddedPlace(t);
   const product = await startProduct(t, place);
   const port = Number(new URL(product.url).port);
   const { token } = await signUp(product, 1);

@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import { newFolder } from '../new-folder.ts';
-import { type OwnProduct, type Place, signUp, startProduct, withToken } from '../own-product.ts';
+import { embeddedPlace, type OwnProduct, type Place, signUp, startProduct, withToken } from '../own-product.ts';
 import { expectEachOnce, readAll, startWriting, statusesOf } from './keyed-writes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -27,7 +26,7 @@ async function refusedStart(t: TestContext, { DATA_DIR }: Place, command: readon
 }
 
 test('a second process on the embedded database is refused in words, and the first one loses nothing', async (t) => {
-  const place = { DATA_DIR: newFolder(t), DATABASE_URL: '' };
+  const place = await embeddedPlace(t);
   const product = await startProduct(t, place);
   const { token } = await signUp(product, 1);
   const writing = startWriting(t, () => withToken(product.url, token));
@@ -48,7 +47,7 @@ test('a second process on the embedded database is refused in words, and the fir
 });
 
 test('of two starts on the folder of a killed process one runs, and all that was acknowledged is there', async (t) => {
-  const place = { DATA_DIR: newFolder(t), DATABASE_URL: '' };
+  const place = await embeddedPlace(t);
   const killed = await startProduct(t, place);
   const { token } = await signUp(killed, 1);
   let current: OwnProduct = killed;
