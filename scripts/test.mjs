@@ -2,7 +2,7 @@
 // journeys in a real browser.
 // What is missing on this machine is installed, or the run fails and says what to do: nothing is skipped in silence.
 import { globSync, readFileSync } from 'node:fs';
-import { checkSteps, onEmbeddedDatabase, slowTests } from './check.mjs';
+import { checkSteps, onEmbeddedDatabase, slowTests, waitingProcesses } from './check.mjs';
 import { chromium } from './chromium.ts';
 import { longFaults } from './faults-table.ts';
 import { startPostgres } from './postgres.ts';
@@ -17,11 +17,15 @@ const dependsOnServer = /Promise\.all(Settled)?\(|two-apps|TEST_DATABASE_URL/;
 const onlyOnS3 = ['server/core/s3-store.slow.test.ts', 'scripts/move-files.test.ts', 'test/slow/lost-files.test.ts'];
 const testsOfS3 = [...onlyOnS3, ...globSync('server/files/*.test.ts'), 'server/content/media.test.ts'];
 
-/** They open no database or always the embedded one, compare pictures, read files, or judge permissions before any query. */
+/**
+ * They open no database or always the embedded one, compare pictures, read files, or judge permissions before any query;
+ * `every-call.test.ts` runs the queries of the calls that are fuzzed.
+ */
 const sameOnAnyDatabase = [
   'server/core/folder-lock.slow.test.ts',
   ...onlyOnS3,
   'server/files/receipt-matching/same-receipt.slow.test.ts',
+  'test/slow/fuzz.test.ts',
   'test/slow/killed.test.ts',
   'test/slow/operating-commands.test.ts',
   'test/slow/ops-files.test.ts',
@@ -29,9 +33,6 @@ const sameOnAnyDatabase = [
   'test/slow/start.test.ts',
   'test/tidy/**',
 ];
-
-/** They wait much of their time: for processes that start, and for limits of time to pass. */
-const processes = 3;
 
 /**
  * The tests that run on a PostgreSQL server as well: those of races, and the slow ones. These kill, lock, start
@@ -59,12 +60,16 @@ try {
         ...checkSteps,
         {
           name: 'slow tests on the embedded database',
-          run: () => runTests(slowTests, { ...onEmbeddedDatabase, without: onlyOnS3, processes }),
+          run: () => runTests(slowTests, { ...onEmbeddedDatabase, without: onlyOnS3, processes: waitingProcesses }),
         },
         {
           name: 'races and slow tests on PostgreSQL',
           run: () =>
-            runTests(testsOfPostgres(), { env: { TEST_DATABASE_URL: postgres.url }, refusesSkips: true, processes }),
+            runTests(testsOfPostgres(), {
+              env: { TEST_DATABASE_URL: postgres.url },
+              refusesSkips: true,
+              processes: waitingProcesses,
+            }),
         },
         {
           name: 'files in an S3 store',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/core/client.ts';
 import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
@@ -49,6 +50,8 @@ function startWriting(t: TestContext, call: Call) {
     const document = pdfBytes(`document ${requestId}`);
     await call(addAttachment, { requestId, name: 'عقد.pdf', attachment: blobOf(document, 'application/pdf') });
     acknowledged.push({ requestId, document });
+    // The backup needs some of the processor too.
+    await pause(50);
   };
   const work = (async () => {
     while (!isOver) await writeNext();
