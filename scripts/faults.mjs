@@ -11,7 +11,7 @@ const isLong = ({ file }) => file.startsWith(`${longFaults}/`);
 const short = (...places) => [
   ...new Set(faults.filter((fault) => !isLong(fault) && places.includes(fault.on)).map(({ file }) => file)),
 ];
-/** They begin first. */
+/** They begin, so that none of them is left at the end. */
 const longest = ['interrupted-migration', 'mail-server', 'slow-clients'].map((name) => `${longFaults}/${name}.test.ts`);
 
 /** For one file on a busy machine. */
