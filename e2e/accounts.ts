@@ -93,8 +93,10 @@ export async function registerLawyer(person: Visitor, email: string, name: strin
 /** Finds an option of a long list by typing, checks the open list and chooses the option. */
 async function choose({ page, look }: Visitor, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(option);
+  const found = page.getByRole('option', { name: option, exact: true });
+  await found.waitFor();
   await look('open-list');
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await found.click();
 }
 
 /** On the page of suggestions. */

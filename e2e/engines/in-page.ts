@@ -83,11 +83,16 @@ export async function becomesChecked(selector: string, withinMs: number): Promis
 }
 
 /** Focuses a field and selects what is in it, so that typing replaces it. */
-export function takeField(selector: string): true | string {
+export async function takeField(selector: string): Promise<true | string> {
   const field = window.ivya?.queryLocatorSelector(selector);
   if (!(field instanceof HTMLElement)) return 'is not there';
   if (field.matches(':disabled')) return 'cannot be used';
-  field.focus();
+  if (document.activeElement !== field) {
+    // Away from the bars at both ends of the window, so that a list has room. It would close if the page still scrolled.
+    field.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await new Promise((scrolled) => setTimeout(scrolled, 50));
+    field.focus();
+  }
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
   return (
     document.activeElement === field || `has not the focus, but ${document.activeElement?.outerHTML.slice(0, 200)}`
