@@ -11,7 +11,7 @@ export type BreakableLine = {
   set: (state: State) => void;
   /** Changes what is sent to the server from now on. */
   alter: (change: (part: Buffer) => Buffer) => void;
-  /** Closes the connection after it has passed on so many bytes from the server. */
+  /** Closes the connection after it has passed on this number of bytes from the server. */
   cut: (afterBytes: number) => void;
   /** Is told each part that is sent to the server, before it is passed on. */
   watch: (seen: (part: Buffer) => void) => void;

@@ -6,9 +6,9 @@ import { connectionsOf, type Db } from '#server/core/db.ts';
 
 /** A burst of calls on a quiet machine waits less than this and is answered. */
 const waitMsMax = 500;
-/** While so few wait, new calls are let in: after a pause of the process itself all seem to have waited for long. */
+/** While fewer wait, new calls are let in: after a pause of the process itself all seem to have waited for long. */
 const waitingMin = 50;
-/** So many are too many however new they are: a busy process reads hundreds of calls at once. */
+/** More are too many even when none has waited long: a busy process reads hundreds of calls at once. */
 const waitingMax = 300;
 const retryAfterSeconds = 5;
 /** How often the log tells of it. */

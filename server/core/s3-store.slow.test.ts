@@ -124,7 +124,7 @@ describe('on a line that breaks', () => {
     assert.deepEqual(await store.get(key), words);
   });
 
-  test('a file that was changed on its way is not stored', async (t) => {
+  test('a file that was changed in between is not stored', async (t) => {
     const line = await breakableLine(config.endpoint);
     t.after(line.close);
     const store = s3Store({ ...config, endpoint: line.url });

@@ -125,7 +125,7 @@ async function callOnce<T>({ config, place, limits }: Store, request: S3Request<
   }
 }
 
-/** The store compares the hash of the body with what arrives, so a body that was damaged on its way is refused. */
+/** The store compares the hash of the body with what arrives, so a body that was damaged in between is refused. */
 function sign(
   { endpoint, bucket, style, ...config }: S3Config,
   { method, path, query = {}, body }: S3Request<unknown>,

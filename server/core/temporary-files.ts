@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A file on its way through one call. It has no name on the disk. */
+/** The file of a call while it runs. It has no name on the disk. */
 export type TemporaryFile = {
   readonly bytes: number;
   readonly sha256: Buffer;

@@ -21,7 +21,7 @@ import { openTwoApps } from '../two-apps.ts';
 const root = path.join(import.meta.dirname, '../..');
 const silent = openLog('warn', { write: () => {} });
 const server = process.env.TEST_DATABASE_URL;
-/** So many that a rotation takes a while. */
+/** Enough that a rotation takes a while. */
 const accountsCount = 4_000;
 
 function run(t: TestContext, script: string, environment: Record<string, string>) {

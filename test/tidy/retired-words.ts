@@ -82,7 +82,7 @@ export const retired: readonly Retired[] = [
   { use: 'options', words: ['wished', 'wishes'] },
   { use: 'screen', names: ['Scene', 'scene'], words: ['scenes'] },
   { use: 'a person by name, or «person»', words: ['whoever', 'whomever'] },
-  { use: 'a plain word', words: ['anew', 'so many'] },
+  { use: 'a plain word', words: ['anew', 'so many', 'cut short', 'on its way'] },
 ];
 
 /** Keys, operations and stored names of the API keep their words, because callers depend on them. */

@@ -6,6 +6,7 @@ import { testRules } from './test-rules.ts';
 const rules = retiredRulesFor({
   retired: [
     { use: 'error', wordsOfProduct: ['fault'] },
+    { use: 'a plain word', words: ['cut short'] },
     { use: 'TestApp', words: ['town'], names: ['House', 'openHouse'] },
     { use: 'offerBlocker', words: ['hindrance'] },
   ],
@@ -20,7 +21,7 @@ testRules(rules, {
       'server/b.ts': `const { hindrance } = await call(offerDesk, {});\nconst townships = downtown;`,
       'web/c.tsx': `const link = <a href="https://a.example/openHouse">\`House\`</a>;`,
       'docs/old.md': 'The `House` of the town',
-      'docs/new.md': 'The House of Representatives',
+      'docs/new.md': 'The House of Representatives cut a short law',
       'test/tidy/retired-words.ts': `const words = ['town'];`,
       'test/faults/a.ts': 'const fault = 1;',
       'web/logo.svg': '<title>town</title>',
@@ -43,6 +44,7 @@ testRules(rules, {
       'web/n.css': '.town { color: red; }',
       'docs/o.md': 'Call `openHouse()` first.',
       'docs/p.md': 'In town',
+      'docs/q.md': 'Cut short, it ends.',
     },
   },
   'a document without retired words leaves the list of old documents': {

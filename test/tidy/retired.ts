@@ -59,16 +59,17 @@ const partsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/** Retired words anywhere in the text or the path. */
+/** Retired words and phrases anywhere in the text or the path. */
 function wordsIn({ path, text }: Source, words: Map<string, string>, exempt: readonly string[]): Found[] {
-  const inLine = (line: string, number: number): Found[] =>
-    [...tokens(line)]
-      .filter((token) => !exempt.includes(token))
-      .flatMap(partsOf)
-      .flatMap((part) => {
-        const use = words.get(part);
-        return use === undefined ? [] : [{ line: number, found: part, use }];
-      });
+  const phrases = [...words.keys()].filter((word) => word.includes(' '));
+  const inLine = (line: string, number: number): Found[] => {
+    const flat = ` ${partsOf(line).join(' ')} `;
+    const parts = [...tokens(line)].filter((token) => !exempt.includes(token)).flatMap(partsOf);
+    return [...parts, ...phrases.filter((phrase) => flat.includes(` ${phrase} `))].flatMap((found) => {
+      const use = words.get(found);
+      return use === undefined ? [] : [{ line: number, found, use }];
+    });
+  };
   return [...inLine(path, 1), ...text.split('\n').flatMap((line, index) => inLine(line, index + 1))];
 }
 
