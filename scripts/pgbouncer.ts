@@ -3,12 +3,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installFromDebian } from './debian-packages.ts';
 import { freePort } from './free-port.ts';
+import { listens } from './listens.ts';
 import { unprivileged } from './postgres.ts';
 
 export type PgBouncer = {
@@ -81,14 +81,4 @@ export async function startPgBouncer(
     throw new Error('PgBouncer did not start.');
   }
   return { url: (database) => `postgres://${username}@127.0.0.1:${port}/${database}`, stop };
-}
-
-async function listens(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const isOpen = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return isOpen;
 }
