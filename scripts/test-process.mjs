@@ -35,10 +35,13 @@ async function run(file) {
   process.send({ isReady: true, leftOpen: await leftOpenSince(before), strayErrors });
 }
 
-/** Lets the process end by itself, so that `beforeExit` can remove what all files shared. */
+/** For what all files shared to be removed at `beforeExit`. A browser that journeys share keeps the process until then. */
+const endsWithinMs = 2_000;
+
+/** Lets the process end by itself. */
 function end() {
   process.disconnect();
-  setTimeout(() => process.exit(0), graceMs).unref();
+  setTimeout(() => process.exit(0), endsWithinMs).unref();
 }
 
 function trackTimers(name) {
