@@ -23,19 +23,19 @@ const probe = async ({ url }: OwnProduct) => (await fetch(`${url}/readyz`)).stat
 async function writeThrough(
   t: TestContext,
   place: Place,
-  fault: { begin: () => void; whileItLasts: (product: OwnProduct) => Promise<void>; end: () => void },
+  fault: { begin: () => unknown; whileItLasts: (product: OwnProduct) => Promise<void>; end: () => unknown },
 ) {
   const product = await startProduct(t, place);
   const { token } = await signUp(product, 1);
   const writing = startWriting(t, () => withToken(product.url, token));
   await writing.goesOn();
-  fault.begin();
+  await fault.begin();
   for (let n = 0; n < 6; n++) await writing.isRefused();
   await fault.whileItLasts(product);
   // Reading works.
   assert.ok((await withToken(product.url, token)(myRequests, {})).items.length > 0);
   await readAll(product.url, token, writing);
-  fault.end();
+  await fault.end();
   await writing.goesOn();
   await eventually(
     async () => (await probe(product)) === 200,
@@ -107,7 +107,7 @@ test('while the folder of uploads is read-only uploads are refused with 503, and
 
 test('a start on a read-only data folder ends with one line', { skip: cannotMount }, () =>
   onSmallDisk(1, async (disk) => {
-    disk.set('ro');
+    await disk.set('ro');
     const child = spawn(process.execPath, ['main.ts'], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: disk.folder, DEMO: '0' },

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eventually } from '../eventually.ts';
 
 const run = (command: string, ...args: string[]) => {
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
@@ -33,7 +34,7 @@ export type SmallDisk = {
   /** Takes all space that is left. */
   fill: () => void;
   free: () => void;
-  set: (mode: 'ro' | 'rw') => void;
+  set: (mode: 'ro' | 'rw') => Promise<unknown>;
 };
 
 /** Runs `work` with a disk of this size in memory, mounted on `folder`. What it starts on the disk it also stops. */
@@ -50,13 +51,20 @@ export async function onSmallDisk(
       folder,
       fill: () => fillWith(ballast),
       free: () => rmSync(ballast),
-      set: (mode) => run('mount', '-o', `remount,${mode}`, folder),
+      set: (mode) => remount(folder, mode),
     });
   } finally {
     unmount(folder);
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** While a file is being written its disk is busy and cannot become read-only: then it is tried again. */
+const remount = (folder: string, mode: 'ro' | 'rw') =>
+  eventually(
+    () => spawnSync('mount', ['-o', `remount,${mode}`, folder]).status === 0,
+    () => `the disk does not become ${mode}`,
+  );
 
 function fillWith(ballast: string): void {
   const file = openSync(ballast, 'a');
