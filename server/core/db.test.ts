@@ -20,6 +20,7 @@ const waitMs = 60_000;
  */
 async function openProxy(t: TestContext, database: URL, port: number) {
   let drop: { at: string; isSent: boolean } | null = null;
+  const messages: (string | Buffer)[] = [];
   const proxy = createServer((near) => {
     const far = connect(Number(database.port), database.hostname);
     const end = () => {
@@ -29,6 +30,7 @@ async function openProxy(t: TestContext, database: URL, port: number) {
     for (const socket of [near, far]) socket.on('error', end).on('close', end);
     far.on('data', (answer) => near.write(answer));
     near.on('data', (message) => {
+      messages.push(message);
       if (!drop || !message.includes(drop.at)) return far.write(message);
       if (!drop.isSent) return end();
       // The server runs the query, but its answer never arrives.
@@ -39,6 +41,7 @@ async function openProxy(t: TestContext, database: URL, port: number) {
   await new Promise<void>((listening) => proxy.listen(port, '127.0.0.1', listening));
   t.after(() => new Promise((closed) => proxy.close(closed)));
   return {
+    messages,
     dropAt: (at: string, isSent = false) => {
       drop = { at, isSent };
     },
@@ -92,6 +95,34 @@ test('a connection that is lost at any point of a transaction fails that transac
   await assert.rejects(refused, isDatabaseAway);
   proxy.restore();
   assert.ok(!(await written()).includes('refused'));
+});
+
+test('`begin` is sent with the first query, and what that one did is undone when it fails', {
+  skip: needsPostgres,
+}, async (t) => {
+  const database = new URL(await newDatabase(t, server ?? ''));
+  const port = await freePort();
+  const { messages } = await openProxy(t, database, port);
+  const { db, close } = await openPostgres(at(database, port));
+  t.after(close);
+  await db.execute(sql`create table written (word text primary key)`);
+  messages.length = 0;
+  await db.transaction((tx) => tx.execute(sql`insert into written values ('one')`));
+  assert.deepEqual(
+    messages.map((message) => ['begin', 'insert', 'commit'].filter((word) => message.includes(word))),
+    [['begin', 'insert'], ['commit']],
+  );
+
+  const refused = (first: string) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into written values (${first})`);
+      await tx.execute(sql`insert into written values ('one')`);
+    });
+  // The second query fails, and then the first.
+  for (const first of ['two', 'one']) await assert.rejects(refused(first), ({ cause }) => cause.code === '23505');
+  await db.transaction(async () => {});
+  const { rows } = await db.execute(sql`select word from written`);
+  assert.deepEqual(rows, [{ word: 'one' }]);
 });
 
 test('the start waits for a database that does not answer, and prints this once', {

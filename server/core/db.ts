@@ -11,7 +11,7 @@ import type { Config } from '#server/core/config.ts';
 import { type Connections, connectionQueue } from '#server/core/connection-queue.ts';
 import { isDatabaseAway, reasonOf } from '#server/core/failure.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
-import { answered } from '#server/core/frozen-connections.ts';
+import { answered, socketOf } from '#server/core/frozen-connections.ts';
 import { migrate, type SqlRunner } from '#server/core/migrate.ts';
 import { publishQuery } from '#server/core/published-queries.ts';
 import { mapRowsFaster } from '#server/core/row-mapper.ts';
@@ -100,6 +100,8 @@ export async function openPostgres(
     // A proxy refuses it at the start of a connection, and sets it itself (docs/operating/growing.md).
     ...(!isBehindProxy && { statement_timeout: statementTimeoutMs }),
     connectionTimeoutMillis: connectTimeoutMs,
+    // A proxy may not know what to do with a second query before the first is answered.
+    pipeline: !isBehindProxy,
   });
   // Without a listener a lost connection ends the process. An idle one is reported here; in use, its query fails.
   pool.on('error', onLostConnection);
@@ -109,7 +111,7 @@ export async function openPostgres(
     throw error;
   });
   return {
-    db: dbOn(pool, { connectionString: directUrl ?? url, statementTimeoutMs }, !isBehindProxy),
+    db: dbOn(pool, { connectionString: directUrl ?? url, statementTimeoutMs }, isBehindProxy),
     subscribe: (app) => subscribeToChanges(directUrl ?? url, app),
     close: () => pool.end(),
   };
@@ -119,17 +121,18 @@ export async function openPostgres(
  * Runs each query, and each transaction, on a connection of the pool and gives it back. Drizzle's own transaction never
  * gives back a connection that is lost at `begin`: after ten of them the pool is empty.
  */
-function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], namesStatements: boolean): Db {
+function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], isBehindProxy: boolean): Db {
   const queryOn =
     (client: pg.PoolClient): Query =>
     ({ name, ...query }, values) => {
-      const named = namesStatements && name !== undefined ? { ...query, name } : query;
+      const named = isBehindProxy || name === undefined ? query : { ...query, name };
       return publishQuery(query.text, () => answered(client, client.query(named, values), watch));
     };
   const { lend, connections } = connectionQueue(pool);
   const transactions = new WeakMap<pg.PoolClient, Db>();
   const transactionsOn = (client: pg.PoolClient) => {
-    const db = transactions.get(client) ?? drizzled(queryOn(client));
+    const query = queryOn(client);
+    const db = transactions.get(client) ?? drizzled(isBehindProxy ? query : beginningWithFirst(client, query));
     transactions.set(client, db);
     return db;
   };
@@ -145,7 +148,26 @@ function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], namesStateme
   return Object.assign(queries, { transaction, $client: pool, $connections: connections });
 }
 
-type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
+/** Sends `begin` and the first query of a transaction together, so that it waits for the database once less. */
+function beginningWithFirst(client: pg.PoolClient, query: Query): Query {
+  let begin: pg.QueryConfig | null = null;
+  return async (config, values) => {
+    if (config.text.startsWith('begin')) {
+      begin = config;
+      return { rows: [] };
+    }
+    if (begin === null) return query(config, values);
+    const socket = socketOf(client);
+    socket.cork();
+    const both = Promise.all([query(begin, []), query(config, values)]);
+    socket.uncork();
+    begin = null;
+    const [, first] = await both;
+    return first;
+  };
+}
+
+type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<QueryRows<unknown>>;
 const drizzled = (query: Query): Db =>
   drizzlePg({ client: { query } as unknown as pg.Pool, casing: 'snake_case' }) as unknown as Db;
 

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 /** A query that has no answer after this time is asked about. Together with the answer it stays under five seconds. */
@@ -25,8 +26,7 @@ export async function answered<Answer>(
     const goesOn = performance.now() < until && (await isRunning(client, connectionString));
     if (isAnswered) return;
     if (goesOn) timer = setTimeout(doubt, doubtAfterMs);
-    // With a query in work this closes the socket at once.
-    else if (client instanceof pg.Client) void client.end();
+    else socketOf(client).destroy();
   };
   let timer = setTimeout(doubt, doubtAfterMs);
   try {
@@ -36,6 +36,9 @@ export async function answered<Answer>(
     clearTimeout(timer);
   }
 }
+
+/** The driver's own `end` waits for the answers of the queries that are sent. */
+export const socketOf = ({ connection }: pg.PoolClient): Duplex => connection.stream;
 
 /** Whether the server says that it runs the query of this connection. */
 async function isRunning(client: pg.PoolClient, connectionString: string): Promise<boolean> {
