@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/core/db.ts';
+import { type Db, prepared } from '#server/core/db.ts';
 import type { RequestContext } from '#server/core/handler.ts';
 
 /** The PostgreSQL channel by which the processes notify each other of changes. */
@@ -15,8 +15,14 @@ type Change = (typeof changes)[number];
 /**
  * Publishes a change in a transaction. When it commits, every process receives the change (`subscribe-to-changes.ts`).
  */
-export const publishChange = (db: Db, change: Change) =>
-  db.execute(sql`select pg_notify(${changesChannel}, ${change})`);
+export const publishChange = (db: Db, change: Change) => notifyProcesses(db).execute({ change });
+
+const notifyProcesses = prepared((db) =>
+  db
+    .select({ sent: sql`pg_notify(${changesChannel}, ${sql.placeholder('change')})` })
+    .from(sql`(values (1)) one`)
+    .prepare('notify_processes'),
+);
 
 /**
  * Publishes a change of public content. This process receives it right after the commit and before it answers, so that

@@ -4,7 +4,8 @@ import type { HistoryAction } from '#contract/copy/history.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { publishChange } from '#server/core/changes.ts';
 import { id, instant } from '#server/core/columns.ts';
-import type { Db } from '#server/core/db.ts';
+import { type Db, prepared } from '#server/core/db.ts';
+import { placeholders } from '#server/core/placeholders.ts';
 
 const liveEvents = pgTable('live_events', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
@@ -16,7 +17,7 @@ const liveEvents = pgTable('live_events', {
   createdAt: instant().notNull(),
 });
 
-type LiveEvent =
+export type LiveEvent =
   | {
       readonly name: 'notification' | 'room' | 'read';
       readonly accountIds: readonly number[];
@@ -45,11 +46,18 @@ export const liveEventsRetentionMs = 24 * 60 * 60_000;
 
 /** Publishes events to open pages, in the transaction of the handler. */
 export async function publishLiveEvents(db: Db, events: readonly LiveEvent[], now: Date): Promise<void> {
-  await db
-    .insert(liveEvents)
-    .values(events.map((event) => ({ ...event, accountIds: [...event.accountIds], createdAt: now })));
+  for (const event of events)
+    await insertEvent(db).execute({ ...noSubject, ...event, accountIds: [...event.accountIds], createdAt: now });
   await publishChange(db, 'live');
 }
+
+const noSubject = { subject: null, action: null };
+const insertEvent = prepared((db) =>
+  db
+    .insert(liveEvents)
+    .values(placeholders('name', 'accountIds', 'about', 'subject', 'action', 'createdAt'))
+    .prepare('insert_live_event'),
+);
 
 export const sweepLiveEvents = (db: Db, now: Date) =>
   db.delete(liveEvents).where(lt(liveEvents.createdAt, new Date(now.getTime() - liveEventsRetentionMs)));

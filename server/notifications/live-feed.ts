@@ -1,9 +1,9 @@
-import { and, count, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, isNull, type SQL, sql } from 'drizzle-orm';
 import type { HistoryAction } from '#contract/copy/history.ts';
 import { permissionsWith } from '#contract/core/permissions.ts';
 import { type QueueSubject, queueCapabilities, queueSubjects } from '#contract/core/queues.ts';
 import type { Notification } from '#contract/notifications/calls.ts';
-import type { Db } from '#server/core/db.ts';
+import { type Db, prepared } from '#server/core/db.ts';
 import { liveEventsRetentionMs } from '#server/core/live-events.ts';
 import { notifications } from '#server/core/notices.ts';
 
@@ -108,13 +108,18 @@ export function parseEventId(eventId: string, now: Date): Position | null {
   return position;
 }
 
+const unreadCounts = prepared((db) =>
+  db
+    .select({ accountId: notifications.accountId, unread: count() })
+    .from(notifications)
+    .where(and(sql`${notifications.accountId} = any(${sql.placeholder('accountIds')})`, isNull(notifications.readAt)))
+    .groupBy(notifications.accountId)
+    .prepare('unread_counts'),
+);
+
 /** The number of unread notifications of each account. */
 export async function unreadOf(db: Db, accountIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (!accountIds.length) return new Map();
-  const rows = await db
-    .select({ accountId: notifications.accountId, unread: count() })
-    .from(notifications)
-    .where(and(inArray(notifications.accountId, [...accountIds]), isNull(notifications.readAt)))
-    .groupBy(notifications.accountId);
+  const rows = await unreadCounts(db).execute({ accountIds: [...accountIds] });
   return new Map(rows.map(({ accountId, unread }) => [accountId, unread]));
 }

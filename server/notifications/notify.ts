@@ -1,17 +1,33 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import type { MailTopic } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db.ts';
+import { type Db, prepared } from '#server/core/db.ts';
 import type { Encryption } from '#server/core/encryption.ts';
-import { publishLiveEvents } from '#server/core/live-events.ts';
+import { type LiveEvent, publishLiveEvents } from '#server/core/live-events.ts';
 import { notifications } from '#server/core/notices.ts';
 import type { Message, Notify } from '#server/core/notify.ts';
 import { sendLater } from '#server/core/outbox.ts';
+import { placeholders } from '#server/core/placeholders.ts';
 import { choicesFor, topicOf } from '#server/notifications/mail-preferences.ts';
 import { digestEntries } from '#server/notifications/table.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe.ts';
 
+const readersAmong = prepared((db) =>
+  db
+    .select({ id: accounts.id, email: accounts.email, name: accounts.displayName, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(and(sql`${accounts.id} = any(${sql.placeholder('ids')})`, isNull(accounts.deletedAt)))
+    .prepare('readers_among'),
+);
 type Reader = { id: number; email: string; name: string; passwordHash: string };
+
+const insertNotification = prepared((db) =>
+  db
+    .insert(notifications)
+    .values(placeholders('accountId', 'title', 'body', 'link', 'createdAt'))
+    .returning({ id: notifications.id })
+    .prepare('insert_notification'),
+);
 
 /**
  * Inserts the notifications, publishes them to open pages, and adds mails by the choice of each person. A deleted
@@ -21,26 +37,14 @@ export const notifier =
   (encryption: Encryption): Notify =>
   async (db, accountIds, message, now) => {
     if (!accountIds.length) return;
-    const readers = await db
-      .select({
-        id: accounts.id,
-        email: accounts.email,
-        name: accounts.displayName,
-        passwordHash: accounts.passwordHash,
-      })
-      .from(accounts)
-      .where(and(inArray(accounts.id, [...accountIds]), isNull(accounts.deletedAt)));
+    const readers = await readersAmong(db).execute({ ids: [...accountIds] });
     if (!readers.length) return;
     const { title, body = null, link = null, mail } = message;
-    const inserted = await db
-      .insert(notifications)
-      .values(readers.map(({ id: accountId }) => ({ accountId, title, body, link, createdAt: now })))
-      .returning({ about: notifications.id, accountId: notifications.accountId });
-    const events = inserted.map(({ about, accountId }) => ({
-      name: 'notification' as const,
-      accountIds: [accountId],
-      about,
-    }));
+    const events: LiveEvent[] = [];
+    for (const { id: accountId } of readers) {
+      const [inserted] = await insertNotification(db).execute({ accountId, title, body, link, createdAt: now });
+      if (inserted) events.push({ name: 'notification', accountIds: [accountId], about: inserted.id });
+    }
     await publishLiveEvents(db, events, now);
     if (!mail) return;
     const topic = topicOf(mail.template.kind);

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type {
   dropOfferDraft as dropOfferDraftCall,
@@ -7,8 +7,9 @@ import type {
 } from '#contract/offers/draft.ts';
 import { noFactsWritten } from '#contract/offers/facts.ts';
 import { requestStatuses, takesOffers } from '#contract/requests/calls.ts';
-import type { Db } from '#server/core/db.ts';
+import { type Db, prepared } from '#server/core/db.ts';
 import type { Handler } from '#server/core/handler.ts';
+import { placeholders } from '#server/core/placeholders.ts';
 import { invitationOf } from '#server/invitations/invite.ts';
 import { findOfferBlocker } from '#server/offers/offer-blocker.ts';
 import { offerDrafts } from '#server/offers/table.ts';
@@ -29,6 +30,17 @@ export const offerDesk: Handler<typeof offerDeskCall> = async ({ db, actor }, { 
   };
 };
 
+const putDraft = prepared((db) =>
+  db
+    .insert(offerDrafts)
+    .values(placeholders('requestId', 'lawyerId', 'written', 'savedAt'))
+    .onConflictDoUpdate({
+      target: [offerDrafts.requestId, offerDrafts.lawyerId],
+      set: { written: sql`excluded.written`, savedAt: sql`excluded.saved_at` },
+    })
+    .prepare('put_offer_draft'),
+);
+
 /** Stores the lawyer's unsent text. Nobody is notified and no count changes. */
 export const saveOfferDraft: Handler<typeof saveOfferDraftCall> = async (
   { db, actor, now },
@@ -36,11 +48,7 @@ export const saveOfferDraft: Handler<typeof saveOfferDraftCall> = async (
 ) => {
   const { status } = await requestToOfferOn(db, actor.id, requestId);
   if (!takesOffers(status)) throw new Refusal('offers_closed');
-  const draft = { written, savedAt: now };
-  await db
-    .insert(offerDrafts)
-    .values({ requestId, lawyerId: actor.id, ...draft })
-    .onConflictDoUpdate({ target: [offerDrafts.requestId, offerDrafts.lawyerId], set: draft });
+  await putDraft(db).execute({ requestId, lawyerId: actor.id, written, savedAt: now });
   return { savedAt: now.toISOString() };
 };
 

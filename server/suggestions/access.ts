@@ -60,16 +60,21 @@ export async function lockOwnComment(db: Db, id: number, authorId: number) {
   return found;
 }
 
+const addToCount = prepared((db) =>
+  db
+    .update(suggestions)
+    .set({ commentsCount: sql`${suggestions.commentsCount} + ${sql.placeholder('step')}` })
+    .where(eq(suggestions.id, sql.placeholder('suggestionId')))
+    .prepare('add_to_comments_count'),
+);
+
 /** Adds one public comment to the counts (1) or takes one away (-1). The caller has locked the suggestion. */
 export async function countComment(
   db: Db,
   { suggestionId, parentId }: Pick<CommentRow, 'suggestionId' | 'parentId'>,
   step: 1 | -1,
 ): Promise<void> {
-  await db
-    .update(suggestions)
-    .set({ commentsCount: sql`${suggestions.commentsCount} + ${step}` })
-    .where(eq(suggestions.id, suggestionId));
+  await addToCount(db).execute({ suggestionId, step });
   if (parentId === null) return;
   await db
     .update(comments)

@@ -8,7 +8,9 @@ import {
 } from '#contract/suggestions/comments.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { publishContentChange } from '#server/core/changes.ts';
+import { prepared } from '#server/core/db.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
+import { placeholders } from '#server/core/placeholders.ts';
 import { transition } from '#server/core/transition.ts';
 import { countComment, lockOwnComment, lockPublicSuggestion } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
@@ -16,23 +18,26 @@ import { settle } from '#server/suggestions/open-reports.ts';
 import { type CommentRow, comments, type SuggestionRow } from '#server/suggestions/table.ts';
 import { editableUntil, viewComment } from '#server/suggestions/view.ts';
 
+const insertComment = prepared((db) =>
+  db
+    .insert(comments)
+    .values({
+      ...placeholders('suggestionId', 'authorId', 'parentId', 'commentText', 'searchKey', 'createdAt'),
+      state: 'public',
+    })
+    .returning()
+    .prepare('insert_comment'),
+);
+
 /** Comments never wait for approval (contract §11). The authors of the suggestion and of the parent are notified. */
 export const addComment: Handler<typeof addCommentCall> = async (context, { suggestionId, commentText, parentId }) => {
   const { db, actor, now } = context;
   const suggestion = await lockPublicSuggestion(db, suggestionId);
   const parent = parentId === null ? null : await commentToReplyTo(context, suggestionId, parentId);
-  const [comment] = await db
-    .insert(comments)
-    .values({
-      suggestionId,
-      authorId: actor.id,
-      parentId,
-      commentText,
-      searchKey: nameKey(commentText),
-      state: 'public',
-      createdAt: now,
-    })
-    .returning();
+  const [comment] = await insertComment(db).execute({
+    ...{ suggestionId, authorId: actor.id, parentId, commentText },
+    ...{ searchKey: nameKey(commentText), createdAt: now },
+  });
   if (!comment) throw new Error('the insert of a comment returned no row');
   await countComment(db, comment, 1);
   await publishContentChange(context);
