@@ -26,6 +26,12 @@ const log = openLog(config.logLevel);
 const sayReady = () => say(`Sanad is at ${config.publicUrl}`);
 if (!config.hasRateLimits && !isWorker) say('RATE_LIMIT=off: calls are not limited. For load tests only.');
 
+/**
+ * How many connections may wait to be accepted; the kernel's own limit counts too, 4,096 on Linux. Those beyond it are
+ * dropped without an answer, and their callers try again after one, three and seven seconds.
+ */
+const backlogMax = 65_535;
+
 const { app, start, close } = await openApp(config, log, say).catch(giveUp);
 if (!isWorker) await fill();
 if (config.workers > 1 && !isWorker && !isDevelopment) {
@@ -50,7 +56,7 @@ async function serve(): Promise<void> {
   backups.start();
   stopOnSignal(server, () => backups.stop().then(close).finally(traces.stop));
   // Workers share the port. Fastify's types do not know the option of Node.
-  const place = { host: config.host, port: config.port, reusePort: isWorker };
+  const place = { host: config.host, port: config.port, reusePort: isWorker, backlog: backlogMax };
   await server.listen(place).catch(giveUp);
   if (isWorker) reportReady();
   else sayReady();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
@@ -17,6 +18,7 @@ const server = process.env.TEST_DATABASE_URL;
 const needsPostgres = !server && 'needs a PostgreSQL server';
 const root = path.join(import.meta.dirname, '../..');
 const callsAtOnce = 20;
+const waitingAtOnce = 1_500;
 
 test('a worker that dies again and again waits longer each time, at most half a minute', () => {
   assert.deepEqual([1, 2, 3, 6, 100].map(restartDelayMs), [1_000, 2_000, 4_000, 30_000, 30_000]);
@@ -69,7 +71,7 @@ async function send(url: string, body?: unknown): Promise<number | string> {
   }
 }
 
-test('workers share the port, a killed one is started again, and a signal ends all of them with every call answered', {
+test('workers share the port, a busy one loses no caller, a killed one is started again, and a signal ends all of them with every call answered', {
   skip: needsPostgres,
 }, async (t) => {
   const { child, url, printed } = await start(t);
@@ -82,6 +84,14 @@ test('workers share the port, a killed one is started again, and a signal ends a
     ['process_start_time_seconds{worker="1"}', 'process_start_time_seconds{worker="2"}'],
     'one scrape has the metrics of both',
   );
+
+  for (const worker of [victim, survivor]) process.kill(worker, 'SIGSTOP');
+  const waiting = Array.from({ length: waitingAtOnce }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+  // Node's own limit is 511 for each process. A connection beyond it is dropped, as often as it is tried again.
+  const inTime = AbortSignal.timeout(15_000);
+  await Promise.all(waiting.map((socket) => once(socket, 'connect', { signal: inTime })));
+  for (const worker of [victim, survivor]) process.kill(worker, 'SIGCONT');
+  for (const socket of waiting) socket.destroy();
 
   process.kill(victim, 'SIGKILL');
   await eventually(
