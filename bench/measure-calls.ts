@@ -12,7 +12,7 @@ import { type Started, startServer } from './start-server.ts';
 const rounds = 12;
 /** The first rounds do not count: the code is not compiled yet. */
 const firstCounted = 3;
-const callsPerRound = 400;
+const callsPerRound = 2_000;
 const connections = 32;
 /** How often autocannon looks whether all calls are answered. */
 const sampleEachMs = 20;

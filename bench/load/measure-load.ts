@@ -7,9 +7,10 @@ import { percentile } from '../percentile.ts';
 import { processorMs, residentKilobytes } from '../process-figures.ts';
 import { byName, halfAndMost, type Outcome } from './open-loop.ts';
 import { openStreams } from './open-streams.ts';
+import { probeReadiness } from './probe-readiness.ts';
 import { startProduct } from './start-product.ts';
 
-const rates = [10, 20, 40, 80, 160, 320, 640];
+const rates = [10, 40, 80, 160, 240, 320, 400, 500, 640];
 const secondsEach = 12;
 const streamsCount = 200;
 /** Saturated: it answers less than this share of the calls, or half of them take longer than this. */
@@ -26,9 +27,9 @@ try {
   // The code is not compiled yet.
   await product.load.run(rates[0] ?? 0, 2 * secondsEach);
   console.log(
-    '| people at work | steps/s | answered/s | p50 / p99, ms | 503 | failed | processor, % | memory, MB | /readyz, slowest, ms |',
+    '| people at work | steps/s | answered/s | p50 / p99, ms | 503 | failed | processor, % | memory, MB | /readyz, slowest, ms | generator late, p99, ms |',
   );
-  console.log('|---|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|---|---|');
   let tooMany = 0;
   let last: Outcome | null = null;
   for (const rate of rates) {
@@ -57,40 +58,17 @@ function isSaturated({ done, shed, failed }: Outcome): boolean {
 async function measure(name: string, rate: number): Promise<Outcome> {
   const before = processorMs(product.pid);
   const startedAt = performance.now();
-  const probes = askWhetherReady();
+  const probes = probeReadiness(product.url);
   const outcome = await product.load.run(rate, secondsEach);
   const busy = ((processorMs(product.pid) - before) / (performance.now() - startedAt)) * 100;
-  const { done, shed, failed, perSecond } = outcome;
+  const { done, shed, failed, perSecond, late } = outcome;
   const cells = [
     ...[name, rate, perSecond.toFixed(0), halfAndMost(done), shed.length, failed.length, busy.toFixed(0)],
-    ...[(residentKilobytes(product.pid) / 1_000).toFixed(0), await probes.stop()],
+    ...[(residentKilobytes(product.pid) / 1_000).toFixed(0), await probes.stop(), percentile(late, 0.99).toFixed(0)],
   ];
   console.log(`| ${cells.join(' | ')} |`);
   for (const [one, answers] of byName(failed)) console.error(one, answers.length, answers[0]?.status);
   return outcome;
-}
-
-/** Asks each half second, as a load balancer does, until it is stopped. */
-function askWhetherReady() {
-  const asked: Promise<{ ms: number; ok: boolean }>[] = [];
-  const timer = setInterval(() => {
-    const startedAt = performance.now();
-    asked.push(
-      fetch(`${product.url}/readyz`).then(
-        ({ ok }) => ({ ms: performance.now() - startedAt, ok }),
-        () => ({ ms: performance.now() - startedAt, ok: false }),
-      ),
-    );
-  }, 500);
-  return {
-    async stop(): Promise<string> {
-      clearInterval(timer);
-      const answers = await Promise.all(asked);
-      const slowest = Math.max(...answers.map(({ ms }) => ms)).toFixed(0);
-      const notReady = answers.filter(({ ok }) => !ok).length;
-      return notReady ? `${slowest}, ${notReady} times not ready` : slowest;
-    },
-  };
 }
 
 function printByName({ done }: Outcome): void {

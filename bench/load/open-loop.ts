@@ -13,6 +13,8 @@ export type Sent = {
 type Answered = { name: string; ms: number; status: number; hasRetryAfter: boolean };
 export type Outcome = {
   perSecond: number;
+  /** How much later than it should the generator itself began each step, in milliseconds. */
+  late: readonly number[];
   /** Answered as they should be: 2xx, or a page that did not change. */
   done: readonly Answered[];
   /** Told to come again: 503 with `Retry-After`. */
@@ -47,12 +49,14 @@ export function openLoop(url: string, steps: readonly (readonly [number, Work])[
   return {
     async run(perSecond: number, seconds: number): Promise<Outcome> {
       const answers: Answered[] = [];
+      const late: number[] = [];
       const running = new Set<Promise<unknown>>();
       const startedAt = performance.now();
       for (let step = 0; step < perSecond * seconds; step++) {
         const dueAt = startedAt + (step * 1_000) / perSecond;
         const waitMs = dueAt - performance.now();
         if (waitMs > 1) await new Promise((go) => setTimeout(go, waitMs));
+        late.push(Math.max(0, performance.now() - dueAt));
         let since = dueAt;
         const send = async (call: Sent) => {
           const answer = await answerTo(url, agent, call);
@@ -68,6 +72,7 @@ export function openLoop(url: string, steps: readonly (readonly [number, Work])[
       const isShed = ({ status, hasRetryAfter }: Answered) => status === 503 && hasRetryAfter;
       return {
         perSecond: answers.filter(isDone).length / ((performance.now() - startedAt) / 1_000),
+        late,
         done: answers.filter(isDone),
         shed: answers.filter(isShed),
         failed: answers.filter((answer) => !isDone(answer) && !isShed(answer)),
