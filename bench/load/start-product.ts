@@ -11,6 +11,8 @@ export async function startProduct(serverUrl: string, environment: Record<string
   const { url: DATABASE_URL, people } = await fillForLoad(serverUrl);
   const server = await startServer('main.ts', 'http://', {
     ...{ DATABASE_URL, RATE_LIMIT: 'off', DEMO: '0', LOG_LEVEL: 'info' },
+    // As in ops/sanad.service.
+    MALLOC_ARENA_MAX: '2',
     ...environment,
   });
   const picture = await pictureBytes('jpeg', 1, { width: 1200, height: 1600 });

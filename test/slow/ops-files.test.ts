@@ -47,9 +47,9 @@ const filled = (text: string, from: Readonly<Record<string, string>>): string =>
     return value === '' && kind === '-' ? rest : value;
   });
 
-/** The names that the product asks its environment for. */
+/** The names that the product, its runtime and the C library ask the environment for. */
 function namesOfConfig(): Set<string> {
-  const names = new Set<string>();
+  const names = new Set<string>(['PATH', 'MALLOC_ARENA_MAX']);
   readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void names.add(String(name)) }));
   return names;
 }
@@ -63,7 +63,7 @@ test('compose.yaml sets only what the product reads, and the product accepts it'
   const known = namesOfConfig();
   const set = [...Object.keys(services.app.environment), ...Object.keys(imageEnvironment)];
   assert.deepEqual(
-    set.filter((name) => name !== 'PATH' && !known.has(name)),
+    set.filter((name) => !known.has(name)),
     [],
     'the product does not know them',
   );
@@ -161,8 +161,9 @@ test('systemd understands the unit, and finds it little exposed', (t) => {
 
 test('the unit sets only what the product reads, and waits longer than the product needs to stop', () => {
   const unit = read('sanad.service');
-  const [, line = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
-  const set = line.split(' ').map((one) => one.split('=')[0] ?? '');
+  const settings = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
+  const set = settings.map((one) => one.split('=')[0] ?? '');
+  assert.ok(set.includes('DATA_DIR'));
   const known = namesOfConfig();
   assert.deepEqual(
     set.filter((name) => !known.has(name)),
