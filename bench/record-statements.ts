@@ -47,9 +47,9 @@ export async function recordStatements(
 async function recordOf(work: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, config: pg.QueryConfig | string, values: unknown[] = []) {
-    statements.push(typeof config === 'string' ? { text: config, values } : statementOf(config, values));
-    return Reflect.apply(query, this, [config, values]);
+  pg.Client.prototype.query = function (this: pg.Client, config: pg.QueryConfig | string, ...more: unknown[]) {
+    statements.push(typeof config === 'string' ? { text: config, values: [] } : statementOf(config));
+    return Reflect.apply(query, this, [config, ...more]);
   } as typeof query;
   await work().finally(() => {
     pg.Client.prototype.query = query;
@@ -57,7 +57,7 @@ async function recordOf(work: () => Promise<void>): Promise<Statement[]> {
   return statements;
 }
 
-const statementOf = ({ name, text }: pg.QueryConfig, values: unknown[]): Statement => ({
+const statementOf = ({ name, text, values = [] }: pg.QueryConfig): Statement => ({
   ...(name !== undefined && { name }),
   ...{ text, values },
 });

@@ -125,8 +125,8 @@ function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], isBehindProx
   const queryOn =
     (client: pg.PoolClient): Query =>
     ({ name, ...query }, values) => {
-      const named = isBehindProxy || name === undefined ? query : { ...query, name };
-      return publishQuery(query.text, () => answered(client, client.query(named, values), watch));
+      const sent = { ...query, values, ...(!isBehindProxy && name !== undefined && { name }) };
+      return publishQuery(query.text, () => answered(client, sent, watch));
     };
   const { lend, connections } = connectionQueue(pool);
   const transactions = new WeakMap<pg.PoolClient, Db>();
