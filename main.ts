@@ -10,6 +10,7 @@ import { type Config, ConfigError, readConfig } from '#server/core/config.ts';
 import { reasonOf } from '#server/core/failure.ts';
 import { openLog } from '#server/core/log.ts';
 import { openTraces } from '#server/core/open-traces.ts';
+import { isOverloaded } from '#server/core/overload.ts';
 import { stopOnSignal } from '#server/core/stop-on-signal.ts';
 import { isWorker, reportReady, runWorkers } from '#server/core/workers.ts';
 import { openApp } from '#server/open-app.ts';
@@ -87,7 +88,7 @@ async function ensureAdministrator(): Promise<void> {
 
 async function mountPages(server: FastifyInstance): Promise<void> {
   const call = caller(inProcess(server));
-  const options = { call, origin: config.publicUrl, changed: app.changed };
+  const options = { call, origin: config.publicUrl, changed: app.changed, isBusy: () => isOverloaded(app.db) };
   if (isDevelopment) return (await import('#web/dev.ts')).mountDev(server, options);
   const root = import.meta.dirname;
   const build = path.join(root, readFileSync(path.join(root, 'build/current'), 'utf8').trim());

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { caller } from '#contract/core/client.ts';
@@ -180,6 +181,24 @@ test('one client can render only a limited number of pages, but still gets cache
   assert.match(String(refused[0]?.headers['content-type']), /text\/plain/);
   assert.equal((await busy.inject('/')).statusCode, 200);
   assert.equal((await busy.inject({ url: '/?n=1', remoteAddress: '10.0.0.2' })).statusCode, 200);
+});
+
+test('while more calls arrive than can be answered, no page is rendered', async (t) => {
+  const pages = Fastify();
+  t.after(() => pages.close());
+  const now = { isBusy: false };
+  await mount(pages, { web: { render }, clientDir: null, call, origin, changed, isBusy: () => now.isBusy, cacheMs: 1 });
+  await pages.inject('/');
+  const before = rendered.length;
+  now.isBusy = true;
+  await sleep(2);
+  assert.equal((await pages.inject('/')).statusCode, 200, 'the last rendering is sent');
+  const refused = await pages.inject({ url: '/Lawyer', headers: browserHeaders });
+  assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '5']);
+  assert.match(refused.body, /<html lang="ar" dir="rtl">.*الخدمة غير متاحة الآن/s);
+  assert.equal(rendered.length, before);
+  now.isBusy = false;
+  assert.equal((await pages.inject('/Lawyer')).statusCode, 200, 'at once');
 });
 
 test('a browser gets a refusal as a page', async () => {

@@ -31,6 +31,8 @@ export type MountOptions = {
   origin: string;
   /** Emits «content» when the content of public pages changes. */
   changed: EventEmitter;
+  /** Whether more calls arrive than can be answered. Then no page is rendered: the cached one is sent, or 503. */
+  isBusy?: () => boolean;
   /** How long a page is cached; 0 caches none. */
   cacheMs?: number;
   /** The most cached pages. */
@@ -54,7 +56,8 @@ const pageHeaders = {
  * server, because the browser loads their data. So every page can be cached, compressed, until content changes.
  */
 export async function mount(app: FastifyInstance, options: MountOptions): Promise<void> {
-  const { web, clientDir, call, changed, cacheMs = 30_000, entriesMax = 500, rendersPerSecond = 30 } = options;
+  const { web, clientDir, call, changed, isBusy = () => false } = options;
+  const { cacheMs = 30_000, entriesMax = 500, rendersPerSecond = 30 } = options;
   const { origin } = new URL(options.origin);
   /** All errors of one rendering have the same number, short enough to read it out on the phone. */
   const reports = (page: string): Report => {
@@ -75,6 +78,7 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
     '/sw.js': offlineWorker,
   };
   async function render(address: string): Promise<CachedPage> {
+    if (isBusy()) return refusalPage(503);
     const { href, pathname } = new URL(origin + address);
     const report = reports(pathname);
     const make = async () => generated[pathname]?.() ?? web.render(new Request(href), call, report);
@@ -124,17 +128,23 @@ const refusals = {
   400: { message: errors.badAddress, text: errorTexts.bad_request },
   405: { message: errors.badAddress, text: errorTexts.bad_request },
   429: { message: errors.tooMany, text: errorTexts.too_many },
+  503: { message: errors.unavailable, text: errorTexts.unavailable },
 } as const;
 
+type RefusalStatus = keyof typeof refusals;
+
 /** Each is made once, so that a client over its limit costs no rendering. */
-const refusalPages: Partial<Record<number, Promise<CachedPage>>> = {};
+const refusalPages: Partial<Record<RefusalStatus, Promise<CachedPage>>> = {};
+
+function refusalPage(status: RefusalStatus): Promise<CachedPage> {
+  refusalPages[status] ??= readyToSend(barePage({ status, message: refusals[status].message }));
+  return refusalPages[status];
+}
 
 /** Refuses with a page for browsers and with one line of text for other programs. */
-async function refuse(request: FastifyRequest, reply: FastifyReply, status: keyof typeof refusals) {
-  const { message, text } = refusals[status];
-  if (!request.headers.accept?.includes('text/html')) return plainText(reply, status, text);
-  refusalPages[status] ??= readyToSend(barePage({ status, message }));
-  return send(request, reply, await refusalPages[status]);
+async function refuse(request: FastifyRequest, reply: FastifyReply, status: RefusalStatus) {
+  if (!request.headers.accept?.includes('text/html')) return plainText(reply, status, refusals[status].text);
+  return send(request, reply, await refusalPage(status));
 }
 
 const plainText = (reply: FastifyReply, status: number, text: string) =>
