@@ -68,15 +68,7 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
     };
   };
   const failed = (reference: string) => barePage({ status: 500, message: errors.server, reference });
-  /** Addresses that are answered without the renderer. */
-  const generated: Record<string, (() => Response | Promise<Response>) | undefined> = {
-    '/robots.txt': () => robots(origin),
-    '/sitemap.xml': () => sitemap(origin, call),
-    [securityTextPath]: () => securityText(origin, call),
-    [suggestionsFeedPath]: () => suggestionsFeed(origin, call),
-    '/offline': offlinePage,
-    '/sw.js': offlineWorker,
-  };
+  const generated = generatedAnswers(origin, call);
   async function render(address: string): Promise<CachedPage> {
     if (isBusy()) return refusalPage(503);
     const { href, pathname } = new URL(origin + address);
@@ -117,6 +109,19 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
     });
   });
 }
+
+/** Addresses that are answered without the renderer. */
+const generatedAnswers = (
+  origin: string,
+  call: Call,
+): Record<string, (() => Response | Promise<Response>) | undefined> => ({
+  '/robots.txt': () => robots(origin),
+  '/sitemap.xml': () => sitemap(origin, call),
+  [securityTextPath]: () => securityText(origin, call),
+  [suggestionsFeedPath]: () => suggestionsFeed(origin, call),
+  '/offline': offlinePage,
+  '/sw.js': offlineWorker,
+});
 
 /** The path for the log: ids and tokens in it say whose page it was. */
 const withoutIds = (pathname: string): string => pathname.replace(/\/([^/]*\d[^/]*|[^/]{31,})/g, '/…');
