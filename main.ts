@@ -8,6 +8,7 @@ import { buildServer, inProcess } from '#server/app.ts';
 import { scheduledBackups } from '#server/core/backup/scheduled-backups.ts';
 import { type Config, ConfigError, readConfig } from '#server/core/config.ts';
 import { reasonOf } from '#server/core/failure.ts';
+import { checkIsFree, listener } from '#server/core/listener.ts';
 import { openLog } from '#server/core/log.ts';
 import { openTraces } from '#server/core/open-traces.ts';
 import { isOverloaded } from '#server/core/overload.ts';
@@ -27,17 +28,12 @@ const log = openLog(config.logLevel);
 const sayReady = () => say(`Sanad is at ${config.publicUrl}`);
 if (!config.hasRateLimits && !isWorker) say('RATE_LIMIT=off: calls are not limited. For load tests only.');
 
-/**
- * How many connections may wait to be accepted; the kernel's own limit counts too, 4,096 on Linux. Those beyond it are
- * dropped without an answer, and their callers try again after one, three and seven seconds.
- */
-const backlogMax = 65_535;
-
 const { app, start, close } = await openApp(config, log, say).catch(giveUp);
 if (!isWorker) await fill();
 if (config.workers > 1 && !isWorker && !isDevelopment) {
   // The workers open the migrated database themselves.
   await close();
+  await checkIsFree(config).catch(giveUp);
   runWorkers({ program: import.meta.filename, count: config.workers, log, onReady: sayReady });
 } else await serve();
 
@@ -55,10 +51,9 @@ async function serve(): Promise<void> {
   start();
   const backups = scheduledBackups(app, path.join(import.meta.dirname, 'scripts/backup.ts'));
   backups.start();
-  stopOnSignal(server, () => backups.stop().then(close).finally(traces.stop));
-  // Workers share the port. Fastify's types do not know the option of Node.
-  const place = { host: config.host, port: config.port, reusePort: isWorker, backlog: backlogMax };
-  await server.listen(place).catch(giveUp);
+  const { listen, stopListening } = listener(server);
+  stopOnSignal(server, { stopListening, close: () => backups.stop().then(close).finally(traces.stop) });
+  await listen(config, { isShared: isWorker }).catch(giveUp);
   if (isWorker) reportReady();
   else sayReady();
 }

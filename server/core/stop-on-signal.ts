@@ -12,11 +12,13 @@ const shortTurnMs = 0.2;
 /** The primary process starts its workers with this argument (`workers.ts`). */
 export const workerArgument = '--worker';
 
+type Stopped = { stopListening: () => void; close: () => Promise<void> };
+
 /**
  * Ends the process on SIGTERM and SIGINT: answers every call that had reached it, then closes the server and what
  * `close` closes. A second signal changes nothing.
  */
-export function stopOnSignal(server: FastifyInstance, close: () => Promise<void>): void {
+export function stopOnSignal(server: FastifyInstance, { stopListening, close }: Stopped): void {
   let isStopping = false;
   let arriving: Promise<void> | null = null;
   // While calls still arrive, no further one starts: its work would slow down accepting the others.
@@ -33,7 +35,7 @@ export function stopOnSignal(server: FastifyInstance, close: () => Promise<void>
     arriving = arrived(server);
     await arriving;
     // At once, because the system resets what comes between the last look and this.
-    server.server.close();
+    stopListening();
     await server.close();
     await close();
     process.exit(0);

@@ -19,11 +19,13 @@ const program = `
   const { readConfig } = await import('#server/core/config.ts');
   const { openApp } = await import('#server/open-app.ts');
   const { buildServer } = await import('#server/app.ts');
+  const { listener } = await import('#server/core/listener.ts');
   const { stopOnSignal } = await import('#server/core/stop-on-signal.ts');
   const { app, close } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});
   const server = await buildServer(app);
-  stopOnSignal(server, close);
-  console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
+  const { listen, stopListening } = listener(server);
+  stopOnSignal(server, { stopListening, close });
+  console.log(await listen({ host: '127.0.0.1', port: 0 }, { isShared: false }));
 `;
 
 async function start(t: TestContext) {
@@ -35,7 +37,7 @@ async function start(t: TestContext) {
   });
   t.after(() => child.kill('SIGKILL'));
   const [printed] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, port: Number(new URL(String(printed).trim()).port) };
+  return { child, port: Number(String(printed)) };
 }
 
 /** Sends a whole call. Resolves with the connection when the bytes are on their way. */

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { checkIsFree, listener } from '#server/core/listener.ts';
+
+const host = '127.0.0.1';
+const callers = 64;
+/** Only Linux spreads connections over sockets. */
+const needsLinux = process.platform !== 'linux' && 'needs Linux';
+
+async function listeningServer(t: TestContext) {
+  const server = Fastify();
+  const { listen } = listener(server);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<string>();
+  let arrived = 0;
+  server.get('/held', (_request, reply) => {
+    arrived++;
+    reply.header('connection', 'close');
+    return held;
+  });
+  const port = await listen({ host, port: 0 }, { isShared: false });
+  t.after(() => server.close());
+  return { server, port, letGo, arrivedCalls: () => arrived };
+}
+
+test('a turn of the event loop accepts many connections', { skip: needsLinux }, async (t) => {
+  const { server, port } = await listeningServer(t);
+  let accepted = 0;
+  server.server.on('connection', () => accepted++);
+  const sockets = Array.from({ length: callers }, () => connect(port, host));
+  let turns = 0;
+  while (accepted < callers) {
+    await turn();
+    turns++;
+  }
+  for (const socket of sockets) socket.destroy();
+  // A single socket takes as many turns as there are callers.
+  assert.ok(turns < callers / 2, `${turns} turns for ${callers} callers`);
+});
+
+test('a server that closes takes no more connections and answers the calls of all its sockets', async (t) => {
+  const { server, port, letGo, arrivedCalls } = await listeningServer(t);
+  const calls = Array.from({ length: callers }, () => fetch(`http://${host}:${port}/held`));
+  while (arrivedCalls() < callers) await turn();
+  let isClosed = false;
+  const closed = server.close().then(() => {
+    isClosed = true;
+  });
+  await assert.rejects(once(connect(port, host), 'connect'), { code: 'ECONNREFUSED' });
+  assert.ok(!isClosed, 'calls are not answered yet');
+  letGo('answered');
+  for (const answer of await Promise.all(calls)) assert.equal(await answer.text(), 'answered');
+  await closed;
+});
+
+test('a port that another program or another product has is refused', { skip: needsLinux }, async (t) => {
+  const other = createServer();
+  for (const reusePort of [false, true]) {
+    await once(other.listen({ host, port: 0, reusePort }), 'listening');
+    const { port } = other.address() as { port: number };
+    await assert.rejects(checkIsFree({ host, port }), { code: 'EADDRINUSE' });
+    const server = Fastify();
+    t.after(() => server.close());
+    await assert.rejects(listener(server).listen({ host, port }, { isShared: false }), { code: 'EADDRINUSE' });
+    await once(other.close(), 'close');
+    await checkIsFree({ host, port });
+  }
+});
