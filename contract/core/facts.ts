@@ -24,8 +24,11 @@ export const namesWith = <F extends Facts, const K extends string, const V>(fact
   namesOf(facts).filter((name) => (facts[name] as Record<string, unknown>)[key] === value) as NamesWith<F, K, V>[];
 
 /** An object with a value for each of these names. */
-export const valuesOf = <const N extends string, V>(names: readonly N[], value: (name: N) => V) =>
-  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<N, V>;
+export const valuesOf = <const N extends string, V>(names: readonly N[], value: (name: N) => V) => {
+  const values = {} as Record<N, V>;
+  for (const name of names) values[name] = value(name);
+  return values;
+};
 
 /** One property of these facts, by their names: all rules, or all labels. */
 export const propertyOf = <F extends Facts, const K extends string, N extends keyof F & string>(

@@ -1,4 +1,4 @@
-import { Column, getTableName, is, SQL } from 'drizzle-orm';
+import { Column, getTableName, is, noopDecoder, SQL } from 'drizzle-orm';
 
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
 /** What Drizzle knows of a selected field: its name, or the name of its object and its own, and how its value is read. */
@@ -21,32 +21,46 @@ export function mapRowsFaster<Query>(query: Query): Query {
   const inside = query as Inside;
   const { fields, joinsNotNullableMap: joins, customResultMapper } = inside;
   if (!fields || customResultMapper || fields.some(({ path }) => path.length > 2)) return query;
-  const map = rowMapper(fields, joins ? joinedObjects(fields, joins) : []);
+  const map = compiledMapper(fields, joins ? joinedObjects(fields, joins) : []);
   inside.customResultMapper = (rows: readonly Row[]) => rows.map(map);
   return query;
 }
 
-function rowMapper(fields: readonly SelectedField[], joined: readonly JoinedObject[]) {
-  const cells = fields.map(({ path, field }) => ({
-    object: path.length > 1 ? (path[0] ?? null) : null,
-    name: path.at(-1) ?? '',
-    decoder: decoderOf(field),
-  }));
-  return (row: Row): Record<string, unknown> => {
-    const result: Record<string, unknown> = {};
-    for (const [index, { object, name, decoder }] of cells.entries()) {
-      const given = row[index];
-      const value = given === null ? null : decoder.mapFromDriverValue(given);
-      if (object === null) result[name] = value;
-      else {
-        result[object] ??= {};
-        (result[object] as Record<string, unknown>)[name] = value;
-      }
-    }
-    for (const { name, columns } of joined) if (columns.every((index) => row[index] === null)) result[name] = null;
-    return result;
+/**
+ * Compiles one function for the rows of a query, as the serializers of answers are compiled: objects that are written as
+ * literals are made several times faster than objects that are filled name by name, and are read faster afterwards.
+ */
+function compiledMapper(fields: readonly SelectedField[], joined: readonly JoinedObject[]): (row: Row) => unknown {
+  const cells = fields.map(({ path, field }, index) => ({ path, decoder: decoderOf(field), index }));
+  const textOf = ({ decoder, index }: (typeof cells)[number]) => {
+    const given = `row[${index}]`;
+    return isPlain(decoder) ? given : `${given} === null ? null : decoder${index}.mapFromDriverValue(${given})`;
   };
+  const literal = (entries: readonly (readonly [name: string | undefined, text: string])[]) =>
+    `{ ${entries.map(([name = '', text]) => `${JSON.stringify(name)}: ${text}`).join(', ')} }`;
+  const objectText = (key: string | undefined, inside: typeof cells) => {
+    const object = literal(inside.map((cell) => [cell.path[1], textOf(cell)]));
+    const columns = joined.find(({ name }) => name === key)?.columns ?? [];
+    const isMissing = columns.map((index) => `row[${index}] === null`).join(' && ') || 'false';
+    return `${isMissing} ? null : ${object}`;
+  };
+  const entries = Array.from(
+    Map.groupBy(cells, ({ path }) => path[0]),
+    ([key, inside]) => {
+      const plain = inside.find(({ path }) => path.length === 1);
+      return [key, plain ? textOf(plain) : objectText(key, inside)] as const;
+    },
+  );
+  const compile = new Function(
+    ...cells.map(({ index }) => `decoder${index}`),
+    `return (row) => (${literal(entries)});`,
+  );
+  return compile(...cells.map(({ decoder }) => decoder));
 }
+
+/** It returns the driver's value as it is. */
+const isPlain = (decoder: Decoder) =>
+  decoder === noopDecoder || decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue;
 
 const decoderOf = (field: unknown): Decoder => {
   if (is(field, Column)) return field;
