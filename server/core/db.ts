@@ -9,6 +9,7 @@ import pg from 'pg';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Config } from '#server/core/config.ts';
 import { type Connections, connectionQueue } from '#server/core/connection-queue.ts';
+import { executeDirectly } from '#server/core/direct-query.ts';
 import { isDatabaseAway, reasonOf } from '#server/core/failure.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
 import { answered, socketOf } from '#server/core/frozen-connections.ts';
@@ -288,7 +289,7 @@ export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
     const db = connectionsOfTransactions.get(given) ?? given;
     const known = built.get(db);
     if (known !== undefined) return known;
-    const query = mapRowsFaster(build(db));
+    const query = executeDirectly(mapRowsFaster(build(db)));
     built.set(db, query);
     return query;
   };

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { accounts, lawyers, sessions } from '#server/accounts/table.ts';
+import { executeDirectly } from '#server/core/direct-query.ts';
 import { mapRowsFaster } from '#server/core/row-mapper.ts';
 import { offers } from '#server/offers/table.ts';
 
@@ -51,7 +52,22 @@ test('rows are mapped as Drizzle maps them', async (t) => {
     await t.test(name, async () => {
       const expected = await query.execute();
       assert.deepEqual(await mapRowsFaster(query).execute(), expected);
+      assert.deepEqual(await executeDirectly(query).execute(), expected);
     });
+});
+
+test('a query that is executed directly gets its values, and fails as one of Drizzle does', async () => {
+  const failure = new Error('lost');
+  const sent: unknown[] = [];
+  const client = { query: async (...given: unknown[]) => sent.push(given) && Promise.reject(failure) };
+  const query = drizzle({ client: client as unknown as pg.Pool, casing: 'snake_case' })
+    .select({ id: offers.id })
+    .from(offers)
+    .where(eq(offers.id, sql.placeholder('id')))
+    .prepare('failing');
+  const executed = executeDirectly(mapRowsFaster(query)).execute({ id: 7 });
+  await assert.rejects(executed, (error) => error instanceof DrizzleQueryError && error.cause === failure);
+  assert.partialDeepStrictEqual(sent, [[{ name: 'failing' }, [7]]]);
 });
 
 test('a joined row whose first column is empty is kept, where Drizzle loses it', async () => {
