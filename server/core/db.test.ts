@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { settings } from '#server/content/table.ts';
 import { connectionsOf, openPostgres, prepared } from '#server/core/db.ts';
 import { isDatabaseAway } from '#server/core/failure.ts';
@@ -206,5 +207,21 @@ test('a prepared query runs in its transaction, and is built once per connection
   }
   // Of the pool, of the connection of the transactions, and of each nested one.
   assert.equal(built, 5);
+  await close();
+});
+
+test('no query waits for a promise of the driver, which keeps the rows of its result for long', {
+  skip: needsPostgres,
+}, async (t) => {
+  const { db, close } = await openPostgres(await newDatabase(t, server ?? ''));
+  const { mock } = t.mock.method(pg.Client.prototype, 'query');
+  const stored = prepared((on) => on.select({ name: settings.name }).from(settings).prepare('test_names'));
+  await db.transaction(async (tx) => {
+    await stored(tx).execute();
+    await tx.insert(settings).values({ name: 'any', value: 1 });
+  });
+  await db.execute(sql`select 1`);
+  assert.ok(mock.callCount() >= 5);
+  assert.ok(mock.calls.every(({ result }) => !((result as unknown) instanceof Promise)));
   await close();
 });

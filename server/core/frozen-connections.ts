@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { DescribedOnce } from '#server/core/described-once.ts';
 
 /** A query that has no answer after this time is asked about. Together with the answer it stays under five seconds. */
 const doubtAfterMs = 3_000;
@@ -15,7 +16,9 @@ type Watch = { connectionString: string; statementTimeoutMs: number };
  */
 const resultOf = (client: pg.PoolClient, query: pg.QueryConfig) =>
   new Promise<pg.QueryResult>((resolve, reject) => {
-    client.query(query, (error, result) => (error ? reject(error) : resolve(result)));
+    const done = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
+    if (query.name === undefined) client.query(query, done);
+    else client.query(new DescribedOnce(query, undefined, done));
   });
 
 /**
