@@ -11,7 +11,7 @@ const slowFiles = '**/*.slow.test.ts';
 /** Tests that call everything as everybody, start processes, or do the same many times at once: `npm test` runs them. */
 export const slowTests = [slowFolder, 'scripts', `{${everydayTests}}/${slowFiles}`];
 
-/** For tests that wait much of their time: for processes that start, and for limits of time to pass. */
+/** For tests that wait much of their time: for processes that start, for a browser, and for limits of time to pass. */
 export const waitingProcesses = 3;
 
 const typesKept = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];

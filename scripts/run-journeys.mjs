@@ -1,3 +1,4 @@
+import { waitingProcesses } from './check.mjs';
 import { runNode } from './run-steps.mjs';
 import { runTests } from './run-tests.mjs';
 
@@ -8,7 +9,7 @@ const timeoutMs = 600_000;
 
 /** Runs the journeys of `e2e/` in this browser. The files that one process runs share a browser and a product. */
 export async function runJourneys(browser) {
-  // Once for both processes.
+  // Once for all processes.
   if (!(await runNode(['e2e/prepared-products.ts']))) return false;
   const env = { CHROME_BIN: browser };
   const without = ['e2e/engines/**'];
@@ -18,6 +19,7 @@ export async function runJourneys(browser) {
     preload: 'e2e/before-journeys.ts',
     first: longest,
     timeoutMs,
+    processes: waitingProcesses,
     refusesSkips: true,
   });
 }

@@ -73,7 +73,11 @@ try {
         },
         {
           name: 'files in an S3 store',
-          run: () => runTests(testsOfS3, { env: { ...onEmbeddedDatabase.env, TEST_S3_URL: s3.url } }),
+          run: () =>
+            runTests(testsOfS3, {
+              env: { ...onEmbeddedDatabase.env, TEST_S3_URL: s3.url },
+              processes: waitingProcesses,
+            }),
         },
         { name: 'journeys in the browser', run: () => runJourneys(browser) },
       ],
