@@ -28,7 +28,7 @@ function describedOf(connection: Connection): Described {
 }
 
 /**
- * A query with a name. The driver asks the server to describe the columns of every result, and works out how to read
+ * A query with a name that returns rows. The driver asks the server to describe the columns of every result, and works out how to read
  * them, each time again; those of a prepared statement never change. For rows of forty columns this is a fifth of the time.
  */
 export class DescribedOnce extends DriverQuery {

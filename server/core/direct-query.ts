@@ -21,14 +21,12 @@ export function executeDirectly<Query>(query: Query): Query {
   const inside = query as unknown as Inside;
   const { client, queryConfig, params, customResultMapper: map } = inside;
   if (!map) return query;
-  inside.execute = (values = {}) => {
+  inside.execute = async (values = {}) => {
     const filled = fillPlaceholders(params, values);
-    return client.query(queryConfig, filled).then(
-      ({ rows }) => map(rows),
-      (error) => {
-        throw new DrizzleQueryError(queryConfig.text, filled, error);
-      },
-    );
+    const { rows } = await client.query(queryConfig, filled).catch((error) => {
+      throw new DrizzleQueryError(queryConfig.text, filled, error);
+    });
+    return map(rows);
   };
   return query;
 }

@@ -15,15 +15,15 @@ async function listeningServer(t: TestContext) {
   const server = Fastify();
   const { listen } = listener(server);
   const { promise: held, resolve: letGo } = Promise.withResolvers<string>();
-  let arrived = 0;
+  const { promise: hasArrived, resolve: arrived } = Promise.withResolvers<void>();
   server.get('/held', (_request, reply) => {
-    arrived++;
+    arrived();
     reply.header('connection', 'close');
     return held;
   });
   const port = await listen({ host, port: 0 }, { isShared: false });
   t.after(() => server.close());
-  return { server, port, letGo, arrivedCalls: () => arrived };
+  return { server, port, letGo, hasArrived };
 }
 
 test('a turn of the event loop accepts many connections', { skip: needsLinux }, async (t) => {
@@ -41,19 +41,23 @@ test('a turn of the event loop accepts many connections', { skip: needsLinux }, 
   assert.ok(turns < callers / 2, `${turns} turns for ${callers} callers`);
 });
 
-test('a server that closes takes no more connections and answers the calls of all its sockets', async (t) => {
-  const { server, port, letGo, arrivedCalls } = await listeningServer(t);
-  const calls = Array.from({ length: callers }, () => fetch(`http://${host}:${port}/held`));
-  while (arrivedCalls() < callers) await turn();
-  let isClosed = false;
-  const closed = server.close().then(() => {
-    isClosed = true;
-  });
-  await assert.rejects(once(connect(port, host), 'connect'), { code: 'ECONNREFUSED' });
-  assert.ok(!isClosed, 'calls are not answered yet');
-  letGo('answered');
-  for (const answer of await Promise.all(calls)) assert.equal(await answer.text(), 'answered');
-  await closed;
+test('a server that closes takes no more connections and waits for the call of any of its sockets', async (t) => {
+  // The system chooses the socket: of one call it may be the one that Fastify itself waits for.
+  for (let times = 0; times < 8; times++) {
+    const { server, port, letGo, hasArrived } = await listeningServer(t);
+    const call = fetch(`http://${host}:${port}/held`);
+    await hasArrived;
+    let isClosed = false;
+    const closed = server.close().then(() => {
+      isClosed = true;
+    });
+    await assert.rejects(once(connect(port, host), 'connect'), { code: 'ECONNREFUSED' });
+    for (let turns = 0; turns < 20; turns++) await turn();
+    assert.ok(!isClosed, 'the call is not answered yet');
+    letGo('answered');
+    assert.equal(await (await call).text(), 'answered');
+    await closed;
+  }
 });
 
 test('a port that another program or another product has is refused', { skip: needsLinux }, async (t) => {

@@ -7,7 +7,7 @@ type Place = { host: string; port: number };
 /**
  * How many sockets listen on the port. Node accepts one connection from each of them in a turn of its event loop, and turns
  * are long beyond saturation: with a single socket callers waited there for eight seconds to be refused, `/readyz` too.
- * Other systems than Linux do not spread connections over sockets.
+ * macOS and Windows do not spread connections over sockets.
  */
 const socketCount = process.platform === 'linux' ? 16 : 1;
 /**
@@ -21,12 +21,12 @@ export function listener(server: FastifyInstance) {
   const others = Array.from({ length: socketCount - 1 }, () =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.server.emit('connection', socket)),
   );
-  const closed = Promise.all(others.map((other) => once(other, 'close')));
   const stopListening = () => {
     for (const one of [server.server, ...others]) one.close();
   };
   // Fastify waits only for connections of its own socket.
   server.addHook('preClose', async () => {
+    const closed = Promise.all(others.map((other) => once(other, 'close')));
     stopListening();
     await closed;
   });
@@ -48,7 +48,10 @@ export function listener(server: FastifyInstance) {
 
 const listening = (server: Server, options: ListenOptions) => once(server.listen(options), 'listening');
 
-/** Sockets that share a port do not notice another product that shares it as well. */
+/**
+ * Throws if another program listens on the port: sockets that share it do not notice another product that shares it too.
+ * Two that start at the same moment are not noticed.
+ */
 export async function checkIsFree(place: Place): Promise<void> {
   const server = createServer();
   await listening(server, place);

@@ -51,11 +51,18 @@ function compiledMapper(fields: readonly SelectedField[], joined: readonly Joine
       return [key, plain ? textOf(plain) : objectText(key, inside)] as const;
     },
   );
-  const compile = new Function(
-    ...cells.map(({ index }) => `decoder${index}`),
-    `return (row) => (${literal(entries)});`,
-  );
-  return compile(...cells.map(({ decoder }) => decoder));
+  const names = cells.map(({ index }) => `decoder${index}`);
+  return compiled(names, `return (row) => (${literal(entries)});`)(...cells.map(({ decoder }) => decoder));
+}
+
+type Compiled = (...decoders: readonly Decoder[]) => (row: Row) => unknown;
+/** By their bodies: on the embedded database each transaction builds its queries again. */
+const compiledByBody = new Map<string, Compiled>();
+
+function compiled(names: readonly string[], body: string): Compiled {
+  const known = compiledByBody.get(body) ?? (new Function(...names, body) as Compiled);
+  compiledByBody.set(body, known);
+  return known;
 }
 
 /** It returns the driver's value as it is. */

@@ -57,7 +57,7 @@ export function whenStopped(stop: () => Promise<void>): void {
 
 /**
  * A server that closes resets connections that it has not accepted, and answers 503 to calls that it has not read. While
- * the process is busy these are many: each turn of the event loop accepts one.
+ * the process is busy these are many: each turn of the event loop accepts a few (`listener.ts`).
  */
 async function arrived({ server }: FastifyInstance): Promise<void> {
   let quiet = 0;
