@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
-import { DescribedOnce } from '#server/core/described-once.ts';
+import { resultOf } from '#server/core/described-once.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const needsPostgres = !server && 'needs a PostgreSQL server';
-
-const resultOf = (client: pg.Client, query: pg.QueryConfig) =>
-  new Promise<pg.QueryResult>((resolve, reject) => {
-    client.query(new DescribedOnce(query, undefined, (error, result) => (error ? reject(error) : resolve(result))));
-  });
 
 const statement = {
   name: 'a statement',

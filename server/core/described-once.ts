@@ -31,7 +31,7 @@ function describedOf(connection: Connection): Described {
  * A query with a name that returns rows. The driver asks the server to describe the columns of every result, and works out how to read
  * them, each time again; those of a prepared statement never change. For rows of forty columns this is a fifth of the time.
  */
-export class DescribedOnce extends DriverQuery {
+class DescribedOnce extends DriverQuery {
   #described: Described | undefined;
 
   override prepare(connection: Connection): void {
@@ -49,3 +49,14 @@ export class DescribedOnce extends DriverQuery {
     this.#described?.results.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }
+
+/**
+ * Sends a query and waits for its result. The driver's own promise keeps the rows of each result until the old part of the
+ * heap is collected, which takes a fifth of the time of a short call. Its callback does not.
+ */
+export const resultOf = (client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    const done: Done = (error, result) => (error ? reject(error) : resolve(result));
+    if (query.name === undefined) client.query(query, done);
+    else client.query(new DescribedOnce(query, undefined, done));
+  });

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { DescribedOnce } from '#server/core/described-once.ts';
+import { resultOf } from '#server/core/described-once.ts';
 
 /** A query that has no answer after this time is asked about. Together with the answer it stays under five seconds. */
 const doubtAfterMs = 3_000;
@@ -11,18 +11,7 @@ const lateMs = 1_000;
 type Watch = { connectionString: string; statementTimeoutMs: number };
 
 /**
- * Sends a query and waits for its result. The driver's own promise keeps the rows of each result until the old part of the
- * heap is collected, which takes a fifth of the time of a short call. Its callback does not.
- */
-const resultOf = (client: pg.PoolClient, query: pg.QueryConfig) =>
-  new Promise<pg.QueryResult>((resolve, reject) => {
-    const done = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
-    if (query.name === undefined) client.query(query, done);
-    else client.query(new DescribedOnce(query, undefined, done));
-  });
-
-/**
- * Waits for a query of the connection. A server that froze (a stopped machine, a process without a processor) keeps its
+ * Sends a query on the connection and waits for its result. A server that froze (a stopped machine, a process without a processor) keeps its
  * connections open and answers nothing, and its own statement timeout does not run. So a query that takes long is asked
  * about on a new connection: when the server does not run it, or does not answer either, the connection is closed, which
  * fails this query and all that follow on it. A query that waits or is slow goes on.

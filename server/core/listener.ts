@@ -7,14 +7,10 @@ type Place = { host: string; port: number };
 /**
  * How many sockets listen on the port. Node accepts one connection from each of them in a turn of its event loop, and turns
  * are long beyond saturation: with a single socket callers waited there for eight seconds to be refused, `/readyz` too.
- * macOS and Windows do not spread connections over sockets.
+ * And in each 511 may wait: those beyond it are dropped without an answer, and their callers try again after one, three
+ * and seven seconds. macOS and Windows do not spread connections over sockets.
  */
 const socketCount = process.platform === 'linux' ? 16 : 1;
-/**
- * How many connections may wait in each socket; the kernel's own limit counts too, 4,096 on Linux. Those beyond it are
- * dropped without an answer, and their callers try again after one, three and seven seconds.
- */
-const backlog = 65_535;
 
 /** What lets the server take connections from a port. */
 export function listener(server: FastifyInstance) {
@@ -35,7 +31,7 @@ export function listener(server: FastifyInstance) {
     async listen({ host, port: wanted }: Place, { isShared }: { isShared: boolean }): Promise<number> {
       if (!isShared) await checkIsFree({ host, port: wanted });
       // Fastify's types do not know all options of Node.
-      const options: ListenOptions = { host, port: wanted, backlog, reusePort: isShared || socketCount > 1 };
+      const options: ListenOptions = { host, port: wanted, reusePort: isShared || socketCount > 1 };
       await server.listen(options as Place);
       const { port } = server.server.address() as AddressInfo;
       await Promise.all(others.map((other) => listening(other, { ...options, port })));

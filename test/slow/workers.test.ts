@@ -24,16 +24,21 @@ test('a worker that dies again and again waits longer each time, at most half a 
   assert.deepEqual([1, 2, 3, 6, 100].map(restartDelayMs), [1_000, 2_000, 4_000, 30_000, 30_000]);
 });
 
-async function start(t: TestContext) {
-  const place = await newPlace(t);
-  const PORT = String(await freePort());
-  const settings = { ...place, PORT, WORKERS: '2', DEMO: '0', RATE_LIMIT: 'off' };
+async function startOn(t: TestContext, PORT: string) {
+  const settings = { ...(await newPlace(t)), PORT, WORKERS: '2', DEMO: '0', RATE_LIMIT: 'off' };
   const child = spawn(process.execPath, ['main.ts'], {
     cwd: root,
     env: { ...process.env, ...settings, npm_lifecycle_event: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   t.after(() => child.kill('SIGKILL'));
+  return child;
+}
+
+async function start(t: TestContext) {
+  const PORT = String(await freePort());
+  const child = await startOn(t, PORT);
+  child.stderr.pipe(process.stderr);
   const printed: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (part) => printed.push(part));
   // The primary process and then its workers open everything, one after the other.
@@ -85,9 +90,16 @@ test('workers share the port, a busy one loses no caller, a killed one is starte
     'one scrape has the metrics of both',
   );
 
+  const other = await startOn(t, new URL(url).port);
+  assert.match(
+    await text(other.stderr),
+    /^Sanad cannot start: listen EADDRINUSE/m,
+    'another product gets none of its calls',
+  );
+
   for (const worker of [victim, survivor]) process.kill(worker, 'SIGSTOP');
   const waiting = Array.from({ length: waitingAtOnce }, () => connect(Number(new URL(url).port), '127.0.0.1'));
-  // Node's own limit is 511 for each process. A connection beyond it is dropped, as often as it is tried again.
+  // In one socket 511 may wait. A connection beyond them is dropped, as often as it is tried again.
   const inTime = AbortSignal.timeout(15_000);
   await Promise.all(waiting.map((socket) => once(socket, 'connect', { signal: inTime })));
   for (const worker of [victim, survivor]) process.kill(worker, 'SIGCONT');
