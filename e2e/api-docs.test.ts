@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { api } from '#contract/api.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
+import { patient } from '../scripts/slowness.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor } = await openJourney();
@@ -25,7 +26,10 @@ test('an engineer reads the operations, and nothing is loaded from another origi
   // The address of one operation opens it.
   const second = await page.context().newPage();
   await second.goto(`${product.url}/api/docs#/payments/sendPaymentProof`);
-  await second.locator('.opblock.is-open').getByText(errorTexts.proof_open).waitFor({ timeout: 90_000 });
+  await second
+    .locator('.opblock.is-open')
+    .getByText(errorTexts.proof_open)
+    .waitFor({ timeout: patient(90_000) });
   await rest();
 
   const origins = new Set(requested.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reviewAccount } from '#contract/accounts/calls.ts';
+import { patient } from '../scripts/slowness.ts';
 import { logIn, password } from './accounts.ts';
 import {
   administratorByCall,
@@ -134,7 +135,7 @@ test('administrators see what their colleagues have open and decide', async () =
   await other.page.getByRole('status').getByText(session.displayName).waitFor();
   await admin.look('account-opened-by-another');
   await other.page.goto(`${product.url}/admin/history`);
-  await opened.waitFor({ state: 'detached', timeout: 45_000 });
+  await opened.waitFor({ state: 'detached', timeout: patient(45_000) });
   await reject(second);
   await page
     .getByText('هالة فريد: رفض الحساب')

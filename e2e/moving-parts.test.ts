@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { beginWait } from '../scripts/slowness.ts';
 import { logIn } from './accounts.ts';
 import { openJourney } from './journey.ts';
 import { administrator } from './run-product.ts';
@@ -28,11 +29,11 @@ const seenSlides = (page: Page, label: string) =>
 const seenWithinMs = 10_000;
 
 async function untilSeen(page: Page, label: string, isRight: (slides: string[]) => boolean): Promise<string[]> {
-  const until = Date.now() + seenWithinMs;
+  const isOver = beginWait(seenWithinMs);
   for (;;) {
     const slides = await seenSlides(page, label);
     if (isRight(slides)) return slides;
-    if (Date.now() > until) assert.fail(`${label}: ${JSON.stringify(slides)}`);
+    if (isOver()) assert.fail(`${label}: ${JSON.stringify(slides)}`);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { beginWait } from '../scripts/slowness.ts';
 import { type Content, copyPreparedData } from './prepared-products.ts';
 import { runProduct } from './run-product.ts';
 
@@ -55,8 +56,8 @@ async function startMailbox() {
   return {
     port: (server.server.address() as AddressInfo).port,
     async mailTo(address: string, containing = '') {
-      const until = Date.now() + mailWithinMs;
-      while (Date.now() < until) {
+      const isOver = beginWait(mailWithinMs);
+      while (!isOver()) {
         const mails = received.filter(({ to }) => to === address).map(({ source }) => plainTextOf(source));
         const found = mails.findLast((mail) => mail.includes(containing));
         if (found !== undefined) return found;

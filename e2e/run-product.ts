@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
+import { patient } from '../scripts/slowness.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -44,7 +45,7 @@ export async function runProduct(folder: string, settings: Record<string, string
     process.off('exit', kill);
   };
   const { promise: isReady, resolve: ready, reject: failed } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => failed(new Error('the product did not start in time')), startWithinMs);
+  const timer = setTimeout(() => failed(new Error('the product did not start in time')), patient(startWithinMs));
   child.stdout.on('data', (text) => {
     if (String(text).includes(url)) ready();
   });

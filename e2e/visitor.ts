@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Session } from '#contract/accounts/session.ts';
+import { beginWait, patient } from '../scripts/slowness.ts';
 import { sessionKey } from '../web/core/session.ts';
 import { visitKey } from '../web/core/visit.ts';
 import { axeLoader, checkAccessibility } from './accessibility.ts';
@@ -59,7 +60,7 @@ export async function visitor(
   await context.addInitScript(axeLoader);
   const page = await context.newPage();
   if (!isNew) await page.addInitScript((key) => sessionStorage.setItem(key, '1'), visitKey);
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(patient(30_000));
   const trouble: string[] = [];
   page.on('console', (message) => {
     // A refused call is shown to the person; the browser also logs it on the console.
@@ -154,10 +155,10 @@ function restOf(page: Page, hasScripts: boolean): () => Promise<void> {
   const isBusy = () => openRequests.size > 0 || Date.now() - changedAt < restForMs;
   return async () => {
     await page.waitForLoadState('load');
-    const until = Date.now() + restWithinMs;
+    const isOver = beginWait(restWithinMs);
     for (;;) {
       while (isBusy()) {
-        if (Date.now() > until) throw new Error('the page does not come to rest');
+        if (isOver()) throw new Error('the page does not come to rest');
         await new Promise((soon) => setTimeout(soon, 20));
       }
       // The page may be left meanwhile.

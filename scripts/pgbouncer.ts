@@ -10,6 +10,7 @@ import { installFromDebian } from './debian-packages.ts';
 import { freePort } from './free-port.ts';
 import { listens } from './listens.ts';
 import { unprivileged } from './postgres.ts';
+import { beginWait } from './slowness.ts';
 
 export type PgBouncer = {
   /** The address of the same database behind the proxy. */
@@ -75,8 +76,8 @@ export async function startPgBouncer(
     await exited;
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const until = performance.now() + startsWithinMs; !(await listens(port)); await sleep(20)) {
-    if (child.exitCode === null && performance.now() < until) continue;
+  for (const isOver = beginWait(startsWithinMs); !(await listens(port)); await sleep(20)) {
+    if (child.exitCode === null && !isOver()) continue;
     await stop();
     throw new Error('PgBouncer did not start.');
   }

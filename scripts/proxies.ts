@@ -10,6 +10,7 @@ import { installFromDebian } from './debian-packages.ts';
 import { freePort } from './free-port.ts';
 import { listens } from './listens.ts';
 import { unprivileged } from './postgres.ts';
+import { beginWait } from './slowness.ts';
 
 export type TestProxy = {
   /** A POST whose connection was refused goes to the next process. */
@@ -152,8 +153,8 @@ async function serve(folder: string, start: Start, ports: Omit<TestProxy, 'stop'
     await exited;
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const until = performance.now() + startsWithinMs; !(await listens(ports.httpsPort)); await sleep(20)) {
-    if (isRunning(child) && performance.now() < until) continue;
+  for (const isOver = beginWait(startsWithinMs); !(await listens(ports.httpsPort)); await sleep(20)) {
+    if (isRunning(child) && !isOver()) continue;
     await stop();
     throw new Error(`${path.basename(start.file)} did not start.\n${printed}`);
   }

@@ -6,10 +6,11 @@ import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pinnedNode, root } from './pinned-node.mjs';
+import { patient } from './slowness.ts';
 
 /** One per core of the smallest machine that this runs on. */
 const coreCount = 2;
-/** For one file with all its tests. A journey through the whole product is the longest. */
+/** For one file with all its tests, on a quiet machine. A journey through the whole product is the longest. */
 const defaultTimeoutMs = 180_000;
 /** A process that is still busy this long after its file's time is stopped: a test that ends late fails by its own name. */
 const defaultOvertimeMs = 5_000;
@@ -66,13 +67,13 @@ async function runFiles(queue, options) {
 async function* resultsOfProcess(queue, options) {
   const { env = {}, preload, timeoutMs = defaultTimeoutMs, overtimeMs = defaultOvertimeMs } = options;
   const { graceMs = defaultGraceMs } = options;
-  const limits = { TEST_FILE_TIMEOUT_MS: `${timeoutMs}`, TEST_FILE_GRACE_MS: `${graceMs}` };
-  const child = startProcess({ ...env, ...limits }, preload);
+  const child = startProcess({ ...env, TEST_FILE_GRACE_MS: `${graceMs}` }, preload);
   const exit = once(child, 'exit').then(([code, signal]) => signal ?? `exit code ${code}`);
   let isTrusted = await Promise.race([isReady(child), exit.then(() => false)]);
   if (!isTrusted) throw new Error(`the process for tests did not start:\n${child.printed}`);
   for (let file = queue.shift(); file; file = isTrusted ? queue.shift() : undefined) {
-    const result = await resultOf(child, file, exit, timeoutMs + overtimeMs);
+    const limits = { timeoutMs: patient(timeoutMs), overtimeMs: patient(overtimeMs) };
+    const result = await resultOf(child, file, exit, limits);
     yield result;
     isTrusted = result.isProcessClean;
   }
@@ -107,10 +108,10 @@ function startProcess(env, preload) {
 }
 
 /** Hands a file to the process and waits for its end. */
-async function resultOf(child, file, exit, limitMs) {
+async function resultOf(child, file, exit, limits) {
   const began = performance.now();
   child.printed = '';
-  const { tests, problems } = await outcome(child, file, exit, AbortSignal.timeout(limitMs));
+  const { tests, problems } = await outcome(child, file, exit, limits);
   return {
     file,
     tests: [...tests, ...problems.map((failure) => ({ name: 'the file itself', outcome: 'failed', failure }))],
@@ -121,7 +122,8 @@ async function resultOf(child, file, exit, limitMs) {
 }
 
 /** What the file's tests came to, and what is wrong with the file as a whole. */
-async function outcome(child, file, exit, overtime) {
+async function outcome(child, file, exit, { timeoutMs, overtimeMs }) {
+  const overtime = AbortSignal.timeout(timeoutMs + overtimeMs);
   const tests = [];
   const over = Promise.withResolvers();
   const onMessage = (message) => {
@@ -130,7 +132,7 @@ async function outcome(child, file, exit, overtime) {
   };
   child.on('message', onMessage);
   // A process that has just ended is noticed by its exit.
-  child.send({ file }, () => {});
+  child.send({ file, timeoutMs }, () => {});
   const problems = await Promise.race([
     over.promise,
     exit.then((how) => [`It ended its process (${how}).`]),

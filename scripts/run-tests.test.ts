@@ -12,7 +12,7 @@ const broken: Readonly<Record<string, readonly [text: string, report: RegExp]>> 
   'fails-in-before': [`before(() => { throw new Error('in before'); });\ntest('x', () => {});`, /Error: in before/],
   'fails-in-after': [`after(() => { throw new Error('in after'); });\ntest('x', () => {});`, /Error: in after/],
   'asserts-wrongly': [`test('one is two', () => assert.equal(1, 2));`, /one is two\n +AssertionError/],
-  'never-ends': [`test('waits', () => new Promise(() => {}));`, /timed out after 1000ms/],
+  'never-ends': [`test('waits', () => new Promise(() => {}));`, /timed out after \d{4,}ms/],
   spins: [`test('spins', () => { for (;;); });`, /the file itself\n +It did not end in time/],
   'ends-its-process': [`test('exits', () => process.exit(3));`, /It ended its process \(exit code 3\)/],
   'leaves-a-timer': [

@@ -5,11 +5,11 @@ import { suite } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
+import { beginWait } from './slowness.ts';
 import { ended } from './test-events.mjs';
 
 /** What a file leaves open may still close within this time. */
 const graceMs = Number(process.env.TEST_FILE_GRACE_MS);
-const fileTimeoutMs = Number(process.env.TEST_FILE_TIMEOUT_MS);
 
 /** Errors that no test waited for: Node would report them at the very end, under no file's name. */
 let strayErrors = [];
@@ -22,15 +22,15 @@ let timers = [];
 trackTimers('setTimeout');
 trackTimers('setInterval');
 
-process.on('message', ({ file }) => (file === null ? end() : run(file)));
+process.on('message', ({ file, timeoutMs }) => (file === null ? end() : run(file, timeoutMs)));
 process.send({ isReady: true });
 
-async function run(file) {
+async function run(file, timeout) {
   strayErrors = [];
   timers = [];
   const before = openResources();
   const over = once(ended, file);
-  suite(file, { timeout: fileTimeoutMs }, () => import(pathToFileURL(file)));
+  suite(file, { timeout }, () => import(pathToFileURL(file)));
   await over;
   process.send({ isReady: true, leftOpen: await leftOpenSince(before), strayErrors });
 }
@@ -65,11 +65,11 @@ function openResources() {
 
 /** What has been opened since and keeps the process alive. */
 async function leftOpenSince(before) {
-  const waitUntil = performance.now() + graceMs;
+  const isOver = beginWait(graceMs);
   for (;;) {
     const more = Object.entries(openResources()).filter(([kind, count]) => count > (before[kind] ?? 0));
     const running = timers.filter(({ timer }) => !timer._destroyed && timer.hasRef());
-    if (more.length + running.length === 0 || performance.now() > waitUntil) {
+    if (more.length + running.length === 0 || isOver()) {
       return [...more.map(([kind]) => kind), ...running.map(({ place }) => place.stack)];
     }
     await sleep(20, undefined, { ref: false });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beginWait } from '../scripts/slowness.ts';
 
-/** Long enough for a slow machine. Shorter than the heartbeat of the streams, which would bring a lost event too. */
+/** Shorter than the heartbeat of the streams, which would bring a lost event too. */
 const patienceMs = 15_000;
 const askEveryMs = 5;
 
@@ -9,9 +10,9 @@ export async function eventually<Answer>(
   ask: () => Answer | Promise<Answer>,
   missing: () => string,
 ): Promise<Exclude<Answer, false | null | undefined>> {
-  for (const until = performance.now() + patienceMs; ; await sleep(askEveryMs)) {
+  for (const isOver = beginWait(patienceMs); ; await sleep(askEveryMs)) {
     const answer = await ask();
     if (answer !== false && answer !== null && answer !== undefined) return answer as never;
-    if (performance.now() > until) throw new Error(missing());
+    if (isOver()) throw new Error(missing());
   }
 }

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { type Call, caller, type Transport } from '#contract/core/client.ts';
+import { beginWait, patient } from '../scripts/slowness.ts';
 import { newDatabase, putMigratedDatabase } from './new-database.ts';
 import { newFolder } from './new-folder.ts';
 import { password, shortForm } from './registration-forms.ts';
@@ -111,7 +112,7 @@ export async function startProduct(
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part));
   const printed = async (pattern: RegExp): Promise<string> => {
-    for (const until = performance.now() + startsWithinMs; performance.now() < until; await pause(10)) {
+    for (const isOver = beginWait(startsWithinMs); !isOver(); await pause(10)) {
       const [, found] = pattern.exec(text) ?? [];
       if (found !== undefined) return found;
       if (child.exitCode !== null) break;
@@ -131,7 +132,7 @@ export const transportTo =
     if (json !== undefined) headers.set('content-type', 'application/json');
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
     const body = form ?? (json === undefined ? null : JSON.stringify(json));
-    const signal = AbortSignal.timeout(answersWithinMs);
+    const signal = AbortSignal.timeout(patient(answersWithinMs));
     const answer = await fetch(url + at, { method, headers, body, signal });
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     const retryAfterSeconds = Number(answer.headers.get('retry-after'));

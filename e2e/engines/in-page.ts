@@ -69,16 +69,16 @@ export async function placeOf(selector: string): Promise<{ x: number; y: number 
 
 /** Whether the last press arrived where it was meant; true as well on the page that it led to. */
 export async function wasPressed(withinMs: number): Promise<boolean> {
-  const end = performance.now() + withinMs;
-  while (window.isPressed === false && performance.now() < end) await new Promise((soon) => setTimeout(soon, 10));
+  const endsAt = performance.now() + withinMs;
+  while (window.isPressed === false && performance.now() < endsAt) await new Promise((soon) => setTimeout(soon, 10));
   return window.isPressed !== false;
 }
 
 export async function becomesChecked(selector: string, withinMs: number): Promise<boolean> {
-  const end = performance.now() + withinMs;
+  const endsAt = performance.now() + withinMs;
   const isChecked = () =>
     (window.ivya?.queryLocatorSelector(selector) as HTMLInputElement | undefined)?.checked === true;
-  while (!isChecked() && performance.now() < end) await new Promise((soon) => setTimeout(soon, 10));
+  while (!isChecked() && performance.now() < endsAt) await new Promise((soon) => setTimeout(soon, 10));
   return isChecked();
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, afterEach, type TestContext } from 'node:test';
 import type { Session } from '#contract/accounts/session.ts';
 import { engines } from '../../scripts/engines.ts';
+import { beginWait } from '../../scripts/slowness.ts';
 import { sessionKey } from '../../web/core/session.ts';
 import { visitKey } from '../../web/core/visit.ts';
 import { pdfPictures, pdfText } from '../paper.ts';
@@ -141,10 +142,10 @@ const stillWithinMs = 20_000;
 
 /** Waits until the page has fetched nothing for a moment. */
 async function untilStill(page: Visitor['page']): Promise<void> {
-  const end = Date.now() + stillWithinMs;
+  const isOver = beginWait(stillWithinMs);
   let last = -1;
   let since = Date.now();
-  while (Date.now() < end) {
+  while (!isOver()) {
     const count = await page.evaluate(fetched).catch(() => -1);
     if (count !== last || count === -1) since = Date.now();
     if (Date.now() - since > stillForMs) return;

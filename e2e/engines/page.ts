@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getByLabelSelector, getByRoleSelector, getByTextSelector } from 'ivya';
 import type { Locator, Page } from 'playwright-core';
+import { beginWait, patient } from '../../scripts/slowness.ts';
 import { type Driver, keyCodes } from './driver.ts';
 import * as inPage from './in-page.ts';
 
@@ -55,9 +56,9 @@ function runOn(driver: Driver): Run {
 }
 
 async function until(check: () => Promise<unknown>, what: string): Promise<void> {
-  const end = Date.now() + withinMs;
+  const isOver = beginWait(withinMs);
   let last: unknown;
-  while (Date.now() < end) {
+  while (!isOver()) {
     try {
       last = await check();
       if (last === true) return;
@@ -126,7 +127,7 @@ const actions = ({ driver, run }: Steps, selector: string) => {
       if (typeof place === 'string') return place;
       await driver.press(place.x, place.y, times);
       // Where the page has moved meanwhile, the press is made again.
-      return (await run(inPage.wasPressed, pressedWithinMs).catch(() => true)) || 'was missed';
+      return (await run(inPage.wasPressed, patient(pressedWithinMs)).catch(() => true)) || 'was missed';
     }, `press ${selector}`);
   const take = () => until(() => run(inPage.takeField, selector), `field ${selector}`);
   return {
@@ -144,7 +145,7 @@ const actions = ({ driver, run }: Steps, selector: string) => {
       until(async () => {
         if (await run(inPage.becomesChecked, selector, 0)) return true;
         await press();
-        return run(inPage.becomesChecked, selector, pressedWithinMs);
+        return run(inPage.becomesChecked, selector, patient(pressedWithinMs));
       }, `checked ${selector}`),
     selectOption: (wanted: string | { label: string }) =>
       until(

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { WebKit } from '../../scripts/engines.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { beginWait, patient } from '../../scripts/slowness.ts';
 import { type Driver, keyActions, pointerActions } from './driver.ts';
 
 const startAttempts = 100;
@@ -95,7 +96,7 @@ async function patiently<Result>(step: () => Promise<Result>): Promise<Result> {
 }
 
 async function call(url: string, method: Method, body: object, withinMs = answerWithinMs): Promise<unknown> {
-  const signal = AbortSignal.timeout(withinMs);
+  const signal = AbortSignal.timeout(patient(withinMs));
   const answer = await fetch(url, { method, signal, ...(method === 'POST' && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: unknown };
   const { error, message } = (value ?? {}) as { error?: string; message?: string };
@@ -159,9 +160,9 @@ function pageOf(send: Send): Omit<Driver, 'close' | 'pdf'> {
   const run: Driver['run'] = (source, args) => runWithin(answerWithinMs, source, args);
   /** A page that is just being left answers nothing. */
   const until = async (source: string, ...args: unknown[]) => {
-    const end = Date.now() + loadWithinMs;
+    const isOver = beginWait(loadWithinMs);
     while (!(await runWithin(lookWithinMs, source, args).catch(() => false))) {
-      if (Date.now() > end) throw new Error(`WebKit: ${source} ${args.join()}`);
+      if (isOver()) throw new Error(`WebKit: ${source} ${args.join()}`);
       await new Promise((soon) => setTimeout(soon, 5));
     }
   };

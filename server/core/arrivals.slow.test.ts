@@ -186,7 +186,7 @@ for (const [what, type, bytes] of [
   test(`the refusal of ${what} of 12 MiB arrives in every try while the process is busy`, async () => {
     let isBusy = true;
     const work = () => {
-      for (const until = performance.now() + 20; performance.now() < until; );
+      for (const busyUntil = performance.now() + 20; performance.now() < busyUntil; );
       if (isBusy) setImmediate(work);
     };
     work();

@@ -11,6 +11,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { FileStoreAway, newFileKey, proveFileStore, type S3Config, type StoredFile } from '#server/core/file-store.ts';
 import { s3Store } from '#server/core/s3-store.ts';
+import { patient } from '../../scripts/slowness.ts';
 import { breakableLine } from '../../test/breakable-line.ts';
 import { eventually } from '../../test/eventually.ts';
 import { openTestBuckets, type TestBuckets } from '../../test/s3.ts';
@@ -23,7 +24,7 @@ before(async () => {
 });
 after(() => buckets.close());
 
-const limits = { answerWithinMs: 5_000, listMax: 1_000 };
+const limits = { answerWithinMs: patient(5_000), listMax: 1_000 };
 type Answer = (error: null, addresses: dns.LookupAddress[]) => void;
 
 const words = Buffer.from('نص الملف');
@@ -106,7 +107,7 @@ describe('on a line that breaks', () => {
   test('a call is made again until the line is back, and fails when it stays away', async (t) => {
     const line = await breakableLine(config.endpoint);
     t.after(line.close);
-    const store = s3Store({ ...config, endpoint: line.url }, { ...limits, answerWithinMs: 500 });
+    const store = s3Store({ ...config, endpoint: line.url }, { ...limits, answerWithinMs: patient(500) });
     const key = newFileKey();
     await store.put(key, words);
     line.set('down');

@@ -7,6 +7,7 @@ import { publishContent, saveQuote } from '#contract/content/editing.ts';
 import { caller } from '#contract/core/client.ts';
 import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
+import { patient } from '../../scripts/slowness.ts';
 import { nameOf } from '../../test/new-database.ts';
 import { openTwoApps } from '../../test/two-apps.ts';
 
@@ -27,7 +28,7 @@ test('one process receives the changes of another at once, also after its connec
   const anyone = caller(inProcess(server));
   const { token } = await anyone(logIn, administrator);
   const call = caller(inProcess(server), () => token);
-  const nextChange = () => once(other.app.changed, 'content', { signal: AbortSignal.timeout(15_000) });
+  const nextChange = () => once(other.app.changed, 'content', { signal: AbortSignal.timeout(patient(15_000)) });
 
   let received = nextChange();
   const { id } = await call(saveQuote, { text: 'الحق أحق أن يتبع' });

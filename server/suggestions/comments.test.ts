@@ -7,6 +7,7 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { getSuggestion, myPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
 import { addComment, commentsOf, deleteComment, editComment, repliesTo } from '#contract/suggestions/comments.ts';
 import { newestComments } from '#server/suggestions/list-comments.ts';
+import { patient } from '../../scripts/slowness.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
@@ -153,7 +154,7 @@ test('when an account is deleted, its comments stay without a name and its suppo
   const leaver = await app.client('زينب عبد المقصود');
   await comment(leaver, 'كلام يبقى');
   await leaver.call(supportSuggestion, { id: suggestionId });
-  const published = once(app.context.changed, 'content', { signal: AbortSignal.timeout(15_000) });
+  const published = once(app.context.changed, 'content', { signal: AbortSignal.timeout(patient(15_000)) });
   await leaver.call(deleteAccount, { password });
   await published;
   const { comments, supportsCount } = await read();

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { openPostgres, postgresRunner } from '#server/core/db.ts';
 import { applyMigrations, migrationNames, migrationText } from '#server/core/migrate.ts';
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { beginWait } from '../../scripts/slowness.ts';
 import { schemaText } from '../empty-database.ts';
 import { newFolder } from '../new-folder.ts';
 import { signUp, startProduct } from '../own-product.ts';
@@ -89,8 +90,8 @@ async function interrupt(t: TestContext, postgres: Postgres, { name, needs, how 
     await other.query('select pg_stat_clear_snapshot()');
     return (await other.query(waiting, [beginning])).rowCount === 1;
   };
-  for (const until = performance.now() + beginsWithinMs; !(await isWaiting()); await sleep(10))
-    if (performance.now() > until) throw new Error(`${name} does not begin`);
+  for (const isOver = beginWait(beginsWithinMs); !(await isWaiting()); await sleep(10))
+    if (isOver()) throw new Error(`${name} does not begin`);
   if (how === 'crash the server') await postgres.control('restart', '-m', 'immediate');
   else await other.end();
   child.kill('SIGKILL');

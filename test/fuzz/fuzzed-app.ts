@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import type { Reply } from '#contract/core/client.ts';
+import { patient } from '../../scripts/slowness.ts';
 import { answerChecker } from '../answer-checker.ts';
 import { matrix, peopleIn } from '../permissions/matrix.ts';
 import { openPeople, type People, type Somebody } from '../permissions/people.ts';
@@ -106,6 +107,8 @@ async function send({ server }: TestApp, message: InjectOptions): Promise<Reply>
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.rawPayload };
   });
-  const stopped = sleep(answerWithinMs, { status: 0, body: null }, { signal: late.signal }).catch(() => answered);
+  const stopped = sleep(patient(answerWithinMs), { status: 0, body: null }, { signal: late.signal }).catch(
+    () => answered,
+  );
   return Promise.race([answered, stopped]).finally(() => late.abort());
 }

@@ -8,6 +8,7 @@ import { submitRequest } from '#contract/requests/calls.ts';
 import { s3Store } from '#server/core/s3-store.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
+import { patient } from '../../scripts/slowness.ts';
 import { type BreakableLine, breakableLine } from '../breakable-line.ts';
 import { receipt, requestForm } from '../case.ts';
 import { pdfBytes } from '../documents.ts';
@@ -24,7 +25,7 @@ before(async () => {
   buckets = await openTestBuckets();
   const config = await buckets.create();
   line = await breakableLine(config.endpoint);
-  const limits = { answerWithinMs: 300, listMax: 1_000 };
+  const limits = { answerWithinMs: patient(300), listMax: 1_000 };
   app = await openTestApp({ fileStore: s3Store({ ...config, endpoint: line.url }, limits) });
   client = await app.client();
 });

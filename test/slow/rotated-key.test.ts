@@ -37,7 +37,7 @@ function run(t: TestContext, script: string, environment: Record<string, string>
   return { child, ended };
 }
 
-test('a rotation that is killed changes nothing, and the next one finishes it', { timeout: 120_000 }, async (t) => {
+test('a rotation that is killed changes nothing, and the next one finishes it', async (t) => {
   const DATA_DIR = newFolder(t);
   await putMigratedDatabase(DATA_DIR);
   const rotate = () => run(t, 'scripts/rotate-secret-key.ts', { DATA_DIR });

@@ -10,6 +10,7 @@ import { registerClient } from '#contract/accounts/registration.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
 import { restartDelayMs } from '#server/core/workers.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { patient } from '../../scripts/slowness.ts';
 import { eventually } from '../eventually.ts';
 import { newPlace } from '../own-product.ts';
 import { shortForm } from '../registration-forms.ts';
@@ -100,7 +101,7 @@ test('workers share the port, a busy one loses no caller, a killed one is starte
   for (const worker of [victim, survivor]) process.kill(worker, 'SIGSTOP');
   const waiting = Array.from({ length: waitingAtOnce }, () => connect(Number(new URL(url).port), '127.0.0.1'));
   // In one socket 511 may wait. A connection beyond them is dropped, as often as it is tried again.
-  const inTime = AbortSignal.timeout(15_000);
+  const inTime = AbortSignal.timeout(patient(15_000));
   await Promise.all(waiting.map((socket) => once(socket, 'connect', { signal: inTime })));
   for (const worker of [victim, survivor]) process.kill(worker, 'SIGCONT');
   for (const socket of waiting) socket.destroy();

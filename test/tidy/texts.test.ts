@@ -65,6 +65,19 @@ testRules(textRules, {
       'server/f.test.ts': `test('one', (t) => t.skip());`,
     },
   },
+  'a limit of time in a test grows on a busy machine': {
+    kept: {
+      'server/a.test.ts': `const signal = AbortSignal.timeout(patient(15_000)); const { timeout } = settings;`,
+      'test/b.ts': `for (const isOver = beginWait(patienceMs); !isOver(); await sleep(5));`,
+      'server/core/db.ts': `const signal = AbortSignal.timeout(15_000);`,
+    },
+    broken: {
+      'server/c.test.ts': `const signal = AbortSignal.timeout(15_000);`,
+      'test/d.test.ts': `test('one', { timeout: 120_000 }, () => {});`,
+      'e2e/e.ts': `page.setDefaultTimeout(30_000);`,
+      'test/f.ts': `while (performance.now() < until);`,
+    },
+  },
   'every test is in a folder that the check runs': {
     kept: { 'server/a.test.ts': '', 'e2e/journey.test.ts': '' },
     broken: { 'web/ui/button.test.tsx': '', 'main.test.ts': '', 'bench/load.test.ts': '' },

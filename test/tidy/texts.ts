@@ -36,6 +36,12 @@ export const textRules = {
         ...linesWith(source, /\b(only|skip|todo): *(true|['"`])/, 'a focused or skipped test'),
       ]),
 
+  'a limit of time in a test grows on a busy machine': (sources) =>
+    sources
+      .filter((source) => isCode(source) && (isTest(source.path) || /^(test|e2e)\//.test(source.path)))
+      .filter((source) => !isRuleFile(source))
+      .flatMap((source) => linesWith(source, fixedLimit, 'a limit of time without `patient` or `beginWait`')),
+
   'every test is in a folder that the check runs': (sources) =>
     sources.flatMap(({ path }) =>
       isTest(path) && !/^(contract|server|web|test|scripts|e2e)\/.*\.test\.ts$/.test(path)
@@ -72,6 +78,9 @@ function isCopy(path: string): boolean {
     /(^|\/)copy\.ts$|^contract\/[a-z]+\/labels\.ts$|^(contract\/(copy|egypt)|scripts\/demo|test|e2e|bench)\//.test(path)
   );
 }
+
+const fixedLimit =
+  /AbortSignal\.timeout\((?!patient)|\btimeout: *[\d_]|setDefaultTimeout\((?!patient)|\.now\(\) *[<>] *(?:until|end|deadline)\b/;
 
 /** Classes of Tailwind, properties of CSS, keys of a style object. */
 const physicalDirection = new RegExp(
