@@ -52,7 +52,7 @@ test('an administrator reads the days and the history, and takes the history alo
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   assert.ok(file.url().startsWith('blob:'), 'no address carries the token');
   const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  assert.match(rows[0] ?? '', /^\uFEFFرقم الإجراء,الوقت/);
+  assert.match(rows[0] ?? '', /^\uFEFFرقم الإجراء;الوقت/);
   assert.ok(rows.length - 2 >= found && rows[1]?.includes('قبول الحساب'));
   await page.getByRole('link', { name: 'مسح البحث والتصفية' }).click();
   await lines.filter({ hasText: 'تنزيل السجل' }).first().waitFor();

@@ -54,7 +54,7 @@ async function manageSeveral({ page, look }: Visitor): Promise<void> {
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: 'تنزيل (CSV)' }).click();
   const file = readFileSync(await (await begun).path(), 'utf8');
-  assert.match(file, /^\uFEFFرقم الطلب,موضوع الطلب,/);
+  assert.match(file, /^\uFEFFرقم الطلب;موضوع الطلب;/);
   assert.match(file, /قيد المراجعة/);
   for (const row of [0, 1]) await page.getByRole('checkbox', { name: 'تحديد:' }).nth(row).check();
   await look('admin-requests-table');

@@ -18,7 +18,7 @@ export async function walkList<Item extends Numbered>(
   return found;
 }
 
-/** Downloads a list as CSV and splits it into lines. In the tests, cells contain neither commas nor quotes. */
+/** Downloads a list as CSV and splits it into lines. In the tests, cells contain neither semicolons nor quotes. */
 export async function downloadCsv({ server }: TestApp, { session }: Person, path: string) {
   const headers = { authorization: `Bearer ${session.token}` };
   const { statusCode, headers: sent, body } = await server.inject({ url: `/api/Admin/${path}`, headers });

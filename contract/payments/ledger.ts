@@ -35,7 +35,7 @@ export const ledgerExports = ['decisions', ...totalSpans] as const;
 export type LedgerExport = (typeof ledgerExports)[number];
 
 export const paymentsSheet = endpoint({
-  does: 'The same sums as a CSV file, or every decision of the period with the administrator who made it. Semicolons separate the cells, and the history records the export.',
+  does: 'The same sums as a CSV file, or every decision of the period with the administrator who made it. The history records the export.',
   call: 'GET /api/Admin/payments-sheet/{sheet}',
   who: administratorWho('seesCases'),
   input: z.object({ sheet: required(rule.oneOf(ledgerExports), t.sheet), ...period }).check(isInOrder, isBounded),

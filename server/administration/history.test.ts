@@ -44,7 +44,7 @@ async function fetchCsv(person: Person, query = '') {
     url: `/api/Admin/history-sheet${query}`,
     headers: { authorization: `Bearer ${person.session.token}` },
   });
-  return { statusCode, headers, rows: body.split('\r\n').map((row) => row.split(',')) };
+  return { statusCode, headers, rows: body.split('\r\n').map((row) => row.split(';')) };
 }
 
 describe('the history', () => {

@@ -130,7 +130,7 @@ export const historySheet: Handler<typeof historySheetCall> = async ({ db, actor
       reason,
     ];
   });
-  return csvFile(`history-${cairoTime(now).slice(0, 10)}.csv`, [[...t.columns], ...rows]);
+  return csvFile(`history-${cairoTime(now).slice(0, 10)}`, [[t.columns, ...rows]]);
 };
 
 const valuesText = (values: readonly HistoryValue[], side: 'before' | 'after'): string | null =>

@@ -36,7 +36,7 @@ describe('public content', () => {
     for (const q of [...nonsense, String(quote)]) assert.deepEqual(await foundIn('ad', false, q), [], q);
     const query = `kind=ad&isPublished=false&q=${encodeURIComponent('قضيه ارث')}`;
     const { lines } = await downloadCsv(app, admin, `content-sheet?${query}`);
-    assert.deepEqual([lines[1]?.split(',')[0], lines.some((line) => line.includes('عمالي'))], [String(ad), false]);
+    assert.deepEqual([lines[1]?.split(';')[0], lines.some((line) => line.includes('عمالي'))], [String(ad), false]);
   });
 
   test('is found, once it is published, only among the published items, in the order that visitors see', async () => {

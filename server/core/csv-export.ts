@@ -3,7 +3,7 @@ import type { Page } from '#contract/core/endpoint.ts';
 import { type Position, pageCursor } from '#contract/core/paging.ts';
 import { cairoTime } from '#server/core/cairo-days.ts';
 import { csvTruncated } from '#server/core/copy.ts';
-import { type Cell, csvRowsMax, csvStream } from '#server/core/csv.ts';
+import { type Cell, csvFile, csvRowsMax } from '#server/core/csv.ts';
 import type { FileAnswer, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 
@@ -62,7 +62,7 @@ export const csvExport =
       }
       yield [[csvTruncated]];
     }
-    return csvStream(`${name}-${cairoTime(context.now).slice(0, 10)}.csv`, batches());
+    return csvFile(`${name}-${cairoTime(context.now).slice(0, 10)}`, batches());
   };
 
 function positionIn(cursor: string): Position {

@@ -15,7 +15,7 @@ import type {
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime, isWithin } from '#server/core/cairo-days.ts';
 import { amount, id, instant } from '#server/core/columns.ts';
-import { type Cell, csvFile, csvRowsMax, exactText } from '#server/core/csv.ts';
+import { type Cell, csvFile, csvRowsMax } from '#server/core/csv.ts';
 import { recordExport } from '#server/core/csv-export.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Handler } from '#server/core/handler.ts';
@@ -111,12 +111,12 @@ export const paymentTotals: Handler<typeof paymentTotalsCall> = ({ db }, { by, .
 
 type Table = Cell[][];
 
-/** An Arabic Excel opens these files, and splits at semicolons (decision 031). The history records the export. */
+/** The history records the export. */
 export const paymentsSheet: Handler<typeof paymentsSheetCall> = async (context, { sheet, ...period }) => {
   const { db } = context;
   const rows = sheet === 'decisions' ? await decisions(db, period) : await totals(db, sheet, period);
   await recordExport(context, sheet === 'decisions' ? 'ledger' : 'totals', period);
-  return csvFile(`payments-${sheet}-${period.from}-${period.to}.csv`, rows, ';');
+  return csvFile(`payments-${sheet}-${period.from}-${period.to}`, [rows]);
 };
 
 const recorders = alias(accounts, 'recorders');
@@ -153,7 +153,7 @@ async function decisions(db: Db, period: Period): Promise<Table> {
     toWire(decided.amount),
     toWire(decided.amountDue),
     payment.payerName,
-    exactText(payment.transferReference),
+    payment.transferReference,
     by ?? t.platform,
     payment.reason,
     t.kind[kindOf(decided, payment)],

@@ -210,10 +210,10 @@ describe('a list as CSV', () => {
     const { statusCode, saveAs, lines } = await downloadCsv(app, admin, `accounts-sheet?${query}`);
     assert.equal(statusCode, 200);
     assert.match(saveAs, /accounts-\d{4}-\d\d-\d\d\.csv/);
-    assert.match(lines[0] ?? '', /^\uFEFFرقم الحساب,الاسم,/);
+    assert.match(lines[0] ?? '', /^\uFEFFرقم الحساب;الاسم;/);
     const shown = await admin.call(listAccounts, { role: 'Client', status: 'Suspended', sort: 'name' });
     assert.deepEqual(
-      lines.slice(1).map((line) => line.split(',').slice(0, 4)),
+      lines.slice(1).map((line) => line.split(';').slice(0, 4)),
       shown.items.map(({ id, displayName, email }) => [String(id), displayName, 'موقوف', email]),
     );
     const [entry] = (await admin.call(listHistory, { action: 'exportList' })).items;

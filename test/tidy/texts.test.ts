@@ -17,6 +17,18 @@ testRules(textRules, {
       'server/core/errors.ts': `// خطأ`,
     },
   },
+  'a CSV file is made in one place, so that every file opens in Excel': {
+    kept: {
+      'server/core/csv.ts': `const contentType = 'text/csv'; const saveAs = \`\${name}.csv\`;`,
+      'server/payments/ledger.test.ts': `assert.equal(type, 'text/csv')`,
+      'web/payments/totals.tsx': `const nameOf = (file) => \`sanad-\${file}.csv\`;`,
+    },
+    broken: {
+      'server/payments/ledger.ts': `return { contentType, saveAs: 'ledger.csv' };`,
+      'server/requests/list.ts': `reply.type('text/csv')`,
+      'web/requests/list.tsx': `new Blob([rows], { type: 'text/csv' })`,
+    },
+  },
   'a suppressed check gives its reason': {
     kept: {
       'web/ui/a.tsx': `// biome-ignore lint/a11y/useX: the library needs it\n// @ts-expect-error the types are wrong until 9`,

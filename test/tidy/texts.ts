@@ -60,6 +60,13 @@ export const textRules = {
       );
   },
 
+  'a CSV file is made in one place, so that every file opens in Excel': (sources) =>
+    sources
+      .filter(({ path }) => /^(server|web)\//.test(path) && !isTest(path) && path !== 'server/core/csv.ts')
+      .flatMap((source) =>
+        linesWith(source, csvByHand(source), 'a CSV file by hand: use csvFile of server/core/csv.ts'),
+      ),
+
   'no path leads outside the project or exists on one machine only': (sources) =>
     sources
       .filter((source) => !isRuleFile(source))
@@ -69,6 +76,9 @@ export const textRules = {
         ...linesWith(source, /(^|[^\w.])\/(?:work|Users|root|home\/[\w-]+)\//, 'a path on one machine'),
       ]),
 } satisfies Record<string, Rule>;
+
+/** The web names a file that it saves; the server never does. */
+const csvByHand = ({ path }: Source) => (path.startsWith('web/') ? /text\/csv/ : /text\/csv|\.csv['"`]/);
 
 const isStyle = ({ path }: Source) => path.endsWith('.css');
 
