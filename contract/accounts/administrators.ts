@@ -161,6 +161,7 @@ export const beginSecondFactor = endpoint({
   call: 'POST /api/Account/totp/begin',
   who: administrator,
   needsConfirmation: true,
+  forgetsAnswer: true,
   input: z.object({}),
   /** `address` is what a QR code shows: `otpauth://totp/…`. */
   output: z.object({ secret: z.string(), address: z.string() }),
@@ -172,6 +173,7 @@ export const confirmSecondFactor = endpoint({
   call: 'POST /api/Account/totp/confirm',
   who: administrator,
   needsConfirmation: true,
+  forgetsAnswer: true,
   input: z.object({ otp }),
   /** No codes when the account already had a passkey: its recovery codes stay valid. */
   output: z.object({ recoveryCodes: z.array(z.string()) }),

@@ -78,6 +78,7 @@ export const beginPasskey = endpoint({
   call: 'POST /api/Account/passkeys/begin',
   who: 'signed in',
   needsConfirmation: true,
+  forgetsAnswer: true,
   input: z.object({}),
   output: PasskeyCreation,
   errors: ['passkeys_full'],
@@ -88,6 +89,7 @@ export const addPasskey = endpoint({
   call: 'POST /api/Account/passkeys/add',
   who: 'signed in',
   needsConfirmation: true,
+  forgetsAnswer: true,
   input: z.object({
     name: optional(rule.text(60)),
     credential: required(credential(['attestationObject', 'clientDataJSON']), t.broken),

@@ -15,6 +15,7 @@ export const showOpenItem = endpoint({
   does: 'Says that a page of the caller shows this item, or no longer does. Answers with the colleagues who have it open. Nothing is recorded.',
   call: 'POST /api/Admin/open-items',
   who: administrator,
+  forgetsAnswer: true,
   input: z.object({
     /** A random name of the page. */
     page: required(rule.reference(40), openItemTexts.page),

@@ -66,8 +66,10 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   /** Accepts JSON and multipart, for calls without pictures that the specification lists as multipart. */
   readonly takesForm?: boolean;
   readonly limit?: LimitName;
-  /** Creates something: the same `Idempotency-Key` gets the first answer again for 24 hours (contract §11). */
+  /** Creates something, so it takes a key also from somebody who is not signed in (`takesKey`). */
   readonly creates?: boolean;
+  /** The answer is not kept for a repeated call: it holds a secret, or the next such call makes up for a lost one. */
+  readonly forgetsAnswer?: boolean;
   /** Answers a file, not JSON. */
   readonly isFile?: boolean;
   /** Answers server-sent events and does not end by itself. `output` is the data of each event, by its name. */
@@ -105,6 +107,12 @@ export type Output<E extends AnyEndpoint> = E extends { readonly isPaged: true }
 export type Parsed<E extends AnyEndpoint> = z.output<E['input']>;
 
 export const methodOf = (e: AnyEndpoint) => e.call.split(' ', 1)[0] as Method;
+/**
+ * Whatever changes something takes an `Idempotency-Key`: the same key gets the first answer again for 24 hours, so a call
+ * whose answer was lost can be repeated (contract §11).
+ */
+export const takesKey = (e: AnyEndpoint): boolean =>
+  e.creates === true || (methodOf(e) !== 'GET' && e.who !== 'anyone' && e.forgetsAnswer !== true);
 /** The required pictures of a call, each with the message for when it is missing. */
 export const neededPictures = ({ pictures = {} }: Pick<AnyEndpoint, 'pictures'>) =>
   Object.entries(pictures).flatMap(([field, picture]) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { doneText, errorTexts } from '#contract/copy/errors.ts';
-import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, methodOf, pathOf, takesKey } from '#contract/core/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#contract/core/errors.ts';
 import { fieldsOf, type JsonSchema } from '#contract/core/fields.ts';
 
@@ -54,7 +54,7 @@ function body(endpoint: AnyEndpoint): JsonSchema {
 
 /** The refusals of a call: its own, and those that follow from its other properties. */
 function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
-  const { who, input, pictures, isPaged, limit, creates, errors, needsConfirmation } = endpoint;
+  const { who, input, pictures, isPaged, limit, errors, needsConfirmation } = endpoint;
   const hasInput = fieldsOf(input).length > 0 || pictures !== undefined || isPaged;
   const codes: (ErrorCode | false | undefined)[] = [
     'bad_request',
@@ -67,7 +67,7 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
     pathOf(endpoint).includes('{') && 'not_found',
     pictures !== undefined && 'image_invalid',
     ...errors,
-    creates && 'key_reused',
+    takesKey(endpoint) && 'key_reused',
     ...(methodOf(endpoint) === 'GET' ? [] : (['too_slow', 'too_large', 'unsupported_media'] as const)),
     (limit || pictures) && 'too_many',
     'internal',

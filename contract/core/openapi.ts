@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { brand } from '#contract/copy/brand.ts';
-import { type AnyEndpoint, methodOf, neededPictures, type Picture, pathOf } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, methodOf, neededPictures, type Picture, pathOf, takesKey } from '#contract/core/endpoint.ts';
 import { fieldsOf, type JsonSchema, shapeOf } from '#contract/core/fields.ts';
 import { answers, errorBody } from '#contract/core/openapi-answers.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
@@ -115,7 +115,7 @@ function parametersOf(endpoint: AnyEndpoint): Parameter[] {
       return { name, in: isInPath(endpoint, name) ? 'path' : 'query', required: isRequired, schema: json };
     }),
     ...(endpoint.isPaged ? pageParameters : []),
-    ...(endpoint.creates ? [keyParameter] : []),
+    ...(takesKey(endpoint) ? [keyParameter] : []),
   ];
 }
 

@@ -35,6 +35,7 @@ export const readNotifications = endpoint({
   does: "Marks the caller's notifications as read: those with the given ids, or all up to and including one of them.",
   call: 'POST /api/Notifications/read',
   who: 'signed in',
+  forgetsAnswer: true,
   input: z
     .object({ ids: optional(rule.ids(pageSizeMax)), upTo: optional(rule.id) })
     .check(

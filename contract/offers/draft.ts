@@ -38,6 +38,7 @@ export const saveOfferDraft = endpoint({
   does: "Saves the caller's draft of an offer. Only they can read it. Sending the offer deletes it.",
   call: 'POST /api/PlaceOfRequest/save-offer-draft',
   who: offeringLawyer,
+  forgetsAnswer: true,
   input: z.object({
     requestId,
     lawyerName: optional(rule.text(rule.lengthMax.name)),

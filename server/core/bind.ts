@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import * as z from 'zod/mini';
 import { doneText } from '#contract/copy/errors.ts';
 import { unattendedHeader } from '#contract/core/client.ts';
-import { type AnyEndpoint, methodOf, neededPictures, type Page, pathOf } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, methodOf, neededPictures, type Page, pathOf, takesKey } from '#contract/core/endpoint.ts';
 import { type FieldError, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
@@ -221,7 +221,7 @@ function claimOf(
   uploads: Uploads,
 ): Claim | null {
   const key = request.headers['idempotency-key'];
-  if (!endpoint.creates || typeof key !== 'string' || key === '') return null;
+  if (!takesKey(endpoint) || typeof key !== 'string' || key === '') return null;
   if (key.length > keyLengthMax) throw new Refusal('bad_request');
   const caller = ready.actor ? `account ${ready.actor.id}` : `address ${ready.address}`;
   return { caller, key, payloadHash: payloadHash(ready.app.encryption, endpoint.call, input, uploads), now: ready.now };
