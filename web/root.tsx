@@ -12,6 +12,7 @@ import { publicSettings } from '#contract/content/calls.ts';
 import { serverCall } from '#web/core/api.ts';
 import { DocumentParts } from '#web/core/document-parts.ts';
 import { headScript } from '#web/core/head-script.ts';
+import { keepPage } from '#web/core/keep-page.ts';
 import { Nonce } from '#web/core/nonce.ts';
 import { orNull } from '#web/core/or-null.ts';
 import { paint } from '#web/core/paint.ts';
@@ -28,6 +29,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 /** The settings do not depend on the address: navigation does not fetch them again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+
+export const clientMiddleware = [keepPage];
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 

@@ -1,10 +1,13 @@
 import { createContext } from 'react-router';
 import type { ApiError } from '#contract/core/api-error.ts';
 import { type Call, caller, type Reply, type Transport, unattendedHeader } from '#contract/core/client.ts';
+import { takesKey } from '#contract/core/endpoint.ts';
 import { isAttended } from '#web/core/attended.ts';
 import { askToConfirmAgain } from '#web/core/confirm-again.ts';
 import { coreCopy } from '#web/core/copy.ts';
+import { idempotencyKey } from '#web/core/idempotency-key.ts';
 import { endSession, session } from '#web/core/session.ts';
+import { untilAnswered } from '#web/core/until-answered.ts';
 
 const callTimeoutMs = 30_000;
 const uploadTimeoutMs = 120_000;
@@ -59,18 +62,26 @@ const browserTransport: Transport = async (message) => {
   return { status: response.status, body, ...retryAfter(response), nextCursor: response.headers.get('x-next-cursor') };
 };
 
+const answeredTransport = untilAnswered(browserTransport);
+
 /**
  * A call that needs the password of the last minutes asks for it over the page and is then sent again. When the person
  * gives up, the refusal is the answer, and nobody needs to be told (`isGivenUp`).
  */
 const confirmedTransport: Transport = async (message) => {
-  const reply = await browserTransport(message);
+  const reply = await answeredTransport(message);
   const isConfirmed = codeIn(reply.body) === 'confirm_again' && (await askToConfirmAgain());
-  return isConfirmed ? browserTransport(message) : reply;
+  return isConfirmed ? answeredTransport(message) : reply;
 };
 
-/** The client in the browser, with the token of the stored session: `await call(listRequests, {})`. */
-export const call: Call = caller(confirmedTransport, () => session()?.token);
+const send = caller(confirmedTransport, () => session()?.token);
+
+/**
+ * The client in the browser, with the token of the stored session: `await call(listRequests, {})`. Every act has a key, so
+ * that it can be sent again until its answer arrives.
+ */
+export const call: Call = (endpoint, input, { idempotencyKey: key = idempotencyKey() } = {}) =>
+  send(endpoint, input, takesKey(endpoint) ? { idempotencyKey: key } : {});
 
 /** The person was asked for their password and closed the dialog: the page stays as it was. */
 export const isGivenUp = ({ code }: ApiError): boolean => code === 'confirm_again';

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import type { FieldError } from '#contract/core/errors.ts';
 import { useFormProblem } from '#web/core/use-form-problem.ts';
 import { type Submission, useSubmission } from '#web/core/use-submission.ts';
+import { WaitingAct } from '#web/core/waiting-act.tsx';
 
 export type FormState = {
   /** Outside a form nothing is sent, so nothing is required or optional. */
@@ -61,6 +62,7 @@ export function Form<E extends AnyEndpoint>(props: FormProps<E>) {
       aria-labelledby={props['aria-labelledby']}
     >
       <FormStateContext value={state}>{typeof children === 'function' ? children(state) : children}</FormStateContext>
+      {isSending && <WaitingAct />}
       {refusal !== null && (
         <p role="alert" className="notice notice-danger col-span-full">
           <CircleAlert aria-hidden="true" />

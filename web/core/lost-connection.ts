@@ -1,7 +1,13 @@
+import { isRouteErrorResponse } from 'react-router';
+import { isApiError } from '#contract/core/is-api-error.ts';
+
 /** Messages for a chunk that could not be loaded: Chromium, Firefox, Safari. */
 const missingChunk = /dynamically imported module|importing a module script/i;
 /** Messages for a fetch without an answer. */
 const noAnswer = /^(failed to fetch|networkerror|load failed)/i;
+
+/** Statuses of a proxy that got no answer either. Ours come with a code of ours. */
+export const gatewayStatuses: readonly number[] = [502, 503, 504];
 
 const matches = (error: unknown, words: RegExp) => error instanceof TypeError && words.test(error.message);
 
@@ -11,9 +17,24 @@ export const isMissingChunk = (error: unknown): boolean => matches(error, missin
 /** Did loading the page's code or data fail for lack of a connection? */
 export const isLostConnection = (error: unknown): boolean => isMissingChunk(error) || matches(error, noAnswer);
 
+/** Was the page's data, or a call of it, not answered by the server? Nobody was refused anything then. */
+export function isUnanswered(error: unknown): boolean {
+  if (isLostConnection(error)) return true;
+  if (isApiError(error))
+    return error.status === 0 || (error.code === 'unknown' && gatewayStatuses.includes(error.status));
+  return isRouteErrorResponse(error) && gatewayStatuses.includes(error.status);
+}
+
+/** Does the server answer at all? */
+export const isAnswered = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
 /** Reloads as soon as the address answers at all: a reload without network would end at the browser's error page. */
 export async function reloadIfAnswered(): Promise<boolean> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (answer) location.reload();
-  return answer !== null;
+  const isThere = await isAnswered();
+  if (isThere) location.reload();
+  return isThere;
 }

@@ -1,6 +1,13 @@
-import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { Hourglass, RefreshCwOff, WifiOff } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { type Connection, useConnection } from '#web/core/connection.ts';
+import { coreCopy } from '#web/core/copy.ts';
+import { backOffMs } from '#web/core/live/back-off.ts';
+import { rest } from '#web/core/rest.ts';
+import { leaveAct, stopAsking } from '#web/core/until-answered.ts';
 import { shellCopy } from '#web/shell/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener);
@@ -11,21 +18,69 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says so while the browser has no connection. */
+/** Fetches a page that is behind again and again, at once when the network is back. */
+function useFetchedAgain(isBehind: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isBehind) return;
+    const stay = new AbortController();
+    const fetchAgain = async () => {
+      for (let tries = 1; !stay.signal.aborted; tries += 1) {
+        await rest(backOffMs(tries), stay.signal);
+        if (!stay.signal.aborted && !document.hidden) await revalidate();
+      }
+    };
+    void fetchAgain();
+    return () => stay.abort();
+  }, [isBehind, revalidate]);
+}
+
+/** An act that waits for its answer is not sent again from another page. */
+function useActOfPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) leaveAct();
+    shown.current = pathname;
+  }, [pathname]);
+}
+
+/** Says so while the browser has no connection, an act waits for its answer, or the page could not be fetched again. */
 export function Offline() {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const { act, isBehind } = useConnection();
+  useFetchedAgain(isBehind);
+  useActOfPage();
+  const text = [!isOnline && !act && shellCopy.offline, isBehind && !act && shellCopy.behind]
+    .filter(Boolean)
+    .join('. ');
+  const Icon = isOnline ? RefreshCwOff : WifiOff;
   return (
-    <div role="status" className="sticky top-18 z-30">
-      {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-deep px-4 py-2 text-sm text-on-deep">
-          <WifiOff size={18} aria-hidden="true" />
-          {shellCopy.offline}
+    <div role="status" className="connection">
+      {act && <ActNotice act={act} />}
+      {text !== '' && (
+        <p>
+          <Icon size={18} aria-hidden="true" />
+          {text}
         </p>
       )}
+    </div>
+  );
+}
+
+/** What is known of an act without an answer. A form says it itself while it is being sent. */
+function ActNotice({ act: { doubt, isAsking } }: { act: NonNullable<Connection['act']> }) {
+  return (
+    <div data-asking={isAsking || undefined}>
+      <Hourglass size={18} aria-hidden="true" />
+      <p>{isAsking ? coreCopy.waiting[doubt] : coreCopy[doubt]}</p>
+      <button type="button" onClick={isAsking ? stopAsking : leaveAct}>
+        {isAsking ? coreCopy.waiting.stop : uiCopy.close}
+      </button>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { SearchX } from 'lucide-react';
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/core/api-error.ts';
+import { showBehind } from '#web/core/connection.ts';
 import type { Later } from '#web/core/later.ts';
+import { isUnanswered } from '#web/core/lost-connection.ts';
 import { Empty, LoadFailed, Loading } from '#web/ui/states.tsx';
 
 type LoadedProps<T> = {
@@ -14,8 +16,8 @@ type LoadedProps<T> = {
 };
 
 /**
- * Shows the result of a loader, with its loading and error states. During a refetch the old result stays; a new `key`
- * starts over.
+ * Shows the result of a loader, with its loading and error states. During a refetch, and after one without an answer, the
+ * old result stays; a new `key` starts over.
  */
 export const Loaded = <T,>({ fallback = <Loading />, ...props }: LoadedProps<T>) => (
   <Suspense fallback={fallback}>
@@ -25,7 +27,16 @@ export const Loaded = <T,>({ fallback = <Loading />, ...props }: LoadedProps<T>)
 
 function Settled<T>({ later, children }: Omit<LoadedProps<T>, 'fallback'>) {
   const outcome = later.outcome ?? use(later.settled);
-  return 'value' in outcome ? children(outcome.value) : <NotLoaded error={outcome.error} />;
+  const [last, setLast] = useState(outcome);
+  const isKept = 'error' in outcome && 'value' in last && isUnanswered(outcome.error);
+  if (!isKept && last !== outcome) setLast(outcome);
+  const part = useId();
+  useEffect(() => {
+    showBehind(part, isKept);
+    return () => showBehind(part, false);
+  }, [part, isKept]);
+  const shown = isKept ? last : outcome;
+  return 'value' in shown ? children(shown.value) : <NotLoaded error={shown.error} />;
 }
 
 function NotLoaded({ error }: { error: unknown }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { useLive } from '#web/core/live.ts';
+import { isUnanswered } from '#web/core/lost-connection.ts';
 import { session } from '#web/core/session.ts';
 import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
 
@@ -72,7 +73,8 @@ export function keepShown<Args extends { request: Request }, Data>(
       shown = { of, data };
       return data;
     } catch (error) {
-      if (!isFollowing || shown?.of !== of || !isApiError(error)) throw error;
+      // Without an answer every page stays as it is (`keepPage`).
+      if (!isFollowing || shown?.of !== of || !isApiError(error) || isUnanswered(error)) throw error;
       if (error.status !== 403 && error.status !== 404) return shown.data;
       if (whenGone && hasUnsentTyping()) return whenGone(shown.data);
       throw error;

@@ -6,6 +6,7 @@ import { backOffMs, soonMs } from '#web/core/live/back-off.ts';
 import { eventReader, type StreamEvent } from '#web/core/live/event-reader.ts';
 import { setUnread } from '#web/core/live/unread.ts';
 import { notifyPage } from '#web/core/live.ts';
+import { rest } from '#web/core/rest.ts';
 import { endSession } from '#web/core/session.ts';
 
 /** The server sends something every 20 seconds: after this silence the stream is dead. */
@@ -132,19 +133,4 @@ async function listen(connection: Connection): Promise<'ended' | 'failed' | 'ref
     clearTimeout(silence);
     signal.removeEventListener('abort', stop);
   }
-}
-
-/** Ends early when the network is back or the signal aborts. */
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
 }

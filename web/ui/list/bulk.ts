@@ -32,7 +32,10 @@ export async function decideOnEach<T>(
       if (!isApiError(error)) throw error;
       const why = error.message || listCopy.failed;
       if (!isOver(error.status)) refused.push({ item, why });
-      else return { decision, done, refused: [...refused, ...items.slice(index).map((item) => ({ item, why }))] };
+      else {
+        const rest = items.slice(index + 1).map((other) => ({ item: other, why: listCopy.notSent }));
+        return { decision, done, refused: [...refused, { item, why }, ...rest] };
+      }
     }
   }
   return { decision, done, refused };

@@ -39,6 +39,7 @@ export const listCopy = {
     leave: 'اتركها كما هي',
   },
   failed: 'تعذّر تنفيذ العملية، حاول مرة أخرى',
+  notSent: 'لم يُرسل',
   back: 'رجوع',
   split: {
     open: (name: string) => `التفاصيل: \u2068${name}\u2069`,

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { listAccounts, reviewAccount } from '#contract/accounts/calls.ts';
+import { listHistory } from '#contract/administration/history.ts';
+import type { HistorySubject } from '#contract/copy/history.ts';
+import { makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { listPayments } from '#contract/payments/calls.ts';
+import { addSuggestion, getSuggestion } from '#contract/suggestions/calls.ts';
+import {
+  administratorByCall,
+  assignByCall,
+  clientByCall,
+  lawyerByCall,
+  logInByCall,
+  payByCall,
+  pendingParticipantByCall,
+  submitByCall,
+} from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { picture } from './picture.ts';
+import { openInQueue } from './queue.ts';
+
+const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+
+const office = await administratorByCall(product);
+const client = await clientByCall(product, address('client'), 'سارة محمود');
+const lawyers = [
+  await lawyerByCall(office, product, address('first'), 'محمود الشاذلي'),
+  await lawyerByCall(office, product, address('second'), 'منى السيد'),
+];
+
+const unknown = /لا نعرف هل تم ما طلبته أم لا/;
+const unsent = /لم يُرسل بعد، لأن الاتصال بالخادم مقطوع/;
+
+/** A request with two offers that can be chosen. */
+async function offeredRequest(): Promise<number> {
+  const requestId = await submitByCall(client);
+  await assignByCall(office, requestId, ...lawyers);
+  for (const { call, session } of lawyers) {
+    const who = { requestId, lawyerName: session.displayName, lawyerPhone: '01600000101' };
+    await call(makeOffer, { ...who, initialFee: '1500' });
+  }
+  await payByCall(office, client, requestId);
+  return requestId;
+}
+
+/** The server gets these calls, and answers, but the first answer never arrives. Counts what was sent. */
+async function loseFirstAnswer(page: Page, path: string): Promise<{ sent: number }> {
+  const calls = { sent: 0 };
+  const network = await page.context().newCDPSession(page);
+  network.on('Fetch.requestPaused', ({ requestId }) => {
+    calls.sent += 1;
+    if (calls.sent === 1) void network.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    else void network.send('Fetch.continueRequest', { requestId });
+  });
+  await network.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }] });
+  return calls;
+}
+
+const linesAbout = async (subject: HistorySubject, subjectId: number, action: string) => {
+  const { items } = await office.call(listHistory, { subject, subjectId });
+  return items.filter((line) => line.action === action).length;
+};
+
+test('a choice without a network is made once when it is back, and the offers stay meanwhile', async () => {
+  const requestId = await offeredRequest();
+  const person = await visitor(360, { session: client.session });
+  const { page } = person;
+  await page.goto(`${product.url}/request/${requestId}`);
+  await page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'نعم، أختاره' }).click();
+  await page.getByText(unsent).waitFor();
+  await person.look('choose-offline');
+  // Nothing changes while the network is away, not even when the page wants to be loaded again.
+  await page.waitForTimeout(2_500);
+  for (const name of ['محمود الشاذلي', 'منى السيد']) await page.getByRole('heading', { name }).waitFor();
+  const { status } = await client.call(requestWithOffers, { id: requestId });
+  assert.equal(status, 'Paid');
+  await page.context().setOffline(false);
+  await page.getByText('المحامي المختار').first().waitFor();
+  await page.getByText(unsent).waitFor({ state: 'detached' });
+  assert.equal(await linesAbout('request', requestId, 'chooseOffer'), 1);
+  await person.leave();
+});
+
+test('a choice whose answer is lost is made once, and the end of the work too', async () => {
+  const requestId = await offeredRequest();
+  const person = await visitor(360, { session: client.session });
+  const { page } = person;
+  await page.goto(`${product.url}/request/${requestId}`);
+  const choice = await loseFirstAnswer(page, '/choose-lawyer');
+  await page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
+  await page.getByRole('button', { name: 'نعم، أختاره' }).click();
+  await page.getByText(unknown).waitFor();
+  await page.getByText('تم اختيار المحامي').waitFor();
+  await page.getByText('المحامي المختار').first().waitFor();
+  assert.equal(choice.sent, 2);
+  assert.equal(await linesAbout('request', requestId, 'chooseOffer'), 1);
+
+  const end = await loseFirstAnswer(page, '/PlaceOfRequest/complete');
+  await page.getByRole('button', { name: 'تأكيد اكتمال العمل' }).click();
+  await page.getByRole('button', { name: 'نعم، اكتمل العمل' }).click();
+  await page.getByText(unknown).waitFor();
+  await page.getByText('تم إغلاق الطلب بعد اكتماله').waitFor();
+  assert.equal(end.sent, 2);
+  assert.equal(await linesAbout('request', requestId, 'complete'), 1);
+  await person.leave();
+});
+
+test('a decision whose answer is lost is made once, and can be taken back', async () => {
+  await pendingParticipantByCall(product, address('p'), { displayName: 'باسم الزيات', cardId: '29001019907771' });
+  const { page, leave } = await visitor(1440, { session: office.session });
+  await page.goto(`${product.url}/admin/participants`);
+  const opened = await openInQueue(page, 'باسم الزيات');
+  const decision = await loseFirstAnswer(page, '/review-account');
+  await opened.getByRole('button', { name: 'قبول', exact: true }).click();
+  await page.getByText(unknown).waitFor();
+  await page.getByRole('heading', { name: 'باسم الزيات' }).waitFor();
+  await page.getByText('قُبل حساب').waitFor();
+  await page.getByRole('button', { name: 'تراجع' }).waitFor();
+  assert.equal(decision.sent, 2);
+  const { items } = await office.call(listAccounts, { role: 'Participant' });
+  const id = items.find(({ displayName }) => displayName === 'باسم الزيات')?.id ?? 0;
+  assert.equal(await linesAbout('account', id, 'accept'), 1);
+  await leave();
+});
+
+test('a proof whose answer is lost is sent once, and what is typed stays until it is known', async () => {
+  const requestId = await submitByCall(client);
+  await assignByCall(office, requestId, ...lawyers);
+  const offer = { requestId, lawyerName: 'محمود الشاذلي', lawyerPhone: '01600000101', initialFee: '900' };
+  await lawyers[0]?.call(makeOffer, offer);
+  const person = await visitor(360, { session: client.session });
+  const { page } = person;
+  await page.goto(`${product.url}/requests`);
+  await page.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('اسم المحوِّل').fill('سارة محمود');
+  await dialog.getByLabel('المبلغ المحوَّل').fill('300');
+  await dialog.getByLabel('صورة الدفع').setInputFiles(await picture('transfer.png', 3));
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
+  await dialog.getByText(unsent).waitFor();
+  await person.look('proof-unsent');
+  await dialog.getByRole('button', { name: 'لا تنتظر' }).click();
+  await dialog.getByText('لم يُرسل شيء').waitFor();
+  assert.equal(await dialog.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود');
+  await page.context().setOffline(false);
+
+  const proof = await loseFirstAnswer(page, '/process-payment');
+  await dialog.getByRole('button', { name: 'إرسال إثبات الدفع' }).click();
+  await dialog.getByText(unknown).waitFor();
+  assert.equal(await dialog.getByLabel('اسم المحوِّل').inputValue(), 'سارة محمود');
+  // The page follows what happened even before the answer.
+  await page.getByText('إثبات الدفع قيد المراجعة').first().waitFor();
+  await page.getByText('تم إرسال إيصال الدفع. سنراجعه ونخبرك بالنتيجة.').waitFor();
+  assert.equal(proof.sent, 2);
+  const { items } = await office.call(listPayments, { state: 'waiting' });
+  assert.equal(items.filter((payment) => payment.requestId === requestId).length, 1);
+  await person.leave();
+});
+
+test('a comment whose answer is lost is written once', async () => {
+  await pendingParticipantByCall(product, address('s'), { displayName: 'هدى كامل', cardId: '29001019907772' });
+  const suggester = await logInByCall(product, address('s'));
+  await office.call(reviewAccount, { accountId: suggester.session.id, decision: 'accept' });
+  const { id } = await suggester.call(addSuggestion, {
+    ...{ type: 'Suggestions', subject: 'تذكير بموعد الجلسة', classification: 'تحسين خدمة' },
+  });
+  const { page, leave } = await visitor(360, { session: client.session });
+  await page.goto(`${product.url}/sub/${id}`);
+  const comment = await loseFirstAnswer(page, '/comments/add');
+  await page.getByLabel('تعليقك').fill('فكرة نافعة');
+  await page.getByRole('button', { name: 'إضافة تعليق' }).click();
+  await page.getByRole('alert').getByText(unknown).waitFor();
+  assert.equal(await page.getByLabel('تعليقك').inputValue(), 'فكرة نافعة');
+  await page.getByRole('article').getByText('فكرة نافعة').waitFor();
+  assert.equal(comment.sent, 2);
+  const { comments } = await client.call(getSuggestion, { id });
+  assert.equal(comments.filter(({ commentText }) => commentText === 'فكرة نافعة').length, 1);
+  await leave();
+});

@@ -1,0 +1,106 @@
+import type { Reply, Transport } from '#contract/core/client.ts';
+import { type Doubt, showAct } from '#web/core/connection.ts';
+import { coreCopy } from '#web/core/copy.ts';
+import { backOffMs } from '#web/core/live/back-off.ts';
+import { gatewayStatuses, isAnswered } from '#web/core/lost-connection.ts';
+import { rest } from '#web/core/rest.ts';
+import { session } from '#web/core/session.ts';
+
+const triesMax = 8;
+const patienceMs = 10 * 60_000;
+
+/** The way to the server; tests have their own. */
+export type Line = {
+  isOnline: () => boolean;
+  /** Does the server answer at all? A machine without a network still reaches a server of its own. */
+  isReachable: () => Promise<boolean>;
+  /** Resolves after this time, when the network is back, or when the signal aborts. */
+  rest: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+const browserLine: Line = { isOnline: () => navigator.onLine, isReachable: isAnswered, rest };
+
+let waiting: AbortController | null = null;
+
+/** The person leaves the page or does something else: the act that waits is not sent again. */
+export function leaveAct(): void {
+  waiting?.abort();
+  waiting = null;
+  showAct(null);
+}
+
+/** The person wants to wait no longer, and is told what is known. */
+export const stopAsking = (): void => waiting?.abort('stopped');
+
+const hasCode = ({ body }: Reply) => typeof body === 'object' && body !== null && 'code' in body;
+
+/**
+ * No answer of ours. Too many tries are no answer to a repeated act either: the first one may have been done.
+ */
+function isLost(reply: Reply, isRepeated: boolean): boolean {
+  if (reply.status === 200) return typeof reply.body !== 'object' || reply.body === null;
+  if (reply.status === 429) return isRepeated;
+  return reply.status === 0 || (gatewayStatuses.includes(reply.status) && !hasCode(reply));
+}
+
+const unanswered = (doubt: Doubt): Reply => ({ status: 0, body: { code: 'network', message: coreCopy[doubt] } });
+
+/** The session ended, or its confirmation, before a repeated act got its answer. */
+function withDoubt(reply: Reply): Reply {
+  const { code } = reply.body as { code?: string };
+  if (reply.status !== 401 && code !== 'confirm_again') return reply;
+  showAct({ doubt: 'unknown', isAsking: false });
+  return reply.status === 401 ? { ...reply, body: { code, message: coreCopy.endedBeforeAnswer } } : reply;
+}
+
+/** The token of the same account may be a newer one meanwhile. */
+function tokenNow(account: number | undefined, first: string | undefined): { token?: string } {
+  const now = session();
+  const token = now !== null && now.id === account ? now.token : first;
+  return token === undefined ? {} : { token };
+}
+
+type Patience = { readonly stay: AbortController; readonly until: number };
+type Try = { readonly tries: number; readonly doubt: Doubt; readonly pauseMs: number };
+
+/** Says what is known, and rests before the next try; false if there is none. */
+async function mayTryAgain({ stay, until }: Patience, { tries, doubt, pauseMs }: Try, line: Line): Promise<boolean> {
+  const { signal } = stay;
+  if (tries === 1) {
+    leaveAct();
+    waiting = stay;
+  }
+  if (!signal.aborted) showAct({ doubt, isAsking: true });
+  const leftMs = tries < triesMax ? until - Date.now() : 0;
+  if (leftMs > 0) await line.rest(line.isOnline() ? Math.min(pauseMs, leftMs) : leftMs, signal);
+  if (!signal.aborted && leftMs > 0 && Date.now() < until) return true;
+  if (!signal.aborted || signal.reason === 'stopped') showAct({ doubt, isAsking: false });
+  return false;
+}
+
+/**
+ * Sends an act (a message with a key, which the server does only once) again until its answer arrives. The page says
+ * meanwhile what is known of it. It ends when the person leaves the page or does something else, and after a while.
+ */
+export function untilAnswered(send: Transport, line: Line = browserLine): Transport {
+  return async (message) => {
+    if (message.idempotencyKey === undefined) return send(message);
+    leaveAct();
+    const act = { stay: new AbortController(), until: Date.now() + patienceMs };
+    const account = session()?.id;
+    let isSent = false;
+    for (let tries = 1; ; tries += 1) {
+      let pauseMs = backOffMs(tries);
+      if (line.isOnline() || (await line.isReachable())) {
+        const reply = await send({ ...message, ...tokenNow(account, message.token) });
+        if (!isLost(reply, isSent)) {
+          if (waiting === act.stay) leaveAct();
+          return isSent ? withDoubt(reply) : reply;
+        }
+        isSent = true;
+        pauseMs = Math.max(pauseMs, (reply.retryAfterSeconds ?? 0) * 1_000);
+      }
+      const doubt = isSent ? 'unknown' : 'unsent';
+      if (!(await mayTryAgain(act, { tries, doubt, pauseMs }, line))) return unanswered(doubt);
+    }
+  };
+}
