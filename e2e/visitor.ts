@@ -35,6 +35,8 @@ export type VisitorOptions = {
   /** Has not been welcomed yet in this visit: the welcome opens by itself. */
   isNew?: boolean;
   hasScripts?: boolean;
+  /** Uses fingers. */
+  hasTouch?: boolean;
   /** Has signed in before. */
   session?: Session;
 };
@@ -45,12 +47,21 @@ export async function visitor(
   width: number,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const { theme = 'light', also, wantsMotion = false, isNew = false, hasScripts = true, session } = options;
+  const {
+    theme = 'light',
+    also,
+    wantsMotion = false,
+    isNew = false,
+    hasScripts = true,
+    hasTouch = false,
+    session,
+  } = options;
   const views: View[] = [{ width, theme }, ...(also ? [{ theme, ...also }] : [])];
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
     javaScriptEnabled: hasScripts,
+    hasTouch,
     locale: 'ar-EG',
     timezoneId: 'Africa/Cairo',
     reducedMotion: wantsMotion ? 'no-preference' : 'reduce',

@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { guardPresses } from '#web/core/one-press.ts';
+
+guardPresses();
 
 startTransition(() => {
   hydrateRoot(

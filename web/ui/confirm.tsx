@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,9 +13,10 @@ type Question = {
   tone?: 'warning' | 'danger';
 };
 
-type OpenQuestion = Question & { answer: (isConfirmed: boolean) => void };
+type OpenQuestion = Question & { readonly key: number; readonly answer: (isConfirmed: boolean) => void };
 
 let openQuestion: OpenQuestion | null = null;
+let asked = 0;
 const listeners = new Set<() => void>();
 
 function set(next: OpenQuestion | null): void {
@@ -28,17 +29,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Asks before something that cannot be undone: `if (await confirm({ title, text })) …`. */
+/**
+ * Asks before something that cannot be undone: `if (await confirm({ title, text })) …`. The press itself answers, not the
+ * dialog once it is closed: what happens in between cannot take the answer back.
+ */
 export const confirm = (question: Question): Promise<boolean> =>
-  new Promise((resolve) => {
+  new Promise((answer) => {
     openQuestion?.answer(false);
-    set({
-      ...question,
-      answer: (isConfirmed) => {
-        set(null);
-        resolve(isConfirmed);
-      },
-    });
+    asked += 1;
+    set({ ...question, key: asked, answer });
   });
 
 /** Renders the questions: once, in the shell. */
@@ -48,14 +47,18 @@ export function ConfirmHost() {
     () => openQuestion,
     () => null,
   );
-  return question && <ConfirmDialog key={question.title} {...question} />;
+  return question && <ConfirmDialog key={question.key} question={question} />;
 }
 
-function ConfirmDialog({ title, text, confirm: yes, cancel: no, tone = 'warning', answer }: OpenQuestion) {
+function ConfirmDialog({ question }: { question: OpenQuestion }) {
+  const { title, text, confirm: yes, cancel: no, tone = 'warning', answer } = question;
   const Icon = tone === 'danger' ? CircleAlert : TriangleAlert;
-  const isConfirmed = useRef(false);
+  const leave = () => {
+    answer(false);
+    if (openQuestion === question) set(null);
+  };
   return (
-    <Dialog title={title} role="alertdialog" size="sm" onClose={() => answer(isConfirmed.current)}>
+    <Dialog title={title} role="alertdialog" size="sm" onClose={leave}>
       {(close) => (
         <>
           <div className="mt-2 flex items-start gap-3">
@@ -68,7 +71,7 @@ function ConfirmDialog({ title, text, confirm: yes, cancel: no, tone = 'warning'
             <Button
               variant={tone === 'danger' ? 'danger' : 'primary'}
               onClick={() => {
-                isConfirmed.current = true;
+                answer(true);
                 close();
               }}
             >

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { listAccounts } from '#contract/accounts/calls.ts';
+import { makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import {
+  administratorByCall,
+  assignByCall,
+  clientByCall,
+  lawyerByCall,
+  payByCall,
+  pendingParticipantByCall,
+  submitByCall,
+} from './by-call.ts';
+import { openJourney } from './journey.ts';
+import { openInQueue } from './queue.ts';
+
+const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
+
+const office = await administratorByCall(product);
+const client = await clientByCall(product, address('client'), 'سارة محمود');
+const lawyer = await lawyerByCall(office, product, address('lawyer'), 'محمود الشاذلي');
+
+/** A request with one offer that can be chosen. */
+async function offeredRequest(): Promise<number> {
+  const requestId = await submitByCall(client);
+  await assignByCall(office, requestId, lawyer);
+  await lawyer.call(makeOffer, { requestId, lawyerName: 'محمود', lawyerPhone: '01600000101', initialFee: '900' });
+  await payByCall(office, client, requestId);
+  return requestId;
+}
+
+/** Two presses of the confirming button without a pause, as each kind of device makes them. */
+const twice = {
+  mouse: async (page: Page) => page.getByRole('button', { name: 'نعم، أختاره' }).dblclick(),
+  touch: async (page: Page) => {
+    const box = await page.getByRole('button', { name: 'نعم، أختاره' }).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 22];
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+  },
+  keyboard: async (page: Page) => {
+    await page.getByRole('button', { name: 'نعم، أختاره' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  },
+} as const;
+
+for (const wantsMotion of [false, true]) {
+  for (const [device, press] of Object.entries(twice)) {
+    test(`two presses by ${device} choose once, ${wantsMotion ? 'with' : 'without'} motion`, async () => {
+      const requestId = await offeredRequest();
+      const { page, leave } = await visitor(360, { session: client.session, wantsMotion, hasTouch: true });
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/choose-lawyer')) sent += 1;
+      });
+      await page.goto(`${product.url}/request/${requestId}`);
+      const choose = page.getByRole('button', { name: 'اختيار هذا المحامي' });
+      // The second press would meet the button below the dialog.
+      await choose.evaluate((button) => {
+        Object.assign(button.style, { position: 'fixed', inset: '0', blockSize: '100vh', zIndex: '40' });
+      });
+      await choose.press('Enter');
+      await page.getByRole('alertdialog').waitFor();
+      await page.waitForTimeout(600);
+      await press(page);
+      await page.getByText('المحامي المختار').first().waitFor();
+      assert.equal(await page.getByRole('alertdialog').count(), 0);
+      assert.equal(sent, 1);
+      assert.equal((await client.call(requestWithOffers, { id: requestId })).status, 'In Progress');
+      await leave();
+    });
+  }
+}
+
+test('a double click decides on one account, and takes back one decision', async () => {
+  for (const [n, name] of ['باسم الزيات', 'هدى كامل', 'نور الدين'].entries())
+    await pendingParticipantByCall(product, address(`p${n}`), { displayName: name, cardId: `2900101990777${n}1` });
+  const waiting = async () =>
+    (await office.call(listAccounts, { role: 'Participant', status: 'Pending' })).items.map((one) => one.displayName);
+  const { page, leave } = await visitor(1440, { session: office.session });
+  await page.goto(`${product.url}/admin/participants`);
+  const opened = await openInQueue(page, 'باسم الزيات');
+  await opened.getByRole('button', { name: 'قبول', exact: true }).dblclick({ delay: 60 });
+  await page.getByText('قُبل حساب').waitFor();
+  await page.waitForTimeout(700);
+  assert.deepEqual((await waiting()).sort(), ['نور الدين', 'هدى كامل'].sort());
+  await page.getByRole('button', { name: 'تراجع' }).dblclick();
+  await page.getByText('تراجعت عن قبول').waitFor();
+  assert.equal((await waiting()).length, 3);
+  await leave();
+});
