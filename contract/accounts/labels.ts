@@ -1,3 +1,9 @@
+import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
+
+const minutes = new Intl.NumberFormat('ar-EG', { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+/** How long a mailed login link is valid, in words. */
+export const loginLinkLasts = minutes.format(loginLinkMinutes);
+
 /** Texts of registration, verification and signing in (specification §5 and §8). */
 export const accountTexts = {
   /** What a fact of an account is called wherever it is read. Forms of one role may have a word of their own. */
@@ -98,7 +104,7 @@ export const accountTexts = {
     rejected: (reason: string) => `لم يُقبل حسابك. السبب: ${reason}`,
     /** The same whether or not the account exists, and whether or not a mail could be sent again. */
     byLink: (until: string) =>
-      `محاولات كثيرة خاطئة لدخول هذا الحساب اليوم. إذا كان البريد مسجلًا لدينا، فستجد فيه رابطًا يسمح لك بالدخول خلال ١٥ دقيقة من إرساله. ويمكنك الدخول من جهاز سجّلت الدخول منه من قبل، أو بعد ${until} بتوقيت القاهرة.`,
+      `محاولات كثيرة خاطئة لدخول هذا الحساب اليوم. إذا كان البريد مسجلًا لدينا، فستجد فيه رابطًا يسمح لك بالدخول خلال ${loginLinkLasts} من إرساله. ويمكنك الدخول من جهاز سجّلت الدخول منه من قبل، أو بعد ${until} بتوقيت القاهرة.`,
   },
   review: {
     role: 'اختر نوع الحساب',

@@ -13,4 +13,4 @@ export const loginProof = {
 };
 
 /** How long a mailed link lets one login through. */
-export const loginLinkMinutes = 15;
+export const loginLinkMinutes = 10;

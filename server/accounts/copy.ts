@@ -1,3 +1,4 @@
+import { loginLinkLasts } from '#contract/accounts/labels.ts';
 import { brand } from '#contract/copy/brand.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import type { Permission } from '#contract/core/permissions.ts';
@@ -43,7 +44,7 @@ export const accountMails = {
     ],
     action: { text: 'افتح صفحة الدخول', path: link },
     notes: [
-      'الرابط صالح لمدة ١٥ دقيقة، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.',
+      `الرابط صالح لمدة ${loginLinkLasts}، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.`,
       'إذا لم تكن أنت من يحاول، فلا تفتح الرابط. حسابك محمي، ويمكنك اختيار كلمة مرور أطول.',
     ],
   })),

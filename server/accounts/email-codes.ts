@@ -130,6 +130,6 @@ export const deleteEmailCodes = (db: Db, encryption: Encryption, email: string) 
 export const deleteResetCode = (db: Db, encryption: Encryption, email: string) =>
   db.delete(emailCodes).where(eq(emailCodes.addressHash, addressHash(encryption, 'reset', email)));
 
-/** Deletes expired codes and links: a link is the last to expire. */
+/** Deletes expired codes and links. */
 export const sweepCodes = (db: Db, now: Date) =>
-  db.delete(emailCodes).where(lte(emailCodes.sentAt, new Date(now.getTime() - linkMs)));
+  db.delete(emailCodes).where(lte(emailCodes.sentAt, new Date(now.getTime() - Math.max(codeMs, linkMs))));

@@ -1,3 +1,5 @@
+import { loginLinkLasts } from '#contract/accounts/labels.ts';
+
 /** Texts of a registration: dialogs of three kinds and the form on the suggestions page. */
 export type RegistrationWords = {
   readonly subtitle?: string;
@@ -46,7 +48,7 @@ export const accountsCopy = {
   loginLink: {
     title: 'الدخول برابط البريد',
     now: 'سجّل الدخول الآن ببريدك وكلمة المرور.',
-    text: 'يسمح لك هذا الرابط بتسجيل الدخول مرة واحدة خلال ١٥ دقيقة من إرساله. سجّل الدخول ببريدك وكلمة المرور من هذه الصفحة.',
+    text: `يسمح لك هذا الرابط بتسجيل الدخول مرة واحدة خلال ${loginLinkLasts} من إرساله. سجّل الدخول ببريدك وكلمة المرور من هذه الصفحة.`,
     logIn: 'تسجيل الدخول',
     missingTitle: 'الرابط ناقص',
     missing: 'افتح الرابط كاملًا كما وصلك في البريد، أو سجّل الدخول ليصلك رابط جديد.',
