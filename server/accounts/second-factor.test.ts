@@ -8,6 +8,7 @@ import {
   listAdministrators,
 } from '#contract/accounts/administrators.ts';
 import { logIn, profile } from '#contract/accounts/calls.ts';
+import { recoveryCodes } from '#server/accounts/table.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
@@ -49,6 +50,7 @@ describe("an administrator's second factor", () => {
     usedCode = code();
     ({ recoveryCodes: codes } = await admin.call(confirmSecondFactor, { otp: usedCode }));
     assert.equal(new Set(codes).size, 10);
+    for (const each of codes) assert.match(each, /^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/, '120 bits');
     await refused(app.as(other.token)(profile, {}), 'not_signed_in');
     assert.equal((await admin.call(profile, {})).hasSecondFactor, true);
     assert.equal((await admin.call(listAdministrators, {})).items[0]?.hasSecondFactor, true);
@@ -83,7 +85,15 @@ describe("an administrator's second factor", () => {
     const [first = '', second = ''] = codes;
     await signIn(first);
     await refused(signIn(first), 'second_factor_wrong');
-    await signIn(second.toLowerCase().replaceAll('-', ' '));
+    await signIn(arabic(second.toLowerCase().replaceAll('-', ' ')));
+  });
+
+  test('still accepts a recovery code of 80 bits from before', async () => {
+    const { db, encryption } = app.context;
+    const codeHash = encryption.fingerprint(`recovery code ${admin.id} ABCDEFGH234567XY`);
+    await db.insert(recoveryCodes).values({ accountId: admin.id, codeHash });
+    await signIn('ABCD-EFGH-2345-67XY');
+    await refused(signIn('ABCD-EFGH-2345-67XY'), 'second_factor_wrong');
   });
 
   test('cannot be guessed: after ten wrong codes every code is refused for a pause', async () => {

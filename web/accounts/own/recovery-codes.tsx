@@ -16,9 +16,9 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
     <div className="printed-alone">
       <p className="mt-2 text-muted">{t.codesText}</p>
       <p className="hidden print:block">{title}</p>
-      <ol className="my-5 grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border border-line bg-sunken p-4 sm:grid-cols-2">
+      <ol className="my-5 grid gap-y-1 rounded-md border border-line bg-sunken p-4">
         {codes.map((code) => (
-          <li key={code} className="text-center font-semibold">
+          <li key={code} className="whitespace-nowrap text-center font-semibold">
             <bdi dir="ltr">{code}</bdi>
           </li>
         ))}
