@@ -1,12 +1,11 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { isCommonPassword } from '#contract/core/common-passwords.ts';
 import type { Read, Rule } from '#contract/core/fields.ts';
 import { lengthMax, password } from '#contract/core/rules.ts';
 import { lengthOf } from '#contract/core/text.ts';
 
 const lengthMin = 8;
 
-/** A password to be: 8 to 128 characters and not among the most common ones (contract §2). */
+/** A password to be: 8 to 128 characters (contract §2). The server also refuses the most common ones. */
 export const newPassword: Rule<string> = {
   json: { type: 'string', format: 'password', minLength: lengthMin, maxLength: lengthMax.password },
   read(raw): Read<string> {
@@ -15,6 +14,6 @@ export const newPassword: Rule<string> = {
     const length = lengthOf(clean.value);
     if (length < lengthMin) return { error: fieldTexts.passwordMin, stage: 'password' };
     if (length > lengthMax.password) return { error: fieldTexts.passwordMax, stage: 'password' };
-    return isCommonPassword(clean.value) ? { error: fieldTexts.passwordWeak, stage: 'password' } : clean;
+    return clean;
   },
 };

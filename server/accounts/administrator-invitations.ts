@@ -22,7 +22,7 @@ import { deleteResetCode } from '#server/accounts/email-codes.ts';
 import { addAdministrator } from '#server/accounts/first-administrator.ts';
 import { forgetDevices } from '#server/accounts/known-devices.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import { hashNewPassword } from '#server/accounts/passwords.ts';
 import { eraseSecondFactor } from '#server/accounts/second-factor.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import {
@@ -126,7 +126,7 @@ export const acceptAdministratorInvitation: Preparation<typeof acceptCall> = {
     const tokenHash = tokenHashOf(app.encryption, token);
     const [invited] = await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
     if (!invited || invited.expiresAt <= now) throw refuseLink();
-    const passwordHash = await hashPassword(password, app.passwordCost);
+    const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);
     return async (context) => {
       const { db } = context;
       const { email, displayName, permission } = invited;

@@ -123,6 +123,7 @@ describe('a forgotten password', () => {
     };
     assert.deepEqual(await wrongFields('1234567', '1234567'), ['password']);
     assert.deepEqual(await wrongFields('password1', 'password1'), ['password']);
+    assert.deepEqual(await wrongFields('catering!', 'catering!'), ['password']);
     assert.deepEqual(await wrongFields('x'.repeat(129), 'x'.repeat(129)), ['password']);
     assert.deepEqual(await wrongFields(fresh, password), ['confirmPassword']);
     await set(email, otp);
@@ -147,6 +148,14 @@ describe('changing the password', () => {
     await app.anyone(logIn, { email, password: fresh });
     assert.equal((await app.mails(email)).at(-1)?.subject, 'تم تغيير كلمة المرور');
     await refused(app.anyone(changePassword, {} as never), 'not_signed_in');
+  });
+
+  test('cannot become a common one', async () => {
+    const { call, email } = await app.client();
+    const change = { currentPassword: password, password: 'catering!', confirmPassword: 'catering!' };
+    const { message, errors } = await refused(call(changePassword, change), 'invalid_input');
+    assert.deepEqual(errors, [{ field: 'password', message }]);
+    await app.anyone(logIn, { email, password });
   });
 
   test('twice at the same time from one session succeeds once, because the old password is then wrong', async () => {

@@ -10,7 +10,7 @@ import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { codeMs, deleteResetCode, isResetCode, newCode, recordCodeIfDue } from '#server/accounts/email-codes.ts';
 import { forgetDevices } from '#server/accounts/known-devices.ts';
-import { checkOwnPassword, hashPassword } from '#server/accounts/passwords.ts';
+import { checkOwnPassword, hashNewPassword } from '#server/accounts/passwords.ts';
 import { checkSecondFactor } from '#server/accounts/second-factor.ts';
 import { closeSessionsOf } from '#server/accounts/sessions.ts';
 import { type AccountRow, accounts } from '#server/accounts/table.ts';
@@ -42,7 +42,7 @@ export const forgotPassword: Handler<typeof forgotPasswordCall> = async ({ db, n
  */
 export const resetPassword: Preparation<typeof resetPasswordCall> = {
   async prepare({ app }, { email, otp, password, secondFactor, passkey }) {
-    const passwordHash = await hashPassword(password, app.passwordCost);
+    const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);
     return async (context) => {
       const { db, now, app } = context;
       await lockEmail(db, email);
@@ -62,7 +62,7 @@ export const resetPassword: Preparation<typeof resetPasswordCall> = {
 export const changePassword: Preparation<typeof changePasswordCall> = {
   async prepare({ db, actor, app }, { currentPassword, password }) {
     const lockAccount = await checkOwnPassword(db, actor, { field: 'currentPassword', password: currentPassword });
-    const passwordHash = await hashPassword(password, app.passwordCost);
+    const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);
     return async (context) => {
       const account = await lockAccount(context.db);
       const keptSession = context.actor.tokenHash;

@@ -1,7 +1,9 @@
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { errorTexts } from '#contract/copy/errors.ts';
+import { fieldTexts } from '#contract/copy/fields.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { isCommonPassword } from '#server/accounts/common-passwords.ts';
 import { type AccountRow, accounts } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { PasswordCost } from '#server/core/app-context.ts';
@@ -49,16 +51,30 @@ export async function checkDummyPassword(password: string, { memoryCost, timeCos
   await isPassword(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${salt}$${hash}`, password);
 }
 
-/** What the caller typed as their current password, and in which field. */
-type Typed = { field: string; password: string };
+/** A password that the caller typed, and in which field. */
+export type TypedPassword = { field: string; password: string };
 
-const refuseWrong = ({ field }: Typed) => refuseField(field, errorTexts.password_wrong, 'password_wrong');
+/** Hashes a password to be. Refused if it is among those that an attacker would try first. */
+export async function hashNewPassword(
+  { field, password }: TypedPassword,
+  cost: PasswordCost,
+  like?: string,
+): Promise<string> {
+  if (await isCommonPassword(password)) throw refuseField(field, fieldTexts.passwordWeak);
+  return hashPassword(password, cost, like);
+}
+
+const refuseWrong = ({ field }: TypedPassword) => refuseField(field, errorTexts.password_wrong, 'password_wrong');
 
 /**
  * Checks the caller's current password; a wrong one is refused with the name of its field. The returned function locks
  * the account in the call's transaction. It refuses if the password was changed or the account deleted in the meantime.
  */
-export async function checkOwnPassword(db: Db, { id }: Actor, typed: Typed): Promise<(tx: Db) => Promise<AccountRow>> {
+export async function checkOwnPassword(
+  db: Db,
+  { id }: Actor,
+  typed: TypedPassword,
+): Promise<(tx: Db) => Promise<AccountRow>> {
   const [known] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!known || known.deletedAt) throw new Refusal('not_signed_in');
   if (!(await isPassword(known.passwordHash, typed.password))) throw refuseWrong(typed);

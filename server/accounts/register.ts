@@ -24,7 +24,7 @@ import { accountMails } from '#server/accounts/copy.ts';
 import { codeHash, codeMs, newCode, recordCode } from '#server/accounts/email-codes.ts';
 import { cardFingerprint, encryptedLawyerFacts, plainAccountFacts, plainLawyerFacts } from '#server/accounts/facts.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import { hashNewPassword, type TypedPassword } from '#server/accounts/passwords.ts';
 import { accounts, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
@@ -38,7 +38,7 @@ const openRegistrationsMax = 3;
 /** The data of every registration form, mapped to the names of the columns. */
 type NewRegistration = {
   role: RegistrationRow['role'];
-  password: string;
+  typed: TypedPassword;
   consentVersion: string | null;
   lawyer?: LawyerFactValues;
 } & AccountFactValues;
@@ -47,7 +47,8 @@ type Ready = Omit<RequestContext<Actor | null>, 'page'>;
 type Pictures = { idPhoto?: ReceivedPicture; barCardPhoto?: ReceivedPicture };
 
 const registerAs = (role: RegistrationRow['role']): Preparation<typeof registerClientCall> => ({
-  prepare: (ready, { confirmPassword: _, ...form }, uploads) => register(ready, { role, ...form }, uploads),
+  prepare: (ready, { confirmPassword: _, password, ...form }, uploads) =>
+    register(ready, { role, ...form, typed: { field: 'password', password } }, uploads),
 });
 
 export const registerClient: Preparation<typeof registerClientCall> = registerAs('Client');
@@ -61,7 +62,7 @@ export const registerLawyerInFull: Preparation<typeof registerLawyerInFullCall> 
       {
         role: 'Lawyer',
         ...accountFactsInFull(form),
-        password: form.Password,
+        typed: { field: 'Password', password: form.Password },
         consentVersion: form.consentVersion,
         lawyer: sentLawyerFacts(form),
       },
@@ -75,7 +76,7 @@ async function register({ db, app }: Ready, registration: NewRegistration, uploa
   // however many registrations there are.
   const [waiting] = await openRegistrations(db, registration.email);
   const known = waiting ?? (await accountByEmail(db, registration.email));
-  const passwordHash = await hashPassword(registration.password, app.passwordCost, known?.passwordHash);
+  const passwordHash = await hashNewPassword(registration.typed, app.passwordCost, known?.passwordHash);
   const pictures: Pictures = {};
   if (uploads.IdPhoto) pictures.idPhoto = await receivePicture(app, uploads.IdPhoto);
   if (uploads.BarCardPhoto) pictures.barCardPhoto = await receivePicture(app, uploads.BarCardPhoto);

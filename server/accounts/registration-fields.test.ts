@@ -14,6 +14,7 @@ import { fieldTexts } from '#contract/copy/fields.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
 import type { FieldError } from '#contract/core/errors.ts';
 import { check } from '#contract/core/fields.ts';
+import { refused } from '../../test/refused.ts';
 import { landingForm, shortForm } from '../../test/registration-forms.ts';
 import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
 
@@ -130,11 +131,19 @@ for (const [title, form] of Object.entries(forms)) {
         [{ [email]: 'x@y' }, email, fieldTexts.emailFormat],
         [both('كلمة سر'), secret, fieldTexts.passwordMin],
         [both('ب'.repeat(129)), secret, fieldTexts.passwordMax],
-        [both('password1'), secret, fieldTexts.passwordWeak],
         [{ [confirm]: `${password}!` }, confirm, title === 'landing form' ? landing.mismatch : client.mismatch],
       ];
       for (const [changed, field, message] of wrongFields)
         assert.deepEqual(await errorsFor(form, changed), [{ field, message }]);
+    });
+
+    test('refuses a common password by its field, which only the server knows', async () => {
+      accepts(form, both('catering!'));
+      const { message, errors } = await refused(
+        app.anyone(endpoint, { ...fields, ...both('catering!') } as never),
+        'invalid_input',
+      );
+      assert.deepEqual([message, errors], [fieldTexts.passwordWeak, [{ field: secret, message }]]);
     });
 
     test('names missing fields first, then formats, then the password, then its confirmation', async () => {

@@ -55,6 +55,13 @@ test('another spelling of an e-mail address counts for the same account', async 
   app.pass(15 * 60_000);
 });
 
+test('a refused password takes no try of the registration, so the next choice is heard', async () => {
+  const form = (word: string) => shortForm({ email: 'choosing@sanad.example', password: word });
+  for (let tries = 0; tries < 7; tries++) await refused(app.anyone(registerClient, form('catering!')), 'invalid_input');
+  await app.anyone(registerClient, form(password));
+  app.pass(60 * 60_000);
+});
+
 test('ten wrong current passwords block one session for a quarter of an hour, and no other', async () => {
   const { call, email } = await app.client();
   const change = (currentPassword: string) =>

@@ -30,7 +30,7 @@ type Caller = {
 type Key = { key: string; max: number; windowMs: number };
 type Limit = {
   keys: (caller: Caller) => readonly Key[];
-  /** Only these refusals count; any other result gives the try back. Absent: every call counts. */
+  /** Only these refusals count; any other result gives the try back. Absent: every call counts whose input is right. */
   counts?: readonly ErrorCode[];
 };
 
@@ -142,7 +142,7 @@ export async function takeTry(
     }
     taken.push(wanted.key);
   }
-  return (refused) => settle(!counts || counts.some((code) => code === refused));
+  return (refused) => settle(counts ? counts.some((code) => code === refused) : refused !== 'invalid_input');
 }
 
 /** The tries that one call takes. They are settled together when it has ended. */
