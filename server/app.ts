@@ -6,6 +6,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import { openApi } from '#contract/core/openapi.ts';
 import { pictureBytesMax } from '#contract/files/calls.ts';
 import { accountExport } from '#server/accounts/data-export.ts';
+import { logFailedLogin } from '#server/accounts/log-failed-login.ts';
 import { accountsHandlers } from '#server/accounts/routes.ts';
 import { findActor } from '#server/accounts/sessions.ts';
 import { administrationHandlers } from '#server/administration/routes.ts';
@@ -122,6 +123,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
         {
           app,
           findActor,
+          onRefusal: logFailedLogin(app.db),
           pictureBytesMax,
           takePlace: uploadPlaces(),
         },

@@ -14,6 +14,7 @@ import type { FileAnswer, Preparation, RequestContext, StreamAnswer, Uploads } f
 import { keyLengthMax, once, payloadHash } from '#server/core/idempotency.ts';
 import { openTries, refuseIfOut } from '#server/core/limits.ts';
 import { closeUploads, receiveForm } from '#server/core/receive-form.ts';
+import type { OnRefusal } from '#server/core/request-log.ts';
 import { answerSchema } from '#server/core/serializer.ts';
 
 /** `isUse` is false for a call that a page makes by itself while nobody touches it: the session goes on being idle. */
@@ -31,6 +32,7 @@ type CallContext = Omit<AnyContext, 'page'>;
 type BindOptions = {
   app: AppContext;
   findActor: FindActor;
+  onRefusal: OnRefusal;
   pictureBytesMax: number;
   /** Takes a place for an upload until its body has arrived, or refuses it. */
   takePlace: (request: FastifyRequest) => void;
@@ -160,6 +162,7 @@ async function answerReceived(
   } catch (error) {
     // The lease of a try ends soon. To settle it would make the caller wait for the same database again.
     if (!isDatabaseAway(error)) await tries.settle(error instanceof Refusal ? error.code : null);
+    if (error instanceof Refusal) await options.onRefusal(request, { endpoint, input: input.value, refusal: error });
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorNumberLength } from '#contract/core/api-error.ts';
+import type { AnyEndpoint } from '#contract/core/endpoint.ts';
+import type { Refusal } from '#contract/core/errors.ts';
 
 /**
  * A new id of a request: a UUID whose first eight characters are digits. They are the number of an error that a visitor
@@ -18,6 +20,12 @@ export const loggedCall = (request: FastifyRequest) => ({
   route: routeOf(request),
   account: request.actor?.id,
 });
+
+/** Is told of each refusal of a call whose input was right. */
+export type OnRefusal = (
+  request: FastifyRequest,
+  refused: { endpoint: AnyEndpoint; input: unknown; refusal: Refusal },
+) => Promise<void>;
 
 /** Everything that is neither a call of the API nor a page is a file or a probe. */
 export const isFileOrProbe = (request: FastifyRequest): boolean => {
