@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -10,10 +9,10 @@ import type { AppContext } from '#server/core/app-context.ts';
 import type { Config } from '#server/core/config.ts';
 import { type Connections, connectionQueue } from '#server/core/connection-queue.ts';
 import { executeDirectly } from '#server/core/direct-query.ts';
-import { isDatabaseAway, reasonOf } from '#server/core/failure.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
 import { answered, socketOf } from '#server/core/frozen-connections.ts';
 import { migrate, type SqlRunner } from '#server/core/migrate.ts';
+import { callTimeoutMs, connectTimeoutMs, preparePostgres, refuseWrongProxy } from '#server/core/prepare-postgres.ts';
 import { publishQuery } from '#server/core/published-queries.ts';
 import { mapRowsFaster } from '#server/core/row-mapper.ts';
 import { subscribeEmbedded, subscribeToChanges } from '#server/core/subscribe-to-changes.ts';
@@ -40,11 +39,6 @@ export function connectionsOf(db: Db): Connections {
 
 /** The most connections; more are not faster on two cores. */
 const poolMax = 10;
-const callTimeoutMs = 15_000;
-/** With the answer to a caller this stays under five seconds. */
-const connectTimeoutMs = 4_500;
-const retryDelayMs = 500;
-const oldestVersion = 15;
 
 type DatabaseConfig = Pick<
   Config,
@@ -92,7 +86,7 @@ export async function openPostgres(
     onLostConnection = () => {},
   }: PostgresOptions = {},
 ): Promise<OpenDb> {
-  await retryWhileAway(() => checkAndMigrate(ownerUrl ?? directUrl ?? url), waitMs, say);
+  await preparePostgres(ownerUrl ?? directUrl ?? url, waitMs, say);
   // The proxy limits the time of every query, so one without a limit goes past it.
   const isBehindProxy = directUrl !== null && statementTimeoutMs > 0;
   const pool = new pg.Pool({
@@ -171,62 +165,6 @@ function beginningWithFirst(client: pg.PoolClient, query: Query): Query {
 type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<QueryRows<unknown>>;
 const drizzled = (query: Query): Db =>
   drizzlePg({ client: { query } as unknown as pg.Pool, casing: 'snake_case' }) as unknown as Db;
-
-async function retryWhileAway(work: () => Promise<void>, waitMs: number, say: (line: string) => void): Promise<void> {
-  const until = performance.now() + waitMs;
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() >= until) throw error;
-      if (tries === 1)
-        say(`The database does not answer (${reasonOf(error)}). Waiting for it, at most ${waitMs / 1000} s.`);
-    }
-    await sleep(retryDelayMs);
-  }
-}
-
-/** Checks the version of the server and runs the new migrations. */
-async function checkAndMigrate(connectionString: string): Promise<void> {
-  const migrator = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
-  // As in the pool: a lost connection fails the query that is running.
-  migrator.on('error', () => {});
-  await migrator.connect();
-  try {
-    await refuseOldServer(migrator);
-    await migrate(postgresRunner(migrator));
-  } finally {
-    await migrator.end();
-  }
-}
-
-/** The product depends on the limit of the time of a query, and only the direct address tells it that there is a proxy. */
-async function refuseWrongProxy(pool: pg.Pool, isBehindProxy: boolean): Promise<void> {
-  const { rows } = await pool.query('show statement_timeout').catch((error: unknown) => {
-    const isProxy = error instanceof Error && error.message.includes('unsupported startup parameter');
-    throw isProxy
-      ? new Error(
-          'DATABASE_URL names a proxy that pools connections, so DATABASE_DIRECT_URL must name the server itself',
-        )
-      : error;
-  });
-  if (isBehindProxy && rows[0]?.statement_timeout === '0')
-    throw new Error(
-      `the proxy at DATABASE_URL must limit queries: connect_query='set statement_timeout = ${callTimeoutMs}'`,
-    );
-}
-
-export async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query('show server_version_num');
-  if (Number(rows[0].server_version_num) < oldestVersion * 10_000) {
-    throw new Error(`DATABASE_URL names a PostgreSQL server older than version ${oldestVersion}`);
-  }
-}
-
-export const postgresRunner = (client: pg.Client): SqlRunner => ({
-  run: async (sql) => void (await client.query(sql)),
-  rows: async (sql, values) => (await client.query(sql, values)).rows,
-});
 
 /** Opens the embedded PostgreSQL in `dataDir`. Only one process can open it; every commit is flushed to disk. */
 async function openEmbedded(dataDir: string): Promise<OpenDb> {

@@ -1,14 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import {
-  type Db,
-  embeddedDb,
-  embeddedRunner,
-  postgresRunner,
-  refuseOldServer,
-  startEmbedded,
-} from '#server/core/db.ts';
+import { type Db, embeddedDb, embeddedRunner, startEmbedded } from '#server/core/db.ts';
 import type { SqlRunner } from '#server/core/migrate.ts';
+import { postgresRunner, refuseOldServer } from '#server/core/prepare-postgres.ts';
 
 /** One connection, without migrations and without a time limit for a query. `db` is in the transaction of `runner`. */
 export type Connection = { runner: SqlRunner; db: Db; close: () => Promise<void> };
