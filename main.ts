@@ -6,7 +6,8 @@ import { caller } from '#contract/core/client.ts';
 import { addFirstAdministrator, hasAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { scheduledBackups } from '#server/core/backup/scheduled-backups.ts';
-import { type Config, ConfigError, readConfig } from '#server/core/config.ts';
+import { type Config, ConfigError } from '#server/core/config.ts';
+import { configOfProgram } from '#server/core/data-folder.ts';
 import { reasonOf } from '#server/core/failure.ts';
 import { checkIsFree, listener } from '#server/core/listener.ts';
 import { openLog } from '#server/core/log.ts';
@@ -60,9 +61,9 @@ async function serve(): Promise<void> {
 
 function configuration(): Config {
   try {
-    return readConfig(process.env);
+    return configOfProgram(say);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof ConfigError)) giveUp(error);
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

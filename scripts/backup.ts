@@ -5,7 +5,8 @@ import { connectEmbedded, connectPostgres } from '#server/core/backup/connection
 import { withCopy } from '#server/core/backup/embedded-copy.ts';
 import { holdBackups, type Made, makeBackup } from '#server/core/backup/make-backup.ts';
 import { isBackupDue } from '#server/core/backup/newest-backup.ts';
-import { type Config, readConfig } from '#server/core/config.ts';
+import type { Config } from '#server/core/config.ts';
+import { configOfProgram } from '#server/core/data-folder.ts';
 import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
 import { reasonOf } from '#server/core/failure.ts';
 import { openFileStore } from '#server/core/file-store.ts';
@@ -15,7 +16,7 @@ import { storedKeys } from '#server/files/stored-keys.ts';
 try {
   // Calls of the server go first.
   os.setPriority(os.constants.priority.PRIORITY_LOW);
-  await run(readConfig(process.env));
+  await run(configOfProgram());
 } catch (error) {
   console.error(`No backup was made: ${reasonOf(error)}`);
   process.exitCode = 1;

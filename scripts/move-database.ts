@@ -4,11 +4,12 @@ import { connectEmbedded, connectPostgres } from '#server/core/backup/connection
 import { withCopyOfClosed } from '#server/core/backup/embedded-copy.ts';
 import { fillDatabase } from '#server/core/backup/fill-database.ts';
 import { type TableSum, withRows } from '#server/core/backup/rows.ts';
-import { type Config, ownerAddress, readConfig } from '#server/core/config.ts';
+import { type Config, ownerAddress } from '#server/core/config.ts';
+import { configOfProgram } from '#server/core/data-folder.ts';
 import { reasonOf } from '#server/core/failure.ts';
 
 try {
-  report(await move(readConfig(process.env)));
+  report(await move(configOfProgram()));
 } catch (error) {
   console.error(`The database was not moved: ${reasonOf(error)}`);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 // `npm run move-files -- to-s3` copies all uploaded files from the disk to the S3 store of the environment, and
 // `npm run move-files -- to-disk` copies them back (docs/files.md). Exit code 0: the target has every file, whole; 1: some
 // files are damaged in the source; 2: the copying did not end.
-import { readConfig } from '#server/core/config.ts';
+import { configOfProgram } from '#server/core/data-folder.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { reasonOf } from '#server/core/failure.ts';
 import { openFileStore, proveFileStore } from '#server/core/file-store.ts';
@@ -9,7 +9,7 @@ import { moveFiles } from '#server/files/move-files.ts';
 
 async function move(direction: string | undefined): Promise<boolean> {
   if (direction !== 'to-s3' && direction !== 'to-disk') throw new Error('say where to: to-s3 or to-disk');
-  const config = readConfig(process.env);
+  const config = configOfProgram();
   if (config.s3 === null) throw new Error('S3_BUCKET and the other variables of the store must be set');
   const [disk, s3] = await Promise.all([openFileStore({ ...config, s3: null }), openFileStore(config)]);
   const [source, target] = direction === 'to-s3' ? [disk, s3] : [s3, disk];

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { email as emailRule } from '#contract/core/rules.ts';
 import { resetLostSecondFactor } from '#server/accounts/reset-lost-second-factor.ts';
-import { readConfig } from '#server/core/config.ts';
+import { configOfProgram } from '#server/core/data-folder.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
 import { reasonOf } from '#server/core/failure.ts';
@@ -15,7 +15,7 @@ import { notifier } from '#server/notifications/notify.ts';
 const usage = 'Name the account by its e-mail address: npm run reset-second-factor -- admin@example.com';
 
 async function reset(email: string): Promise<boolean> {
-  const config = readConfig(process.env);
+  const config = configOfProgram();
   const { db, close } = await openDatabase(config, { say: console.error });
   try {
     const cipher = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));

@@ -7,7 +7,8 @@ import { sessions } from '#server/accounts/table.ts';
 import { type Connection, connectEmbedded, connectPostgres } from '#server/core/backup/connection.ts';
 import { type OpenBackup, openBackup } from '#server/core/backup/read-backup.ts';
 import { restoreBackup } from '#server/core/backup/restore-backup.ts';
-import { type Config, ownerAddress, readConfig } from '#server/core/config.ts';
+import { type Config, ownerAddress } from '#server/core/config.ts';
+import { configOfProgram } from '#server/core/data-folder.ts';
 import { embeddedFolder } from '#server/core/db.ts';
 import { encryption, readSecret } from '#server/core/encryption.ts';
 import { reasonOf } from '#server/core/failure.ts';
@@ -15,7 +16,7 @@ import { openFileStore, proveFileStore } from '#server/core/file-store.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
 
 try {
-  await run(readConfig(process.env));
+  await run(configOfProgram());
 } catch (error) {
   console.error(`Nothing was restored: ${reasonOf(error)}`);
   process.exitCode = 1;

@@ -1,7 +1,8 @@
 // `npm run rotate-secret-key` makes everything that is stored with the secret key again with a new one
 // (docs/secret-key.md). The servers are stopped before. SECRET_KEY is the key until now and NEW_SECRET_KEY the next one.
 // Without SECRET_KEY the key is in a file of DATA_DIR: the command makes the next one and puts it there.
-import { type Config, ownerAddress, parseSecretKey, readConfig, secretKeyRule } from '#server/core/config.ts';
+import { type Config, ownerAddress, parseSecretKey, secretKeyRule } from '#server/core/config.ts';
+import { configOfProgram } from '#server/core/data-folder.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { encryption, readOrCreateNextSecret, readOrCreateSecret, replaceSecret } from '#server/core/encryption.ts';
 import { reasonOf } from '#server/core/failure.ts';
@@ -21,7 +22,7 @@ function keysOf(config: Config, given: string | undefined): NextKey {
 }
 
 async function rotate(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = configOfProgram();
   // Only the owner of the tables may make the hash chain again. One query may touch every row.
   const asOwner = { ...config, databaseUrl: ownerAddress(config), databaseDirectUrl: null };
   // Opened first: while a server uses the embedded database, nothing here may change.

@@ -1,12 +1,12 @@
 // `npm run set-clock-back` makes the time of this machine the newest time of the database, after a machine's clock was
 // wrongly far ahead (docs/clock.md). The servers are stopped before.
-import { readConfig } from '#server/core/config.ts';
+import { configOfProgram } from '#server/core/data-folder.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { reasonOf } from '#server/core/failure.ts';
 import { setClockBack } from '#server/set-clock-back.ts';
 
 async function setBack(): Promise<void> {
-  const { db, close } = await openDatabase(readConfig(process.env), { statementTimeoutMs: 0, say: console.error });
+  const { db, close } = await openDatabase(configOfProgram(), { statementTimeoutMs: 0, say: console.error });
   try {
     const now = new Date();
     const before = await setClockBack(db, now);

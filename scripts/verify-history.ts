@@ -1,7 +1,7 @@
 // `npm run verify-history [-- <hash>]` compares every row of the history with its hash, in the database of the
 // environment. With a hash that an earlier run (or the log of the server) printed, it also checks that this hash still
 // exists.
-import { readConfig } from '#server/core/config.ts';
+import { configOfProgram } from '#server/core/data-folder.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
 import { reasonOf } from '#server/core/failure.ts';
@@ -17,7 +17,7 @@ const damages: Readonly<Record<Damage, string>> = {
 };
 
 async function verify(knownHash: string | null): Promise<boolean> {
-  const config = readConfig(process.env);
+  const config = configOfProgram();
   const { db, close } = await openDatabase(config, { say: console.error });
   try {
     const key = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));

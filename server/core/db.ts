@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Config } from '#server/core/config.ts';
 import { type Connections, connectionQueue } from '#server/core/connection-queue.ts';
+import { closeToOthers } from '#server/core/data-folder.ts';
 import { executeDirectly } from '#server/core/direct-query.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
 import { answered, socketOf } from '#server/core/frozen-connections.ts';
@@ -184,8 +185,13 @@ async function openEmbedded(dataDir: string): Promise<OpenDb> {
 /** Where the embedded database is stored. */
 export const embeddedFolder = (dataDir: string): string => path.join(dataDir, 'database');
 
-export const startEmbedded = (folder: string): Promise<PGlite> =>
-  PGlite.create({ dataDir: folder, startParams: [...PGlite.defaultStartParams, '-c', 'fsync=on'] });
+/** A new one is unpacked from an image in which everybody may write. */
+export async function startEmbedded(folder: string): Promise<PGlite> {
+  const startParams = [...PGlite.defaultStartParams, '-c', 'fsync=on'];
+  const client = await PGlite.create({ dataDir: folder, startParams });
+  closeToOthers(folder);
+  return client;
+}
 
 export const embeddedRunner = (client: PGlite): SqlRunner => ({
   run: async (sql) => void (await client.exec(sql)),
