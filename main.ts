@@ -9,7 +9,7 @@ import { scheduledBackups } from '#server/core/backup/scheduled-backups.ts';
 import { type Config, ConfigError } from '#server/core/config.ts';
 import { configOfProgram } from '#server/core/data-folder.ts';
 import { reasonOf } from '#server/core/failure.ts';
-import { checkIsFree, listener } from '#server/core/listener.ts';
+import { holdPort, listener } from '#server/core/listener.ts';
 import { openLog } from '#server/core/log.ts';
 import { openTraces } from '#server/core/open-traces.ts';
 import { isOverloaded } from '#server/core/overload.ts';
@@ -34,7 +34,8 @@ if (!isWorker) await fill();
 if (config.workers > 1 && !isWorker && !isDevelopment) {
   // The workers open the migrated database themselves.
   await close();
-  await checkIsFree(config).catch(giveUp);
+  // For as long as this process lives.
+  await holdPort(config).catch(giveUp);
   runWorkers({ program: import.meta.filename, count: config.workers, log, onReady: sayReady });
 } else await serve();
 

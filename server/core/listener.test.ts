@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { createInterface } from 'node:readline/promises';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { checkIsFree, listener } from '#server/core/listener.ts';
+import { holdPort, listener } from '#server/core/listener.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 const host = '127.0.0.1';
 const callers = 64;
@@ -65,11 +68,44 @@ test('a port that another program or another product has is refused', { skip: ne
   for (const reusePort of [false, true]) {
     await once(other.listen({ host, port: 0, reusePort }), 'listening');
     const { port } = other.address() as { port: number };
-    await assert.rejects(checkIsFree({ host, port }), { code: 'EADDRINUSE' });
+    await assert.rejects(holdPort({ host, port }), { code: 'EADDRINUSE' });
     const server = Fastify();
     t.after(() => server.close());
     await assert.rejects(listener(server).listen({ host, port }, { isShared: false }), { code: 'EADDRINUSE' });
     await once(other.close(), 'close');
-    await checkIsFree({ host, port });
+    (await holdPort({ host, port }))();
+  }
+});
+
+/** For each port that it is told it closes its server and listens with a new one there. It says how that ended. */
+const product = `
+  const { default: Fastify } = await import('fastify');
+  const { listener } = await import('#server/core/listener.ts');
+  let server = Fastify();
+  console.log('ready');
+  for await (const [port] of (await import('node:events')).on(process.stdin, 'data')) {
+    await server.close();
+    server = Fastify();
+    const listening = listener(server).listen({ host: '127.0.0.1', port: Number(port) }, { isShared: false });
+    console.log(await listening.then(() => 'listens', (error) => error.code));
+  }
+`;
+
+test('of products that start on one port in the same moment, one gets it and the others say that it is taken', async (t) => {
+  const products = Array.from({ length: 3 }, () => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', product], {
+      cwd: import.meta.dirname,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    t.after(() => child.kill('SIGKILL'));
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+    return { child, said: async () => (await lines.next()).value };
+  });
+  const all = () => Promise.all(products.map(({ said }) => said()));
+  await all();
+  for (let times = 0; times < 20; times++) {
+    const port = await freePort();
+    for (const { child } of products) child.stdin.write(String(port));
+    assert.deepEqual((await all()).sort(), ['EADDRINUSE', 'EADDRINUSE', 'listens'], `port ${port}`);
   }
 });

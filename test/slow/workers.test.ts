@@ -138,3 +138,25 @@ test('workers share the port, a busy one loses no caller, a killed one is starte
   assert.equal(await send(`${url}/readyz`), 'ECONNREFUSED');
   assert.equal(printed.join('').match(/^Sanad is at/gm)?.length, 1);
 });
+
+test('of two products with workers that start on one port together, one takes all calls and the other says why it does not', {
+  skip: needsPostgres,
+}, async (t) => {
+  const PORT = String(await freePort());
+  const both = await Promise.all([startOn(t, PORT), startOn(t, PORT)]);
+  const ended = both.map(async (child) => {
+    const [printed, failure, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    return { child, printed, failure, code };
+  });
+  const refused = await Promise.race(ended);
+  assert.match(refused.failure, /^Sanad cannot start: listen EADDRINUSE/);
+  assert.equal(refused.code, 1);
+  assert.doesNotMatch(refused.printed, /^Sanad is at/m);
+  const other = both.find((child) => child !== refused.child);
+  await eventually(
+    async () => (await send(`http://127.0.0.1:${PORT}/readyz`)) === 200,
+    () => 'the other one does not start',
+  );
+  other?.kill('SIGTERM');
+  await Promise.all(ended);
+});
