@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type FileStore, newFileKey, type StoredFile } from '#server/core/file-store.ts';
 
 const batch = 1_000;
-/** The file that `check` writes. */
-const readinessKey = 'readiness';
+/** What `check` writes. A full disk may still have a few bytes. */
+const probe = Buffer.alloc(64 * 1024);
 
 /** Keeps files in a folder under `dataDir`. */
 export function diskStore(dataDir: string): FileStore {
@@ -24,7 +24,7 @@ export function diskStore(dataDir: string): FileStore {
       }),
     delete: (key) => rm(pathOf(key), { force: true }),
     list: () => listFolder(folder),
-    check: () => withFolder(() => writeFile(pathOf(readinessKey), '.')),
+    check: () => withFolder(() => proveSpace(pathOf(newFileKey()))),
   };
 }
 
@@ -47,6 +47,10 @@ async function write(temporary: string, target: string, bytes: Uint8Array): Prom
     throw error;
   }
 }
+
+/** Writes a new file, because a full disk takes the bytes of an old one again. */
+const proveSpace = (file: string): Promise<void> =>
+  writeFile(file, probe, { flag: 'wx', mode: 0o600 }).finally(() => rm(file, { force: true }));
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync } from 'node:fs';
+import { chownSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { myRequests } from '#contract/requests/calls.ts';
+import { diskStore } from '#server/core/disk-store.ts';
+import { isFull } from '#server/core/failure.ts';
 import { startPostgres, unprivileged } from '../../scripts/postgres.ts';
 import { eventually } from '../eventually.ts';
 import { newFolder } from '../new-folder.ts';
@@ -80,8 +82,11 @@ test(
       if (account) chownSync(disk.folder, account.uid, account.gid);
       const postgres = await startPostgres({ parent: disk.folder });
       const place = { DATA_DIR: newFolder(t), DATABASE_URL: postgres.url };
-      const fault = { begin: disk.fill, whileItLasts: async () => {}, end: disk.free };
-      await writeThrough(t, place, fault).finally(postgres.stop);
+      await writeThrough(t, place, {
+        begin: disk.fill,
+        whileItLasts: async (product) => assert.equal(await probe(product), 503),
+        end: disk.free,
+      }).finally(postgres.stop);
     }),
 );
 
@@ -104,6 +109,18 @@ test('while the folder of uploads is read-only uploads are refused with 503, and
     path.join(DATA_DIR, 'uploads'),
   );
 });
+
+test('the check of a disk that was filled after an earlier one fails', { skip: cannotMount }, () =>
+  onSmallDisk(1, async (disk) => {
+    const store = diskStore(disk.folder);
+    await store.check();
+    disk.fill();
+    await assert.rejects(store.check(), isFull);
+    disk.free();
+    await store.check();
+    assert.deepEqual(readdirSync(path.join(disk.folder, 'uploads')), []);
+  }),
+);
 
 test('a start on a read-only data folder ends with one line', { skip: cannotMount }, () =>
   onSmallDisk(1, async (disk) => {
