@@ -64,6 +64,8 @@ export type TestApp = {
   codeFor: (email: string) => Promise<string>;
   /** Delivers the held notices that are due. Without `holdsNotices`, those of every call are delivered at once. */
   deliverHeld: () => Promise<void>;
+  /** Calls the listener after each call that wrote and succeeded, before the caller has the answer. */
+  onWritten: (listener: (call: string) => Promise<void>) => void;
   /** Moves the clock forward. */
   pass: (ms: number) => void;
   close: () => Promise<void>;
@@ -122,13 +124,17 @@ export async function openTestApp({
   const server = await buildServer(context);
   const sendDirectly = inProcess(server);
   const answered = new Set<string>();
+  const listeners: ((call: string) => Promise<void>)[] = [];
   // Every answer in a test is compared with the published document.
   const send: Transport = async (message) => {
     const reply = await sendDirectly(message);
     checkAnswer(message, reply);
     if (!holdsNotices && message.path.startsWith('/api/Admin/'))
       await deliverHeldNotices(context, mailTemplates, allDue);
-    if (reply.status === 200) answered.add(`${message.method} ${message.path.split('?', 1)[0]}`);
+    if (reply.status !== 200) return reply;
+    const call = `${message.method} ${message.path.split('?', 1)[0]}`;
+    answered.add(call);
+    if (message.method !== 'GET') for (const listener of listeners) await listener(call);
     return reply;
   };
   const anyone = caller(send);
@@ -234,6 +240,7 @@ export async function openTestApp({
     mails,
     deliverHeld: () => deliverHeldNotices(context, mailTemplates),
     codeFor,
+    onWritten: (listener) => void listeners.push(listener),
     pass: (ms) => {
       offsetMs += ms;
     },

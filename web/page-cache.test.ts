@@ -80,6 +80,18 @@ test('the last page is sent while it cannot be rendered again, and not after a c
   assert.equal((await pages.get('/')).status, 200);
 });
 
+test('the last page is not sent when content changed while a rendering failed', async () => {
+  const clock = { at: 0 };
+  let status = 200;
+  const pages = pageCache({ render: () => page(status), cacheMs: 1_000, entriesMax: 3, now: () => clock.at });
+  await pages.get('/');
+  status = 503;
+  clock.at = 1_000;
+  const begun = pages.get('/');
+  pages.clear();
+  assert.equal((await begun).status, 503);
+});
+
 test('a page that is gone is not sent again', async () => {
   const clock = { at: 0 };
   let status = 200;

@@ -58,7 +58,8 @@ export function pageCache({ render, cacheMs, entriesMax, now = Date.now }: PageC
     const oldest = entries.keys().next();
     if (entries.size >= entriesMax && !oldest.done) entries.delete(oldest.value);
     const page = render(address).then((made) => {
-      if (made.status < 500 || !last) return made;
+      // Without its entry the content has changed meanwhile, and the last page is old.
+      if (made.status < 500 || !last || entries.get(address) !== entry) return made;
       entry.until = now() + againMs;
       return last;
     });

@@ -15,7 +15,7 @@ let app: TestApp;
 let admin: Person;
 let changes = 0;
 before(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ followsChanges: true });
   admin = await app.admin();
   app.context.changed.on('content', () => changes++);
 });

@@ -11,7 +11,6 @@ import { Refusal } from '#contract/core/errors.ts';
 import { findContent, lockPosition } from '#server/content/access.ts';
 import { contentItems } from '#server/content/table.ts';
 import { viewContent } from '#server/content/view.ts';
-import { publishContentChange } from '#server/core/changes.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
@@ -62,7 +61,6 @@ async function changeState(
     now,
     set: { position, updatedAt: now },
   });
-  await publishContentChange(context);
 }
 
 /** Swaps the position of the item with that of its neighbour. */
@@ -88,7 +86,6 @@ export const moveContent: Handler<typeof moveContentCall> = async (context, { id
     before: { position },
     after: { position: neighbour.position },
   });
-  await publishContentChange(context);
   return viewContent(found);
 };
 

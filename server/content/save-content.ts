@@ -12,7 +12,6 @@ import { type ContentRow, contentItems } from '#server/content/table.ts';
 import { findVersion, insertVersion, listVersions, recordRestored } from '#server/content/versions.ts';
 import { viewContent, viewFields } from '#server/content/view.ts';
 import type { AppContext } from '#server/core/app-context.ts';
-import { publishContentChange } from '#server/core/changes.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Handler, RequestContext, Uploads } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
@@ -97,7 +96,7 @@ type Written = Pick<ContentRow, 'fields' | 'pictureId'> & { restoredFrom?: numbe
 /** Writes the next version of an item. The picture of an earlier version stays with that version. */
 async function writeContent(
   context: RequestContext,
-  { id, kind, version, state }: ContentRow,
+  { id, kind, version }: ContentRow,
   written: Written,
 ): Promise<void> {
   const { db, now } = context;
@@ -107,7 +106,6 @@ async function writeContent(
     .set({ fields, searchKey: searchKeyOf(kind, fields), pictureId, version: version + 1, updatedAt: now })
     .where(eq(contentItems.id, id));
   await insertVersion(context, { subject: 'content', subjectId: id, version: version + 1, ...written });
-  if (state === 'published') await publishContentChange(context);
 }
 
 export const contentVersions: Handler<typeof contentVersionsCall> = async (context, { id }) => {

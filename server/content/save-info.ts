@@ -5,7 +5,6 @@ import type { infoVersions as infoVersionsCall, restoreInfo as restoreInfoCall }
 import { Refusal } from '#contract/core/errors.ts';
 import { info } from '#server/content/table.ts';
 import { findVersion, insertVersion, listVersions, recordRestored } from '#server/content/versions.ts';
-import { publishContentChange } from '#server/core/changes.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 
@@ -54,6 +53,5 @@ async function writeInfo(
   const text = sql`case ${info.name} when 'about' then ${about} else ${privacy} end`;
   await db.update(info).set({ text, version, updatedAt: now });
   await insertVersion(context, { ...infoSubject, version, fields: { about, privacy }, restoredFrom });
-  await publishContentChange(context);
   return [{ about, privacy, version, updatedAt: now.toISOString() }];
 }

@@ -27,7 +27,6 @@ import { settings } from '#server/content/table.ts';
 import { findVersion, insertVersion, listVersions } from '#server/content/versions.ts';
 import { viewPublicSettings, viewSettings } from '#server/content/view.ts';
 import { activeWallets, nextWallets, withFirstNumber } from '#server/content/wallets.ts';
-import { publishContentChange } from '#server/core/changes.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
@@ -145,7 +144,6 @@ async function writeSettings(
     after: { ...only(is), ...(restoredFrom === null ? {} : { restored: restoredFrom }) },
   });
   await context.app.react(context, 'administratorSessionChanged', administratorSessionOf(saved));
-  await publishContentChange(context);
   return { ...viewPublicSettings(saved), version };
 }
 

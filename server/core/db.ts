@@ -11,12 +11,13 @@ import { type Connections, connectionQueue } from '#server/core/connection-queue
 import { closeToOthers } from '#server/core/data-folder.ts';
 import { executeDirectly } from '#server/core/direct-query.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
-import { answered, socketOf } from '#server/core/frozen-connections.ts';
+import { answered } from '#server/core/frozen-connections.ts';
 import { migrate, type SqlRunner } from '#server/core/migrate.ts';
 import { callTimeoutMs, connectTimeoutMs, preparePostgres, refuseWrongProxy } from '#server/core/prepare-postgres.ts';
 import { publishQuery } from '#server/core/published-queries.ts';
 import { mapRowsFaster } from '#server/core/row-mapper.ts';
 import { subscribeEmbedded, subscribeToChanges } from '#server/core/subscribe-to-changes.ts';
+import { beginningWithFirst, committing, type Query } from '#server/core/transaction-queries.ts';
 
 type QueryRows<Row> = { rows: Row[] };
 interface Rows extends PgQueryResultHKT {
@@ -106,9 +107,14 @@ export async function openPostgres(
     await pool.end();
     throw error;
   });
+  let followed: AppContext['changed'] | null = null;
+  const onPublicChange = () => void followed?.emit('content');
   return {
-    db: dbOn(pool, { connectionString: directUrl ?? url, statementTimeoutMs }, isBehindProxy),
-    subscribe: (app) => subscribeToChanges(directUrl ?? url, app),
+    db: dbOn(pool, { connectionString: directUrl ?? url, statementTimeoutMs }, { isBehindProxy, onPublicChange }),
+    subscribe(app) {
+      followed = app.changed;
+      return subscribeToChanges(directUrl ?? url, app);
+    },
     close: () => pool.end(),
   };
 }
@@ -117,7 +123,11 @@ export async function openPostgres(
  * Runs each query, and each transaction, on a connection of the pool and gives it back. Drizzle's own transaction never
  * gives back a connection that is lost at `begin`: after ten of them the pool is empty.
  */
-function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], isBehindProxy: boolean): Db {
+function dbOn(
+  pool: pg.Pool,
+  watch: Parameters<typeof answered>[2],
+  { isBehindProxy, onPublicChange }: { isBehindProxy: boolean; onPublicChange: () => void },
+): Db {
   const queryOn =
     (client: pg.PoolClient): Query =>
     ({ name, ...query }, values) => {
@@ -127,7 +137,7 @@ function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], isBehindProx
   const { lend, connections } = connectionQueue(pool);
   const transactions = new WeakMap<pg.PoolClient, Db>();
   const transactionsOn = (client: pg.PoolClient) => {
-    const query = queryOn(client);
+    const query = committing(queryOn(client), onPublicChange);
     const db = transactions.get(client) ?? drizzled(isBehindProxy ? query : beginningWithFirst(client, query));
     transactions.set(client, db);
     return db;
@@ -144,26 +154,6 @@ function dbOn(pool: pg.Pool, watch: Parameters<typeof answered>[2], isBehindProx
   return Object.assign(queries, { transaction, $client: pool, $connections: connections });
 }
 
-/** Sends `begin` and the first query of a transaction together, so that it waits for the database once less. */
-function beginningWithFirst(client: pg.PoolClient, query: Query): Query {
-  let begin: pg.QueryConfig | null = null;
-  return async (config, values) => {
-    if (config.text.startsWith('begin')) {
-      begin = config;
-      return { rows: [] };
-    }
-    if (begin === null) return query(config, values);
-    const socket = socketOf(client);
-    socket.cork();
-    const both = Promise.all([query(begin, []), query(config, values)]);
-    socket.uncork();
-    begin = null;
-    const [, first] = await both;
-    return first;
-  };
-}
-
-type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<QueryRows<unknown>>;
 const drizzled = (query: Query): Db =>
   drizzlePg({ client: { query } as unknown as pg.Pool, casing: 'snake_case' }) as unknown as Db;
 

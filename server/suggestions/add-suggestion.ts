@@ -1,7 +1,6 @@
 import type { addSuggestion as addSuggestionCall } from '#contract/suggestions/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
-import { publishContentChange } from '#server/core/changes.ts';
 import type { Handler } from '#server/core/handler.ts';
 import { decisionLink } from '#server/core/notices.ts';
 import { publishQueueChange } from '#server/core/queue-changes.ts';
@@ -20,8 +19,7 @@ export const addSuggestion: Handler<typeof addSuggestionCall> = async (context, 
   if (!row) throw new Error('the insert of a suggestion returned no row');
   const change = { subject: 'suggestion', id: row.id, action: 'make', actorId: actor.id, isDecided: false } as const;
   await publishQueueChange(db, change, now);
-  if (state === 'public') await publishContentChange(context);
-  else {
+  if (state === 'waiting') {
     const notice = { title: suggestionNotices.waiting, link: decisionLink('suggestion', row.id) };
     await app.notify(db, await administrators(db, 'edits'), notice, now);
   }

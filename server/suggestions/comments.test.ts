@@ -18,7 +18,7 @@ let participant: Person;
 let client: Person;
 let suggestionId: number;
 before(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ followsChanges: true });
   participant = await acceptedParticipant(app);
   client = await app.client();
 });

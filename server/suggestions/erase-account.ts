@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { erasedFacts } from '#contract/core/facts.ts';
 import { suggestionFacts } from '#contract/suggestions/calls.ts';
-import { publishContentChange } from '#server/core/changes.ts';
 import type { Reaction } from '#server/core/events.ts';
 import { reports, suggestions, supports } from '#server/suggestions/table.ts';
 
@@ -30,7 +29,5 @@ export const eraseSuggestionData: Reaction<'accountLeaving'> = async (context) =
       .set({ supportsCount: sql`${suggestions.supportsCount} - 1` })
       .where(inArray(suggestions.id, ids));
   }
-  // Cached pages show the name.
-  await publishContentChange(context);
   return {};
 };

@@ -6,7 +6,6 @@ import type {
   mergeSuggestion as mergeSuggestionCall,
   unmergeSuggestion as unmergeSuggestionCall,
 } from '#contract/suggestions/review.ts';
-import { publishContentChange } from '#server/core/changes.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Handler } from '#server/core/handler.ts';
 import { transition } from '#server/core/transition.ts';
@@ -58,7 +57,6 @@ export const mergeSuggestion: Handler<typeof mergeSuggestionCall> = async (conte
   });
   await recount(db, id);
   const { supportsCount } = await recount(db, intoId);
-  await publishContentChange(context);
   const notice = { title: suggestionNotices.merged(id, intoId), link: `/sub/${intoId}` };
   await app.notify(db, [duplicate.authorId], notice, now);
   return { id, intoId, supportsCount };
@@ -90,7 +88,6 @@ export const unmergeSuggestion: Handler<typeof unmergeSuggestionCall> = async (c
   await returnSupports(db, { id, from });
   await recount(db, id);
   await recount(db, from);
-  await publishContentChange(context);
   await app.notify(db, [known.authorId], { title: suggestionNotices.unmerged(id), link: `/sub/${id}` }, now);
   return { id, state };
 };

@@ -18,7 +18,7 @@ let participant: Person;
 let client: Person;
 let id: number;
 before(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ followsChanges: true });
   admin = await app.admin();
   participant = await acceptedParticipant(app);
   client = await app.client();

@@ -8,7 +8,6 @@ import type {
   reviewComment as reviewCommentCall,
   reviewSuggestion as reviewSuggestionCall,
 } from '#contract/suggestions/review.ts';
-import { publishContentChange } from '#server/core/changes.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { holdNotices } from '#server/core/held-notices.ts';
 import { record } from '#server/core/history.ts';
@@ -42,7 +41,6 @@ export async function decideSuggestion(
     refusal: 'already_decided',
   });
   if (decision === 'hide') await settleByDecision(context, { suggestionId: id, commentId: null }, decision);
-  await publishContentChange(context);
   await notifyAuthor(context, suggestion, why ?? decision);
   return { state, before: { statusBefore: suggestion.state, reasonBefore: suggestion.hiddenReason } };
 }
@@ -96,7 +94,6 @@ export async function decideComment(
   });
   await countComment(db, comment, decision === 'hide' ? -1 : 1);
   if (why !== null) await settleByDecision(context, { suggestionId: comment.suggestionId, commentId: id }, 'hide');
-  await publishContentChange(context);
   const notice =
     why === null
       ? { title: suggestionNotices.commentRestored }
@@ -132,7 +129,6 @@ export const answerSuggestion: Handler<typeof answerSuggestionCall> = async (con
     before: { answer: suggestion.answerState },
     after: { answer: answerState },
   });
-  await publishContentChange(context);
   await notifyOfAnswer(context, suggestion, { state: answerState, text: answerText });
   return { id, answerState };
 };

@@ -2,7 +2,6 @@ import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
 import { commentLifecycle } from '#contract/suggestions/comments.ts';
 import type { undoModeration as undoModerationCall } from '#contract/suggestions/review.ts';
 import { findUndoable, takeUndoable } from '#server/accounts/undo.ts';
-import { publishContentChange } from '#server/core/changes.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
 import type { UndoableDecision } from '#server/core/held-notices.ts';
 import { record } from '#server/core/history.ts';
@@ -19,7 +18,6 @@ export const undoModeration: Handler<typeof undoModerationCall> = async (context
   const decision = await findUndoable(context, decisionId, ['suggestion', 'comment']);
   await (decision.subject === 'comment' ? undoOnComment : undoOnSuggestion)(context, decision);
   if (decision.statusBefore === null) await recordUndo(context, decision);
-  await publishContentChange(context);
   return null;
 };
 

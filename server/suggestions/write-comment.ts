@@ -7,7 +7,6 @@ import {
   type editComment as editCommentCall,
 } from '#contract/suggestions/comments.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
-import { publishContentChange } from '#server/core/changes.ts';
 import { prepared } from '#server/core/db.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { placeholders } from '#server/core/placeholders.ts';
@@ -40,7 +39,6 @@ export const addComment: Handler<typeof addCommentCall> = async (context, { sugg
   });
   if (!comment) throw new Error('the insert of a comment returned no row');
   await countComment(db, comment, 1);
-  await publishContentChange(context);
   await notifyOfComment(context, suggestion, parent);
   return view(comment, actor.displayName);
 };
@@ -78,7 +76,6 @@ export const editComment: Handler<typeof editCommentCall> = async (context, { id
     .update(comments)
     .set({ commentText, searchKey: nameKey(commentText), editedAt: now })
     .where(eq(comments.id, id));
-  await publishContentChange(context);
   return view({ ...comment, commentText, editedAt: now }, actor.displayName);
 };
 
@@ -98,7 +95,6 @@ export const deleteComment: Handler<typeof deleteCommentCall> = async (context, 
   });
   if (comment.state === 'public') await countComment(db, comment, -1);
   await settle(db, { suggestionId: comment.suggestionId, commentId: id }, { decision: 'gone', now });
-  await publishContentChange(context);
   return { id };
 };
 

@@ -18,7 +18,6 @@ import {
   confirmAgain,
   getAllLawyers,
   listAccounts,
-  listLawyers,
   logIn,
   logOut,
   profile,
@@ -40,16 +39,7 @@ import { historySeal, listHistory } from '#contract/administration/history.ts';
 import { showOpenItem } from '#contract/administration/open-items.ts';
 import { decidedToday, firstSteps, overviewSeries, waitingCounts } from '#contract/administration/overview.ts';
 import { api } from '#contract/api.ts';
-import {
-  ads,
-  authorNotes,
-  benefits,
-  info,
-  newsTicker,
-  publicSettings,
-  quotes,
-  saveSettings,
-} from '#contract/content/calls.ts';
+import { saveSettings } from '#contract/content/calls.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import {
   invitationForAdmin,
@@ -95,8 +85,8 @@ import {
 import { assignedRequestCounts, myRequestCounts } from '#contract/requests/lists.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
-import { suggestionsByType } from '#contract/suggestions/calls.ts';
 import { authenticator } from '../authenticator.ts';
+import { cacheAnswers } from '../cached-answers.ts';
 import { offeredRequest, offerForm, payFor, receipt, requestForm } from '../case.ts';
 import { listen } from '../listen.ts';
 import { dayOf } from '../recorded.ts';
@@ -108,13 +98,18 @@ import { typedInLog } from '../typed-in-log.ts';
 import { helpUnverified } from '../unverified.ts';
 
 let app: TestApp;
+let pages: Awaited<ReturnType<typeof cacheAnswers>>;
 before(async () => {
   app = await openTestApp({ followsChanges: true, holdsNotices: true });
+  pages = await cacheAnswers(app);
 });
-after(() => app.close());
+after(() => pages.stop().then(app.close));
 
-/** The test app compares every answer with the published document. This test makes every call once with success. */
-test('every call of the contract answers as in the published document', async () => {
+/**
+ * The test app compares every answer with the published document. This test makes every call once with success, the public
+ * ones after each call that writes (`cached-answers.ts`).
+ */
+test('every call of the contract answers as in the published document, and no process keeps an old page', async () => {
   const client = await app.client();
   const admin = await app.admin();
   const lawyer = await app.lawyer();
@@ -124,13 +119,9 @@ test('every call of the contract answers as in the published document', async ()
   const short = shortForm({ email: 'short@sanad.example' });
   await app.anyone(registerLawyer, short);
   await app.anyone(resendCode, { email: short.email });
-  for (const open of [info, publicSettings, listLawyers] as const) await app.anyone(open, {});
-  await app.anyone(suggestionsByType, { type: 'Suggestions' });
   await admin.call(saveSettings, { walletNumber: '01600000999', requestFee: 300, lawyerFee: '1000' });
   await scenarios.changeSettings(admin);
   await scenarios.publishOfEachKind(admin);
-  for (const open of [newsTicker, quotes, authorNotes, benefits] as const) await app.anyone(open, {});
-  await app.anyone(ads, {});
   await admin.call(listAccounts, { role: 'Lawyer', status: 'Accepted' });
   for (const known of [accountForReview, accountCounts] as const) await admin.call(known, { id: lawyer.id });
   await admin.call(getAllLawyers, {});
@@ -265,7 +256,7 @@ test('every call of the contract answers as in the published document', async ()
     return [...answered].some((call) => address.test(call));
   };
   const missing = Object.entries<AnyEndpoint>(api).flatMap(([name, endpoint]) => (isAnswered(endpoint) ? [] : [name]));
-  assert.deepEqual([missing, await typedInLog(app)], [[], []]);
+  assert.deepEqual([missing, await typedInLog(app), pages.stale], [[], [], []]);
 });
 
 async function resetSecondFactorOf(admin: Person, accountId: number, email: string): Promise<void> {
