@@ -19,6 +19,10 @@ const broken: Readonly<Record<string, readonly [text: string, report: RegExp]>> 
     `test('sets', () => { setInterval(() => {}, 1000); });`,
     /It left open after its tests:\n +Error: setInterval/,
   ],
+  'leaves-a-mocked-clock': [
+    `test('stops the clock', () => mock.timers.enable({ apis: ['Date'] }));`,
+    /It left open after its tests:\n +a mocked Date/,
+  ],
   'leaves-a-server': [
     `test('listens', () => { createServer().listen(0); });`,
     /It left open after its tests:\n +TCPServerWrap/,
@@ -32,7 +36,7 @@ const broken: Readonly<Record<string, readonly [text: string, report: RegExp]>> 
 const imports = `
   import assert from 'node:assert/strict';
   import { createServer } from 'node:net';
-  import { after, before, test } from 'node:test';
+  import { after, before, mock, test } from 'node:test';
   import { setTimeout as sleep } from 'node:timers/promises';
 `;
 const runner = `

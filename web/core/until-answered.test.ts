@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, mock, test } from 'node:test';
+import { after, beforeEach, describe, mock, test } from 'node:test';
 import type { Message, Reply } from '#contract/core/client.ts';
 import { connection } from '#web/core/connection.ts';
 import { coreCopy } from '#web/core/copy.ts';
@@ -9,6 +9,7 @@ import { openBrowserStorage } from '../../test/browser-storage.ts';
 
 openBrowserStorage();
 mock.timers.enable({ apis: ['Date'] });
+after(() => mock.timers.reset());
 
 const done: Reply = { status: 200, body: { data: { id: 5 } } };
 const lost: Reply = { status: 0, body: { code: 'network', message: '' } };
