@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isDatabaseAway } from '#server/core/failure.ts';
+import { isDatabaseAway, isPlanStale } from '#server/core/failure.ts';
 
 export type Connections = {
   readonly total: number;
@@ -15,11 +15,23 @@ export type Connections = {
 export function connectionQueue(pool: pg.Pool) {
   const waiting = new Set<{ readonly since: number }>();
   let answeredAt = performance.now();
+  const openedAt = new WeakMap<pg.PoolClient, number>();
+  pool.on('connect', (client) => openedAt.set(client, performance.now()));
+  /** What one connection found out about its plans holds for all that were open by then. */
+  let staleUntil = Number.NEGATIVE_INFINITY;
 
   async function connect(): Promise<pg.PoolClient> {
     const caller = { since: performance.now() };
     waiting.add(caller);
-    return pool.connect().finally(() => waiting.delete(caller));
+    try {
+      for (;;) {
+        const client = await pool.connect();
+        if ((openedAt.get(client) ?? 0) > staleUntil) return client;
+        client.release(true);
+      }
+    } finally {
+      waiting.delete(caller);
+    }
   }
 
   return {
@@ -31,6 +43,7 @@ export function connectionQueue(pool: pg.Pool) {
         return await work(client);
       } catch (error) {
         isLost = isDatabaseAway(error);
+        if (isPlanStale(error)) staleUntil = performance.now();
         throw error;
       } finally {
         if (!isLost) answeredAt = performance.now();

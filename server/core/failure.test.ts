@@ -42,6 +42,9 @@ test('a database that does not answer is distinguished from a wrong query', () =
     'timeout expired',
   ])
     assert.ok(isDatabaseAway(failed(new Error(text))), text);
+  const plan = { code: '0A000', routine: 'RevalidateCachedQuery' };
+  assert.ok(isDatabaseAway(failed(Object.assign(new Error('ein zwischengespeicherter Plan …'), plan))));
+  assert.ok(isDatabaseAway(coded('26000')) && !isDatabaseAway(coded('0A000')));
   // A wrong query, and problems that waiting cannot solve: a wrong password, an unknown role or database, an old
   // server.
   for (const code of ['23505', '42P01', '22003', '57014', '28P01', '28000', '3D000'])

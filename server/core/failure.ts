@@ -27,12 +27,22 @@ const serverCodes = ['57P01', '57P02', '57P03', '57P05', '25P03', '53300'];
 const awayTexts =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout (exceeded|expired))/;
 
-/** True when the call failed because the database does not answer. It may succeed a moment later. */
+/**
+ * True when what the connection has prepared does not fit the tables any more, because a column changed its type, or is
+ * gone. PostgreSQL writes the message in its own language, so the place in its source tells.
+ */
+export function isPlanStale(error: unknown): boolean {
+  const { code, routine } = (causeOf(error) ?? {}) as { code?: unknown; routine?: unknown };
+  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery');
+}
+
+/** True when the call failed because the database, or the connection, cannot be used. It may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause = causeOf(error);
   if (cause instanceof AggregateError) return cause.errors.some(isDatabaseAway);
   if (!(cause instanceof Error)) return false;
   const { code = '', message } = cause as Failure;
+  if (isPlanStale(cause)) return true;
   return networkCodes.includes(code) || serverCodes.includes(code) || code.startsWith('08') || awayTexts.test(message);
 }
 
