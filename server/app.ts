@@ -98,7 +98,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
   addRequestLog(server);
   sendAnswersInFull(server);
   if (app.config.hasRateLimits && !app.config.isBehindProxy) limitConnections(server.server);
-  addSafeHeaders(server, app.config.publicUrl);
+  addSafeHeaders(server, app.config);
   server.addHook('onRequest', refuseSecondHost);
   addHealth(server, app);
   const { openStream, size: openStreams, close: closeStreams } = streams(app);

@@ -24,7 +24,10 @@ export type SessionLifetime = { readonly hours: number; readonly idleMinutes: nu
 
 /** What every handler needs. `main.ts` makes it once; each test makes one with its own clock and mailbox. */
 export type AppContext = {
-  readonly config: Pick<Config, 'publicUrl' | 'hasRateLimits' | 'metricsToken' | 'isBehindProxy' | 'backup'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'hasRateLimits' | 'hstsCoversSubdomains' | 'metricsToken' | 'isBehindProxy' | 'backup'
+  >;
   /** For work outside the transaction of a call. A handler uses the `db` of its context. */
   readonly db: Db;
   /** Never goes back (`clock.ts`). */

@@ -45,6 +45,7 @@ test('without any variable the configuration is for this computer', () => {
       isBehindProxy: false,
       hasDemo: true,
       hasRateLimits: true,
+      hstsCoversSubdomains: true,
       metricsToken: null,
       backup: { folder: null, everyMs: 24 * 60 * 60_000, keep: 7, publicKey: null },
       logLevel: 'warn',

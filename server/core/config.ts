@@ -30,6 +30,8 @@ export type Config = {
   isBehindProxy: boolean;
   hasDemo: boolean;
   hasRateLimits: boolean;
+  /** Browsers use https for the subdomains of the site too. */
+  hstsCoversSubdomains: boolean;
   metricsToken: string | null;
   backup: BackupConfig;
   logLevel: LogLevel;
@@ -117,6 +119,7 @@ export function readConfig(environment: Environment): Config {
     isBehindProxy: publicUrl.startsWith('https:'),
     hasDemo: oneOf('DEMO', ['0', '1'], mode === 'local' ? '1' : '0') === '1',
     hasRateLimits: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
+    hstsCoversSubdomains: oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'on') === 'on',
     metricsToken: given('METRICS_TOKEN'),
     backup: readBackup(given, wholeNumber, problems),
     logLevel: oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),

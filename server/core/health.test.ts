@@ -38,9 +38,14 @@ test('nothing of any answer runs or shows inside another site', async () => {
   }
   const { publicUrl } = app.context.config;
   const secure = { ...app.context, config: { ...app.context.config, publicUrl: publicUrl.replace('http:', 'https:') } };
-  const server = await buildServer(secure);
-  assert.match(String((await server.inject('/healthz')).headers['strict-transport-security']), /^max-age=31536000/);
-  await server.close();
+  const hsts = async (settings: object) => {
+    const server = await buildServer({ ...secure, config: { ...secure.config, ...settings } });
+    const { headers } = await server.inject('/healthz');
+    await server.close();
+    return headers['strict-transport-security'];
+  };
+  assert.equal(await hsts({}), 'max-age=31536000; includeSubDomains');
+  assert.equal(await hsts({ hstsCoversSubdomains: false }), 'max-age=31536000');
 });
 
 test('a call with two hosts is refused', async () => {

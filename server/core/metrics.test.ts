@@ -126,18 +126,30 @@ test('the figures of the database are read at most once in some seconds, and not
   assert.equal(figure(await freshSamples(), 'sanad_database_up'), 1);
 });
 
-test('a foreign address and a wrong token get no metrics', async () => {
-  const ask = async (metricsToken: string | null, headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
-    const server = await buildServer({ ...app.context, config: { ...app.context.config, metricsToken } });
-    const { statusCode } = await server.inject({ url: '/metrics', headers, remoteAddress });
-    await server.close();
-    return statusCode;
+test('a foreign address and a wrong token get no metrics, and neither does what came through a proxy', async () => {
+  const servedWith = async (settings: object) => {
+    const server = await buildServer({ ...app.context, config: { ...app.context.config, ...settings } });
+    const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await server.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+    return { ask, close: () => server.close() };
   };
-  assert.equal(await ask(null, {}), 200);
-  assert.equal(await ask(null, {}, '203.0.113.7'), 404);
-  assert.equal(await ask('a token', { authorization: 'Bearer a token' }, '203.0.113.7'), 200);
-  assert.equal(await ask('a token', { authorization: 'Bearer another' }), 404);
-  assert.equal(await ask('a token', {}), 404);
+  const withToken = await servedWith({ metricsToken: 'a token' });
+  const authorization = 'Bearer a token';
+  assert.equal(await withToken.ask({ authorization }, '203.0.113.7'), 200);
+  assert.equal(await withToken.ask({ authorization, 'x-forwarded-for': '203.0.113.7' }), 200);
+  assert.equal(await withToken.ask({ authorization: 'Bearer another' }), 404);
+  assert.equal(await withToken.ask({}), 404);
+  await withToken.close();
+  const forwarding = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'];
+  for (const isBehindProxy of [false, true]) {
+    const { ask, close } = await servedWith({ metricsToken: null, isBehindProxy });
+    assert.equal(await ask({}), 200);
+    assert.equal(await ask({}, '203.0.113.7'), 404);
+    for (const name of forwarding)
+      for (const address of ['127.0.0.1', '10.0.0.5'])
+        assert.equal(await ask({ [name]: '127.0.0.1' }, address), 404, `${name} from ${address}`);
+    await close();
+  }
 });
 
 const ops = path.join(import.meta.dirname, '../../ops');

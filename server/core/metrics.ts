@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '#server/core/app-context.ts';
 import { limiterMetrics } from '#server/core/concurrency-limiter.ts';
@@ -10,6 +10,11 @@ import { within } from '#server/core/within.ts';
 import { askWorkers, isWorker, workerNumber } from '#server/core/workers.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** What a proxy adds. With one between, the address of the connection says nothing about the caller. */
+const ofProxies = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
+const isOfThisMachine = ({ raw }: FastifyRequest): boolean =>
+  loopback.has(raw.socket.remoteAddress ?? '') && !Object.keys(raw.headers).some((name) => ofProxies.test(name));
+
 const bucketsS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** How long the figures of the database are served again, and how long they may take. */
 const figuresFreshMs = 5_000;
@@ -23,7 +28,7 @@ type Sources = {
   readonly openStreams: () => number;
 };
 
-/** `/metrics` in the text format of Prometheus: with the token, or without one for loopback only. */
+/** `/metrics` in the text format of Prometheus: with the token, or without one for a program on this machine. */
 export function addMetrics(server: FastifyInstance, app: AppContext, sources: Sources): void {
   const { config } = app;
   const registry = new Registry();
@@ -43,7 +48,7 @@ export function addMetrics(server: FastifyInstance, app: AppContext, sources: So
   server.get('/metrics', async (request, reply) => {
     const isAllowed = config.metricsToken
       ? request.headers.authorization === `Bearer ${config.metricsToken}`
-      : loopback.has(request.ip);
+      : isOfThisMachine(request);
     if (!isAllowed) return reply.status(404).send();
     const all = AggregatorRegistry.aggregate(await ofWorkers());
     return reply.header('content-type', all.contentType).send(await all.metrics());

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/core/config.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -10,10 +11,12 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+type Settings = Pick<Config, 'publicUrl' | 'hstsCoversSubdomains'>;
+
 /** The headers of every answer, files, refusals and probes included (contract §12). With https also HSTS. */
-export function addSafeHeaders(server: FastifyInstance, publicUrl: string): void {
-  const isSecure = publicUrl.startsWith('https:');
-  const all = { ...headers, ...(isSecure && { 'strict-transport-security': `max-age=${yearSeconds}` }) };
+export function addSafeHeaders(server: FastifyInstance, { publicUrl, hstsCoversSubdomains }: Settings): void {
+  const hsts = `max-age=${yearSeconds}${hstsCoversSubdomains ? '; includeSubDomains' : ''}`;
+  const all = { ...headers, ...(publicUrl.startsWith('https:') && { 'strict-transport-security': hsts }) };
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(all);
   });

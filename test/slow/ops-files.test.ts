@@ -7,6 +7,8 @@ import { type TestContext, test } from 'node:test';
 import { parse } from 'yaml';
 import { readConfig } from '#server/core/config.ts';
 import { installFromDebian } from '../../scripts/debian-packages.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { makeCertificate, startCaddy, startNginx } from '../../scripts/proxies.ts';
 import { parseContainerfile } from '../containerfile.ts';
 
 type Service = {
@@ -172,3 +174,30 @@ test('the unit sets only what the product reads, and waits longer than the produ
   assert.match(unit, /^ExecStart=\/opt\/sanad\/node_modules\/\.bin\/node main\.ts$/m);
   assert.ok(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) > 10);
 });
+
+for (const [name, start] of Object.entries({ nginx: startNginx, Caddy: startCaddy }))
+  test(`${name} refuses calls without https, so that a token in clear is noticed, and redirects pages`, async (t) => {
+    const certificate = makeCertificate();
+    t.after(() => rmSync(certificate.folder, { recursive: true, force: true }));
+    const { httpPort, stop } = await start({ certificate, upstreams: [await freePort()] });
+    t.after(stop);
+    const send = (at: string, init: RequestInit = {}) =>
+      fetch(`http://localhost:${httpPort}${at}`, { redirect: 'manual', ...init });
+    for (const at of ['/api/Account/login', '/api', '/API/Lawyer/directory?page=2', '/api//x'])
+      for (const method of ['GET', 'POST']) {
+        const answer = await send(at, { method });
+        assert.deepEqual([answer.status, answer.headers.get('location')], [403, null], `${method} ${at}`);
+        assert.match(answer.headers.get('content-type') ?? '', /^application\/json; charset=utf-8$/);
+        assert.equal(answer.headers.get('cache-control'), 'no-store');
+        assert.deepEqual(await answer.json(), {
+          statusCode: 403,
+          code: 'forbidden',
+          message: 'لا تُقبل الطلبات إلا عبر https',
+          errors: [],
+        });
+      }
+    for (const at of ['/', '/lawyers?city=2', '/apis']) {
+      const { status, headers } = await send(at);
+      assert.deepEqual([status, headers.get('location')], [308, `https://localhost${at}`]);
+    }
+  });
