@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { S3Config } from '#server/core/file-store.ts';
 import { type LogLevel, logLevels } from '#server/core/log.ts';
+import { plaintextProblems, withRequiredTls } from '#server/core/plaintext.ts';
 
 export type Config = {
   mode: 'local' | 'production';
@@ -108,7 +109,7 @@ export function readConfig(environment: Environment): Config {
     databaseWaitMs: wholeNumber('DATABASE_WAIT_S', 30, 3_600) * 1_000,
     dataDir: path.resolve(given('DATA_DIR') ?? 'data'),
     s3: readS3(given, address('S3_ENDPOINT', ['http:', 'https:']), problems),
-    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: readMailServer(address('SMTP_URL', ['smtp:', 'smtps:']), mode),
     mailFrom: readSender(given('MAIL_FROM') ?? 'no-reply@localhost', problems),
     admin: readAdmin(given('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || null, problems),
     secretKey: readSecretKey(given('SECRET_KEY'), problems),
@@ -126,7 +127,8 @@ export function readConfig(environment: Environment): Config {
     traceEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     traceShare: readShare(given('OTEL_TRACES_SAMPLER_ARG') ?? '1', problems),
   };
-  problems.push(...refusedTogether(config), ...missingInProduction(given, config));
+  const allowsPlaintext = oneOf('ALLOW_PLAINTEXT', ['0', '1'], '0') === '1';
+  problems.push(...refusedTogether(config), ...missingInProduction(given, config, allowsPlaintext));
   if (problems.length) throw new ConfigError(problems);
   return config;
 }
@@ -136,6 +138,9 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 /** The host name for the address of a server that listens on all interfaces. */
 const hostName = (host: string) =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+
+const readMailServer = (smtpUrl: string | null, mode: Config['mode']): string | null =>
+  smtpUrl !== null && mode === 'production' ? withRequiredTls(smtpUrl) : smtpUrl;
 
 /** An e-mail address, with or without a name: `Sanad <no-reply@sanad.example>`. */
 function readSender(text: string, problems: string[]): string {
@@ -237,7 +242,7 @@ function readShare(text: string, problems: string[]): number {
   return share;
 }
 
-function missingInProduction(given: Given, config: Config): string[] {
+function missingInProduction(given: Given, config: Config, allowsPlaintext: boolean): string[] {
   if (config.mode !== 'production') return [];
   const missing: string[] = [];
   if (!given('DATABASE_URL') && !given('DATA_DIR'))
@@ -245,5 +250,6 @@ function missingInProduction(given: Given, config: Config): string[] {
   for (const name of ['SMTP_URL', 'SECRET_KEY', 'PUBLIC_URL'])
     if (!given(name)) missing.push(`MODE=production needs ${name}`);
   if (config.hasDemo) missing.push('MODE=production refuses DEMO=1');
+  if (!allowsPlaintext) missing.push(...plaintextProblems(config));
   return missing;
 }
