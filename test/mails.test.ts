@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { mailKinds } from '#server/core/mail-kinds.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { paths } from '#web/core/paths.ts';
 import { personal, publicUrl, sampleCode, sampleMails, unsubscribeUrl } from './mail-samples.ts';
@@ -51,6 +52,18 @@ test('a code is large, alone in its line of the text, and in Latin digits', () =
     assert.match(html, new RegExp(`<p dir="ltr" class="code" style="[^"]*font-size:38px[^"]*">${sampleCode}</p>`));
     assert.ok(text.split('\n').includes(sampleCode));
   }
+});
+
+test('every kind of mail has a lane, and only mails that somebody waits for are urgent', () => {
+  const kinds = mailTemplates.map(({ kind }) => kind);
+  assert.deepEqual(kinds.toSorted(), Object.keys(mailKinds).sort());
+  const urgent = mailTemplates.filter(({ isUrgent }) => isUrgent).map(({ kind }) => kind);
+  assert.deepEqual(urgent, [
+    'accounts.code',
+    'accounts.resetCode',
+    'accounts.loginLink',
+    'accounts.administratorInvitation',
+  ]);
 });
 
 test('a mail that waited in the outbox since before assignments named the lawyer still leads somewhere', () => {

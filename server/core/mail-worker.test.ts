@@ -1,32 +1,35 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { after, before, describe, type TestContext, test } from 'node:test';
+import { after, afterEach, before, describe, type TestContext, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type MailTemplate, mailTemplate } from '#server/core/mail.ts';
+import type { MailTemplate } from '#server/core/mail.ts';
 import { fileTransport, smtpTransport } from '#server/core/mail-transport.ts';
 import { attemptsMax, delayMs, mailWorker } from '#server/core/mail-worker.ts';
 import { outbox, sendLater } from '#server/core/outbox.ts';
-import { patient } from '../../scripts/slowness.ts';
 import { eventually } from '../../test/eventually.ts';
+import { smtpServer } from '../../test/smtp-server.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
-const greeting = mailTemplate<{ name: string }>('test.greeting', ({ name }, code) => ({
-  subject: 'رسالة عربية',
-  lines: [`أهلًا ${name}`],
-  code,
-  action: { text: 'افتح', path: '/' },
-}));
+const greeting: MailTemplate<{ name: string }> = {
+  kind: 'test.greeting',
+  isUrgent: true,
+  write: ({ name }, code) => ({
+    subject: 'رسالة عربية',
+    lines: [`أهلًا ${name}`],
+    code,
+    action: { text: 'افتح', path: '/' },
+  }),
+};
 const templates = [greeting] as unknown as MailTemplate[];
 
 let app: TestApp;
 before(async () => {
   app = await openTestApp();
 });
+afterEach(() => app.context.db.delete(outbox));
 after(() => app.close());
 
 /** A mail with a code that lives ten minutes, unless it is lasting. */
@@ -40,17 +43,6 @@ const addMail = async (to: string, { secret = '123456' as string | null, isLasti
     ...(secret !== null && { secret: { encrypted: encryption.encrypt(secret), expiresAt } }),
   });
 };
-
-/** An SMTP server on loopback that accepts everything, except as the handlers say. */
-async function smtpServer(handlers: SMTPServerOptions) {
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...handlers });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((closed) => server.close(closed)),
-  };
-}
 
 const rowOf = async (to: string) => (await app.context.db.select().from(outbox).where(eq(outbox.recipient, to)))[0];
 
@@ -153,54 +145,6 @@ describe('what an SMTP server refuses', () => {
     assert.equal((await rowOf('sender@one.example'))?.deadAt, null);
     transport.close();
     await server.close();
-  });
-});
-
-describe('while many notices wait', () => {
-  test('a code leaves at once, and no domain gets more than two notices at a time', async (t) => {
-    const arrived: string[] = [];
-    let [now, most] = [0, 0];
-    const server = await smtpServer({
-      onData: (stream, session, done) => {
-        const to = session.envelope.rcptTo[0]?.address ?? '';
-        if (!to.startsWith('code')) most = Math.max(most, ++now);
-        stream.resume().on('end', () =>
-          setTimeout(() => {
-            if (!to.startsWith('code')) now--;
-            arrived.push(to);
-            done();
-          }, 200),
-        );
-      },
-    });
-    const transport = smtpTransport(server.url, 'no-reply@sanad.example');
-    const worker = mailWorker(app.context, templates, transport);
-    t.after(async () => {
-      await worker.stop();
-      transport.close();
-      await server.close();
-      await app.context.db.delete(outbox);
-    });
-    for (let n = 0; n < 40; n++) await addMail(`notice${n}@busy.example`, { isLasting: true, secret: null });
-    worker.start();
-    await eventually(
-      () => arrived.length >= 2,
-      () => 'no notice was sent',
-    );
-    await addMail('code1@busy.example');
-    await addMail('code2@other.example');
-    const sentBefore = arrived.length;
-    await eventually(
-      () => arrived.filter((to) => to.startsWith('code')).length === 2,
-      () => `no code among ${arrived}`,
-    );
-    const overtaking = arrived.slice(sentBefore).filter((to) => !to.startsWith('code'));
-    assert.ok(overtaking.length <= 8, `${overtaking.length} notices went before the codes`);
-    assert.equal(most, 2);
-    const stopped = performance.now();
-    await worker.stop();
-    assert.ok(arrived.length < 42, 'a worker that is told to stop ends after the mails that it is sending');
-    assert.ok(performance.now() - stopped < patient(10_000));
   });
 });
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, isNull, lte, min, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, min, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
 import { type MailTemplate, mailPage, mailText } from '#server/core/mail.ts';
+import type { MailUrgency } from '#server/core/mail-kinds.ts';
 import { MailRefused, type MailTransport } from '#server/core/mail-transport.ts';
 import { type OutboxRow, outbox } from '#server/core/outbox.ts';
 
@@ -15,12 +16,23 @@ export const attemptsMax = 34;
 export const delayMs = (attempts: number): number => Math.min(firstDelayMs * 2 ** (attempts - 1), delayMaxMs);
 /** The longest time between two rounds, in case the event of a new mail was lost. */
 const idleMs = 5 * 60_000;
-/** The most mails without a code that are sent to one domain at the same time: its server counts connections. */
+/** The most notices that are sent to one domain at the same time: its server counts connections. */
 const toOneDomainMax = 2;
+/** How many of the oldest notices are read to find one to another domain. */
+const noticesConsidered = 1_000;
 
-/** What a lane sends. Codes have lanes of their own: nobody's code waits behind notices or a slow server. */
-type Lane = 'codes' | 'all';
-const lanes: readonly Lane[] = ['codes', 'codes', 'all', 'all', 'all'];
+/**
+ * What a lane sends, and what it prefers. Urgent mails have lanes of their own, so they never wait behind notices or a
+ * slow server. One lane prefers notices, so they go on however many codes there are.
+ */
+type Lane = readonly MailUrgency[];
+const lanes: readonly Lane[] = [
+  ['urgent'],
+  ['urgent'],
+  ['urgent', 'notice'],
+  ['urgent', 'notice'],
+  ['notice', 'urgent'],
+];
 
 export type MailWorker = {
   /** Sends the mails that are due; returns how many it handled. */
@@ -30,7 +42,7 @@ export type MailWorker = {
 };
 
 /**
- * Sends the mails of the outbox, several at a time and codes first. Several processes can do so at once. Each mail is
+ * Sends the mails of the outbox, several at a time and urgent ones first. Several processes can do so at once. Each mail is
  * sent once, or twice if a process dies after sending it and before saving that.
  */
 export function mailWorker(app: AppContext, templates: readonly MailTemplate[], transport: MailTransport): MailWorker {
@@ -62,7 +74,7 @@ export function mailWorker(app: AppContext, templates: readonly MailTemplate[], 
       const waitMs = await roundOf(lane)
         .then((handled) => {
           if (handled > 0) wake();
-          return untilNextMs(app, lane === 'codes' ? outbox.carriesSecret : domains.areFree());
+          return untilNextMs(app, lane, domains);
         })
         .catch((error: unknown) => {
           app.log.error({ err: error }, 'a round of the outbox failed');
@@ -89,17 +101,24 @@ export function mailWorker(app: AppContext, templates: readonly MailTemplate[], 
   };
 }
 
-/** Claims the next mail of a lane. One claim after the other, so that each knows which domains are busy. */
+/** Claims the next mail of a lane. */
 function claimer(app: AppContext, domains: BusyDomains): (lane: Lane) => Promise<OutboxRow | null> {
-  const claimFor = async (lane: Lane) => {
-    const code = await claim(app, outbox.carriesSecret);
-    return code ?? (lane === 'all' ? domains.enter(await claim(app, domains.areFree())) : null);
-  };
   let claiming: Promise<unknown> = Promise.resolve();
-  return (lane) => {
-    const claimed = claiming.then(() => claimFor(lane));
-    claiming = claimed.catch(() => null);
-    return claimed;
+  const nextOf = {
+    urgent: () => claim(app, isUrgent),
+    // One claim after the other, so that each knows which domains are busy.
+    notice() {
+      const claimed = claiming.then(async () => domains.enter(await claim(app, mayLeave(app.db, domains))));
+      claiming = claimed.catch(() => null);
+      return claimed;
+    },
+  };
+  return async (lane) => {
+    for (const urgency of lane) {
+      const mail = await nextOf[urgency]();
+      if (mail) return mail;
+    }
+    return null;
   };
 }
 
@@ -107,7 +126,7 @@ const domainOf = ({ recipient }: OutboxRow): string => recipient.slice(recipient
 
 type BusyDomains = ReturnType<typeof busyDomains>;
 
-/** The domains to which mails without a code are being sent. */
+/** The domains to which notices are being sent. */
 function busyDomains() {
   /** By the mail's id. */
   const busy = new Map<number, string>();
@@ -118,30 +137,61 @@ function busyDomains() {
       return mail;
     },
     leave: (id: number) => void busy.delete(id),
-    areFree(): SQL {
+    areFree(recipient: SQLWrapper): SQL {
       const full = [...new Set(busy.values())].filter(isFull);
-      return sql`split_part(${outbox.recipient}, '@', 2) <> all(${sql.param(full)}::text[])`;
+      return sql`split_part(${recipient}, '@', 2) <> all(${sql.param(full)}::text[])`;
     },
   };
 }
 
 const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
+const isUrgent = and(isWaiting, outbox.isUrgent);
+const isNotice = and(isWaiting, not(outbox.isUrgent));
 
-async function untilNextMs({ db, clock }: AppContext, isOfLane: SQLWrapper): Promise<number> {
-  const [next] = await db
-    .select({ at: min(outbox.runAt) })
+/** The oldest notices: however many wait, a busy domain costs no more than reading these. */
+const oldestNotices = (db: Db) =>
+  db
+    .select({ runAt: outbox.runAt, id: outbox.id, recipient: outbox.recipient })
     .from(outbox)
-    .where(and(isWaiting, isOfLane));
-  return next?.at ? Math.min(Math.max(next.at.getTime() - clock().getTime(), 0), idleMs) : idleMs;
+    .where(isNotice)
+    .orderBy(outbox.runAt, outbox.id)
+    .limit(noticesConsidered);
+
+/** One of the oldest notices, to a domain that is not busy. */
+function mayLeave(db: Db, domains: BusyDomains) {
+  const oldest = oldestNotices(db).as('oldest');
+  const last = db
+    .select({ runAt: oldest.runAt, id: oldest.id })
+    .from(oldest)
+    .orderBy(desc(oldest.runAt), desc(oldest.id))
+    .limit(1);
+  return and(isNotice, sql`(${outbox.runAt}, ${outbox.id}) <= (${last})`, domains.areFree(outbox.recipient));
+}
+
+async function untilNextMs({ db, clock }: AppContext, lane: Lane, domains: BusyDomains): Promise<number> {
+  const oldest = oldestNotices(db).as('oldest');
+  const times = [
+    await db
+      .select({ at: min(outbox.runAt) })
+      .from(outbox)
+      .where(isUrgent),
+    lane.includes('notice')
+      ? await db
+          .select({ at: min(oldest.runAt) })
+          .from(oldest)
+          .where(domains.areFree(oldest.recipient))
+      : [],
+  ].flatMap(([next]) => next?.at?.getTime() ?? []);
+  return Math.min(Math.max(Math.min(...times) - clock().getTime(), 0), idleMs);
 }
 
 /** Claims one due mail of those that the lane may send. No other process can claim it until the lease ends. */
-async function claim({ db, clock }: AppContext, isOfLane: SQLWrapper): Promise<OutboxRow | null> {
+async function claim({ db, clock }: AppContext, isOfLane: SQL | undefined): Promise<OutboxRow | null> {
   const now = clock();
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting, isOfLane, lte(outbox.runAt, now)))
+    .where(and(isOfLane, lte(outbox.runAt, now)))
     .orderBy(outbox.runAt, outbox.id)
     .limit(1)
     .for('update', { skipLocked: true });

@@ -1,4 +1,5 @@
 import { mailClosing, plainLinkLabel, unsubscribeLabel } from '#server/core/copy.ts';
+import { type MailKind, mailKinds } from '#server/core/mail-kinds.ts';
 
 /** What a kind of mail says. Each line is a paragraph. */
 export type WrittenMail = {
@@ -15,14 +16,16 @@ export type WrittenMail = {
 /** One kind of mail. When it is sent, `write` makes its text from the data in the outbox. */
 export type MailTemplate<Data extends Record<string, unknown> = Record<string, unknown>> = {
   readonly kind: string;
+  /** It leaves before all notices. */
+  readonly isUrgent: boolean;
   /** `secret` is a code or a link that the outbox keeps encrypted; `recipient` is an e-mail address. */
   readonly write: (data: Data, secret: string, recipient: string) => WrittenMail;
 };
 
 export const mailTemplate = <Data extends Record<string, unknown>>(
-  kind: string,
+  kind: MailKind,
   write: MailTemplate<Data>['write'],
-): MailTemplate<Data> => ({ kind, write });
+): MailTemplate<Data> => ({ kind, isUrgent: mailKinds[kind] === 'urgent', write });
 
 type Frame = {
   /** The current name of the platform. */

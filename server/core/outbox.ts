@@ -20,6 +20,8 @@ export const outbox = pgTable('outbox', {
   doneAt: instant(),
   deadAt: instant(),
   leavesNoTrace: boolean().notNull().default(false),
+  /** By its kind (`mail-kinds.ts`): it leaves before all notices. */
+  isUrgent: boolean().notNull().default(false),
   /** It had an encrypted code or link. After that is deleted, the mail cannot be sent again. */
   carriesSecret: boolean().notNull().default(false),
   /** The encrypted token that ends mails of its topic; deleted when the mail is sent. */
@@ -51,6 +53,7 @@ export async function sendLater<Data extends Record<string, unknown>>(
   if (!runAt) return;
   await db.insert(outbox).values({
     kind: template.kind,
+    isUrgent: template.isUrgent,
     recipient: to,
     data,
     encryptedSecret: secret?.encrypted ?? null,

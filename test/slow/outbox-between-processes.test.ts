@@ -1,28 +1,30 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { SMTPServer } from 'smtp-server';
-import { type MailTemplate, mailTemplate } from '#server/core/mail.ts';
+import type { MailTemplate } from '#server/core/mail.ts';
 import { mailWorker } from '#server/core/mail-worker.ts';
 import { sendLater } from '#server/core/outbox.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { eventually } from '../eventually.ts';
-import { putMigratedDatabase } from '../new-database.ts';
+import { onServer, putMigratedDatabase } from '../new-database.ts';
 import { newFolder } from '../new-folder.ts';
+import { newPlace } from '../own-product.ts';
+import { shortForm } from '../registration-forms.ts';
+import { slowSmtpServer, smtpServer } from '../smtp-server.ts';
 import { openTwoApps } from '../two-apps.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const server = process.env.TEST_DATABASE_URL;
 const needsPostgres = !server && 'needs a PostgreSQL server';
 const action = { text: 'افتح', path: '/' };
-const greeting = mailTemplate<{ n: number }>('test.greeting', ({ n }) => ({
-  subject: `${n}`,
-  lines: [`${n}`],
-  action,
-}));
+const greeting: MailTemplate<{ n: number }> = {
+  kind: 'test.greeting',
+  isUrgent: false,
+  write: ({ n }) => ({ subject: `${n}`, lines: [`${n}`], action }),
+};
 
 test('two processes start sending when a mail is added, and send each mail once', {
   skip: needsPostgres,
@@ -62,6 +64,52 @@ test('two processes start sending when a mail is added, and send each mail once'
   );
 });
 
+test('with several workers the code of a registration leaves while 5,000 notices with numbers wait', {
+  skip: needsPostgres,
+}, async (t) => {
+  const smtp = await slowSmtpServer(200);
+  t.after(smtp.close);
+  const place = await newPlace(t);
+  await onServer(place.DATABASE_URL, (client) =>
+    client.query(`
+      insert into outbox (kind, recipient, data, sealed, carries_secret, run_at, created_at)
+      select 'notifications.digest', 'notice@busy' || n % 9 || '.example', '{"name": "x", "titles": []}', null, true,
+        now() - interval '1 minute', now()
+      from generate_series(1, 5000) n`),
+  );
+  const PORT = String(await freePort());
+  const settings = { PORT, WORKERS: '2', SMTP_URL: smtp.url, DEMO: '0', RATE_LIMIT: 'off', npm_lifecycle_event: '' };
+  const child = spawn(process.execPath, ['main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...place, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  t.after(async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  });
+  for await (const line of child.stdout.setEncoding('utf8')) if (/^Sanad is at/m.test(line)) break;
+  await eventually(
+    () => smtp.received.length > 20,
+    () => `${smtp.received.length} notices were sent`,
+  );
+  const reply = await fetch(`http://127.0.0.1:${PORT}/api/Account/RegisterAsClient`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(shortForm({ email: 'waits@sanad.example' })),
+  });
+  assert.equal(reply.status, 200);
+  const before = smtp.begun.length;
+  await eventually(
+    () => smtp.begun.includes('waits@sanad.example'),
+    () => 'the code was not begun',
+  );
+  const overtaking = smtp.begun.indexOf('waits@sanad.example') - before;
+  // Each process sends at most three notices at a time; while a code is claimed, each of them may end and the next begin.
+  assert.ok(overtaking <= 12, `${overtaking} notices were begun before the code`);
+});
+
 /** A process on the embedded database of this folder, with or without its mail worker. */
 const program = (sendsMail: boolean) => `
   const { pino } = await import('pino');
@@ -78,9 +126,7 @@ test('a committed mail that was not sent before the process was killed is sent a
   const folder = newFolder(t);
   await putMigratedDatabase(folder);
   const received: string[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  const smtp = await smtpServer({
     onData(stream, session, done) {
       void text(stream).then(() => {
         received.push(session.envelope.rcptTo[0]?.address ?? '');
@@ -88,12 +134,10 @@ test('a committed mail that was not sent before the process was killed is sent a
       });
     },
   });
-  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
-  const { port } = smtp.server.address() as AddressInfo;
   const children: ChildProcess[] = [];
   t.after(async () => {
     for (const child of children) child.kill('SIGKILL');
-    await new Promise<void>((closed) => smtp.close(closed));
+    await smtp.close();
   });
   const start = async (sendsMail: boolean) => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program(sendsMail)], {
@@ -104,7 +148,7 @@ test('a committed mail that was not sent before the process was killed is sent a
         DATA_DIR: folder,
         DEMO: '0',
         RATE_LIMIT: 'off',
-        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        SMTP_URL: smtp.url,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
