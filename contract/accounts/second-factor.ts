@@ -1,4 +1,4 @@
-import { holds, optional, type Rule } from '#contract/core/fields.ts';
+import { holds, optional, type Rule, ruleOf } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { accountTexts } from './labels.ts';
 
@@ -16,20 +16,23 @@ export type Credential<Part extends string> = {
 /** The values with these names are in base64url. Others are ignored. */
 export const credential = <const Part extends string>(
   parts: readonly Part[],
-): Rule<Credential<Part>, Credential<Part>> => ({
-  json: {
-    type: 'object',
-    description: `A PublicKeyCredential as JSON: id and response with ${parts.join(', ')}, in base64url`,
-  },
-  read(raw) {
-    const { id, response } = (raw ?? {}) as { id?: unknown; response?: unknown };
-    const given = (response ?? {}) as Record<string, unknown>;
-    const values = parts.map((part) => [part, given[part]] as const);
-    if (!isBase64url(id) || !values.every(([, value]) => isBase64url(value)))
-      return { error: accountTexts.passkeys.broken };
-    return { value: { id, response: Object.fromEntries(values) as Record<Part, string> } };
-  },
-});
+): Rule<Credential<Part>, Credential<Part>> =>
+  ruleOf({
+    json: {
+      type: 'object',
+      description: `A PublicKeyCredential as JSON: id and response with ${parts.join(', ')}, in base64url`,
+    },
+    max: valueLengthMax,
+    tooLong: accountTexts.passkeys.broken,
+    read(raw) {
+      const { id, response } = (raw ?? {}) as { id?: unknown; response?: unknown };
+      const given = (response ?? {}) as Record<string, unknown>;
+      const values = parts.map((part) => [part, given[part]] as const);
+      if (!isBase64url(id) || !values.every(([, value]) => isBase64url(value)))
+        return { error: accountTexts.passkeys.broken };
+      return { value: { id, response: Object.fromEntries(values) as Record<Part, string> } };
+    },
+  });
 
 /** A code of the authenticator or a recovery code. */
 export const codeProof = optional(rule.reference(40));

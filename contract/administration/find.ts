@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountStatuses } from '#contract/accounts/session.ts';
 import { findTexts as t } from '#contract/administration/labels.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { type Rule, required } from '#contract/core/fields.ts';
+import { type Rule, required, ruleOf } from '#contract/core/fields.ts';
 import { administrator } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import { roles } from '#contract/core/roles.ts';
@@ -21,15 +21,17 @@ const lengthMin = 2;
 /** A longer e-mail address does not exist. */
 const lengthMax = rule.lengthMax.email;
 
-const findText: Rule<string> = {
+const findText: Rule<string> = ruleOf({
   json: { type: 'string', minLength: 1, maxLength: lengthMax, description: 'Two characters, or a single digit' },
+  max: lengthMax,
+  tooLong: t.tooLong,
   read(raw) {
     const read = rule.text(lengthMax).read(raw);
     if ('error' in read) return typeof raw === 'string' && lengthOf(raw) > lengthMax ? { error: t.tooLong } : read;
     const isLongEnough = lengthOf(read.value) >= lengthMin || /^\d$/.test(digitsOf(read.value));
     return isLongEnough ? read : { error: t.tooShort };
   },
-};
+});
 
 /** Which fact of the thing was typed. */
 export const foundBy = [

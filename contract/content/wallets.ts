@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Rule } from '#contract/core/fields.ts';
+import { type Rule, readUnlessBlank, ruleOf } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
-import { isBlank } from '#contract/core/text.ts';
 import { contentTexts as t } from './labels.ts';
 
 /** At most this many wallets are stored, including inactive ones. */
@@ -33,12 +32,10 @@ const errorAt = (index: number, error: string) => ({ error: t.walletAt(index + 1
 
 function readWallet(raw: unknown, index: number) {
   const { id, name, number, holder, isActive } = (raw ?? {}) as Partial<Record<keyof RawWallet, unknown>>;
-  if (typeof name !== 'string' || isBlank(name)) return errorAt(index, t.walletName);
-  const isNamed = typeof holder === 'string' && !isBlank(holder);
   const read = {
-    name: walletName.read(name),
+    name: readUnlessBlank(walletName, typeof name === 'string' ? name : null, () => ({ error: t.walletName })),
     number: walletNumber.read(number),
-    holder: isNamed ? walletHolder.read(holder) : { value: null },
+    holder: readUnlessBlank(walletHolder, typeof holder === 'string' ? holder : null, () => ({ value: null })),
   };
   if ('error' in read.name) return errorAt(index, read.name.error);
   if ('error' in read.number) return errorAt(index, read.number.error);
@@ -56,7 +53,7 @@ function readWallet(raw: unknown, index: number) {
 }
 
 /** All wallets in the order in which they are shown. An error names the wallet by its position, from 1. */
-export const walletList: Rule<SentWallet[], readonly RawWallet[]> = {
+export const walletList: Rule<SentWallet[], readonly RawWallet[]> = ruleOf({
   json: {
     type: 'array',
     maxItems: walletsMax,
@@ -72,6 +69,8 @@ export const walletList: Rule<SentWallet[], readonly RawWallet[]> = {
       },
     },
   },
+  max: walletsMax,
+  tooLong: t.walletsMost(walletsMax),
   read(raw) {
     if (!Array.isArray(raw)) return { error: t.walletList };
     if (raw.length > walletsMax) return { error: t.walletsMost(walletsMax) };
@@ -84,4 +83,4 @@ export const walletList: Rule<SentWallet[], readonly RawWallet[]> = {
     }
     return { value: wallets };
   },
-};
+});

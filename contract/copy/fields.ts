@@ -3,6 +3,7 @@ export const fieldTexts = {
   textOnly: 'اكتب نصًا في هذا الحقل',
   oneFile: 'أرفق ملفًا واحدًا فقط',
   textBroken: 'في النص رموز غير صالحة، أعد كتابته',
+  tooManyMarks: 'في النص علامات تشكيل متراكمة على حرف واحد، احذف الزائد منها',
   tooLong: (max: number) => `الحد الأقصى لعدد الأحرف: ${max}`,
   nameLetters: 'الاسم يقبل الحروف والمسافات فقط',
   digitsOnly: 'اكتب أرقامًا فقط',

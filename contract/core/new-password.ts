@@ -1,5 +1,5 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
-import type { Read, Rule } from '#contract/core/fields.ts';
+import { narrowed, type Read, type Rule } from '#contract/core/fields.ts';
 import { lengthMax, password } from '#contract/core/rules.ts';
 import { lengthOf } from '#contract/core/text.ts';
 
@@ -7,13 +7,11 @@ const lengthMin = 8;
 
 /** A password to be: 8 to 128 characters (contract §2). The server also refuses the most common ones. */
 export const newPassword: Rule<string> = {
-  json: { type: 'string', format: 'password', minLength: lengthMin, maxLength: lengthMax.password },
-  read(raw): Read<string> {
-    const clean = password.read(raw);
-    if ('error' in clean) return clean;
-    const length = lengthOf(clean.value);
+  ...narrowed(password, (clean): Read<string> => {
+    const length = lengthOf(clean);
     if (length < lengthMin) return { error: fieldTexts.passwordMin, stage: 'password' };
     if (length > lengthMax.password) return { error: fieldTexts.passwordMax, stage: 'password' };
-    return clean;
-  },
+    return { value: clean };
+  }),
+  json: { type: 'string', format: 'password', minLength: lengthMin, maxLength: lengthMax.password },
 };

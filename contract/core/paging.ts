@@ -1,5 +1,5 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
-import type { Rule } from '#contract/core/fields.ts';
+import { type Rule, ruleOf } from '#contract/core/fields.ts';
 import { integer } from '#contract/core/rules.ts';
 
 /** A page of a list has at most this many rows (contract §1). */
@@ -19,9 +19,14 @@ const plainJson = (position: Position): string =>
 export const encodeCursor = (position: Position): string =>
   btoa(plainJson(position)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
+/** Longer than the position of any list: a title takes 2,400, as escapes in base64. */
+const cursorLengthMax = 4_000;
+
 /** The cursor of the next page. Text that is not from `encodeCursor` is refused. */
-export const pageCursor: Rule<Position, string> = {
+export const pageCursor: Rule<Position, string> = ruleOf({
   json: { type: 'string', description: 'nextCursor of the previous page' },
+  max: cursorLengthMax,
+  tooLong: fieldTexts.chooseFromList,
   read(raw) {
     try {
       const position: unknown = JSON.parse(atob(String(raw).replaceAll('-', '+').replaceAll('_', '/')));
@@ -33,4 +38,4 @@ export const pageCursor: Rule<Position, string> = {
     } catch {}
     return { error: fieldTexts.chooseFromList };
   },
-};
+});

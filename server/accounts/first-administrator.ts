@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { lowerAscii } from '#contract/core/text.ts';
+import { composed, lowerAscii } from '#contract/core/text.ts';
 import { lockAdministrators } from '#server/accounts/access.ts';
 import { administratorName } from '#server/accounts/copy.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
@@ -19,7 +19,7 @@ export async function addFirstAdministrator(
   { db, clock, passwordCost }: Pick<AppContext, 'db' | 'clock' | 'passwordCost'>,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const passwordHash = await hashPassword(password.normalize('NFC'), passwordCost);
+  const passwordHash = await hashPassword(composed(password), passwordCost);
   await db.transaction(async (tx) => {
     await lockAdministrators(tx);
     if (await hasAdministrator(tx)) return;

@@ -4,7 +4,7 @@ import { accountTexts } from '#contract/accounts/labels.ts';
 import type { PasskeyAnswer } from '#contract/accounts/second-factor.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
-import { latinDigits } from '#contract/core/text.ts';
+import { latinDigits, plainForms } from '#contract/core/text.ts';
 import { deleteChallengesOf } from '#server/accounts/passkey-challenges.ts';
 import { passkeyRequest, passkeysOf, takePasskey } from '#server/accounts/passkeys.ts';
 import {
@@ -30,7 +30,7 @@ const pauseMs = 15 * 60_000;
 
 /** People may type a code with spaces, in small letters or in Arabic digits. */
 const normalizeCode = (code: string): string =>
-  latinDigits(code.normalize('NFKC'))
+  latinDigits(plainForms(code))
     .replace(/[^\da-z]/gi, '')
     .toUpperCase();
 

@@ -1,3 +1,4 @@
+import { plainForms } from '#contract/core/text.ts';
 import { hiddenContact } from '#server/requests/copy.ts';
 
 /**
@@ -47,8 +48,7 @@ const indicDigit = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** Most characters need no normalization: spaces, digits, small Latin and Arabic letters. */
 const isPlain = /[ -@[-~\u0621-\u063A\u0641-\u064A]/;
 const fold = (char: string): string =>
-  char
-    .normalize('NFKC')
+  plainForms(char)
     .replace(indicDigit, (digit) => String(digit.charCodeAt(0) & 15))
     .toLowerCase();
 

@@ -3,6 +3,7 @@ import { fileRules } from './files.ts';
 import { functionRules } from './functions.ts';
 import { importRules } from './imports.ts';
 import { packageRules } from './packages.ts';
+import { rawInputRules } from './raw-input.ts';
 import { retiredRules } from './retired.ts';
 import { textRules } from './texts.ts';
 
@@ -14,5 +15,6 @@ export const rules = {
   ...fileRules,
   ...functionRules,
   ...textRules,
+  ...rawInputRules,
   ...retiredRules,
 };

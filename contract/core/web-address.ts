@@ -1,0 +1,21 @@
+import { fieldTexts } from '#contract/copy/fields.ts';
+import { type Rule, ruleOf } from '#contract/core/fields.ts';
+import { storedText } from '#contract/core/text.ts';
+
+const webAddressLengthMax = 300;
+
+/** The address of a page on another site: http or https, with a host and without a password. */
+export const webAddress: Rule<string> = ruleOf({
+  json: { type: 'string', format: 'uri', maxLength: webAddressLengthMax },
+  max: webAddressLengthMax,
+  tooLong: fieldTexts.tooLong(webAddressLengthMax),
+  read(raw) {
+    const clean = typeof raw === 'string' ? storedText(raw, { lines: false }) : null;
+    const address = clean === null ? null : URL.parse(clean);
+    const isPage = address !== null && /^https?:$/.test(address.protocol) && address.hostname.includes('.');
+    if (!isPage || address.username || address.password) return { error: fieldTexts.webAddress };
+    return address.href.length > webAddressLengthMax
+      ? { error: fieldTexts.tooLong(webAddressLengthMax) }
+      : { value: address.href };
+  },
+});
