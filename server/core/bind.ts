@@ -78,6 +78,13 @@ export function bind(
         request.actor = await actorOf(request, options, options.app.db);
         admit({ ...endpoint, who: endpoint.who }, request.actor, options.app.clock());
       },
+      // Before the body is parsed.
+      preParsing: async (request) => {
+        const { app } = options;
+        const { ip: address, actor } = request;
+        if (!endpoint.limit || !app.config.hasRateLimits) return;
+        await refuseIfOut(app.db, endpoint.limit, { address, accountId: actor?.id ?? null, now: app.clock() });
+      },
       handler: (request, reply) => answer(request, reply, endpoint, handler, options),
     });
   }
@@ -109,54 +116,14 @@ async function answer(
 ) {
   const { app } = options;
   const now = app.clock();
-  await admitUpload(request, endpoint, options);
-  const { raw, uploads } = await receive(request, endpoint, options);
+  if (endpoint.pictures && request.isMultipart() && app.config.hasRateLimits) options.takePlace(request);
+  const tries = openTries(app, { address: request.ip, accountId: request.actor?.id ?? null, now });
   try {
-    return await answerReceived(request, reply, { endpoint, handler, options, now, raw, uploads });
-  } finally {
-    await closeUploads(Object.values(uploads));
-  }
-}
-
-/** Decides what can be decided about an upload before its body is read. */
-async function admitUpload(request: FastifyRequest, { pictures, limit }: AnyEndpoint, { app, takePlace }: BindOptions) {
-  if (!pictures || !request.isMultipart() || !app.config.hasRateLimits) return;
-  takePlace(request);
-  const { ip: address, actor } = request;
-  if (limit) await refuseIfOut(app.db, limit, { address, accountId: actor?.id ?? null, now: app.clock() });
-}
-
-type ReceivedCall = Received & { endpoint: AnyEndpoint; handler: AnyHandler; options: BindOptions; now: Date };
-
-async function answerReceived(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { endpoint, handler, options, now, raw, uploads }: ReceivedCall,
-) {
-  const { app } = options;
-  const input = check(endpoint.input, raw, missingPictures(endpoint, uploads));
-  if (!input.ok) throw refuseInput(input.errors);
-  const page = requestedPage(endpoint, raw);
-
-  const callbacks: (() => void)[] = [];
-  const afterCommit = (call: () => void) => void callbacks.push(call);
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax);
-  const { actor, ip: address } = request;
-  const tries = openTries(app, { address, accountId: actor?.id ?? null, now });
-  const ready: CallContext = { db: app.db, actor, now, app, address, userAgent, afterCommit, takeTry: tries.take };
-  try {
-    // The normalised address, so that another spelling of it counts for the same account.
-    const { email = null } = input.value as { email?: string };
-    if (endpoint.limit) await tries.take(endpoint.limit, email);
-    const handle = await prepareHandler(handler as Preparation<AnyEndpoint>, ready, input.value, uploads);
-    const run = (context: CallContext) => handle({ ...context, page });
-    const admitted = async (context: CallContext) =>
-      run({ ...context, actor: await admitAgain(request, endpoint, options, context.db) });
-    const output =
-      methodOf(endpoint) === 'GET'
-        ? await run(ready)
-        : await inTransaction(ready, admitted, claimOf(request, endpoint, ready, input.value, uploads));
-    for (const call of callbacks) call();
+    if (endpoint.limit) await tries.takeOfNetwork(endpoint.limit);
+    const received = await receive(request, endpoint, options);
+    const output = await answerReceived(request, { endpoint, handler, options, now, tries, ...received }).finally(() =>
+      closeUploads(Object.values(received.uploads)),
+    );
     await tries.settle(null);
     return send(request, reply, endpoint, output);
   } catch (error) {
@@ -167,26 +134,64 @@ async function answerReceived(
   }
 }
 
+type ReceivedCall = Received & {
+  endpoint: AnyEndpoint;
+  handler: AnyHandler;
+  options: BindOptions;
+  now: Date;
+  tries: ReturnType<typeof openTries>;
+};
+
+async function answerReceived(
+  request: FastifyRequest,
+  { endpoint, handler, options, now, tries, raw, uploads }: ReceivedCall,
+): Promise<unknown> {
+  const { app } = options;
+  const input = check(endpoint.input, raw, missingPictures(endpoint, uploads));
+  if (!input.ok) throw refuseInput(input.errors);
+  const page = requestedPage(endpoint, raw);
+
+  const callbacks: (() => void)[] = [];
+  const afterCommit = (call: () => void) => void callbacks.push(call);
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax);
+  const { actor, ip: address } = request;
+  const ready: CallContext = { db: app.db, actor, now, app, address, userAgent, afterCommit, takeTry: tries.take };
+  // The normalised address, so that another spelling of it counts for the same account.
+  const { email = null } = input.value as { email?: string };
+  if (endpoint.limit) await tries.take(endpoint.limit, email);
+  const handle = await prepareHandler(handler as Preparation<AnyEndpoint>, ready, input.value, uploads);
+  const run = (context: CallContext) => handle({ ...context, page });
+  const admitted = async (context: CallContext) =>
+    run({ ...context, actor: await admitAgain(request, endpoint, options, context.db) });
+  const output =
+    methodOf(endpoint) === 'GET'
+      ? await run(ready)
+      : await inTransaction(ready, admitted, claimOf(request, endpoint, ready, input.value, uploads));
+  for (const call of callbacks) call();
+  return output;
+}
+
 const refuseInput = (errors: readonly FieldError[]) =>
   new Refusal('invalid_input', errors[0] ? { message: errors[0].message, errors } : {});
 
 type Received = { raw: Record<string, unknown>; uploads: Uploads };
 
 async function receive(request: FastifyRequest, endpoint: AnyEndpoint, options: BindOptions): Promise<Received> {
-  const params = request.params as Record<string, string>;
-  if (methodOf(endpoint) === 'GET') return { raw: { ...(request.query as object), ...params }, uploads: {} };
+  // Not copied: a body can have thousands of keys.
+  const withParams = (fields: object) => Object.assign(fields, request.params) as Received['raw'];
+  if (methodOf(endpoint) === 'GET') return { raw: withParams(request.query as object), uploads: {} };
   if (request.isMultipart()) {
     if (!endpoint.pictures && !endpoint.takesForm) throw new Refusal('unsupported_media');
     const { fields, uploads } = await receiveForm(request, endpoint, {
       folder: options.app.temporaryFolder,
       bytesMax: options.pictureBytesMax,
     });
-    return { raw: { ...fields, ...params }, uploads };
+    return { raw: withParams(fields), uploads };
   }
   if (neededPictures(endpoint).length) throw new Refusal('unsupported_media');
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_request');
-  return { raw: { ...body, ...params }, uploads: {} };
+  return { raw: withParams(body), uploads: {} };
 }
 
 const missingPictures = (endpoint: AnyEndpoint, uploads: Uploads) =>

@@ -109,6 +109,21 @@ test('one mailbox gets at most six codes an hour and twenty a day, from any addr
   assert.equal(await ask(99), 200);
 });
 
+test('a network over its limit is refused before anything of its body is read', async () => {
+  app.pass(24 * 60 * 60_000);
+  const send = async (remoteAddress: string, payload: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const url = pathOf(registerClient);
+    const { statusCode } = await app.server.inject({ method: 'POST', url, payload, headers, remoteAddress });
+    return statusCode;
+  };
+  // What is sent without a field counts too: the try is taken before it is known.
+  for (let n = 0; n < 30; n++) assert.equal(await send('192.0.2.1', '{}'), 400);
+  for (const body of ['{}', '{"email":', JSON.stringify(shortForm({ email: 'in-time@sanad.example' }))])
+    assert.deepEqual([await send('192.0.2.1', body), await send('192.0.2.2', '{}')], [429, 400], body);
+  for (let n = 0; n < 40; n++) assert.equal(await from('192.0.2.1', logIn, {}), 400, 'a login counts when it is wrong');
+});
+
 test('all addresses of one IPv6 network are one caller, and an IPv4 address is the same in both writings', async () => {
   app.pass(60 * 60_000);
   const tryCode = (address: string) => from(address, verifyEmail, { email: 'six@sanad.example', otp: '1' });

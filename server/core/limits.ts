@@ -29,8 +29,14 @@ type Caller = {
 };
 type Key = { key: string; max: number; windowMs: number };
 type Limit = {
-  keys: (caller: Caller) => readonly Key[];
-  /** Only these refusals count; any other result gives the try back. Absent: every call counts whose input is right. */
+  /** What one network may do for all accounts: it is taken before the fields of the call are read (contract §13). */
+  network?: (from: string) => Key;
+  /** What needs the account or a field. */
+  keys?: (caller: Caller) => readonly Key[];
+  /**
+   * Only these refusals count; any other result gives the try back. Absent: every call counts, but for the account and
+   * the address only if its input is right.
+   */
   counts?: readonly ErrorCode[];
 };
 
@@ -43,16 +49,15 @@ const codesTo = (email: string | null): Key[] =>
         { key: `codes in a day to ${email}`, max: 20, windowMs: dayMs },
       ];
 
+const codeTries = (from: string): Key => ({ key: `code ${from}`, max: 30, windowMs: 15 * minuteMs });
 const failedLogins = (email: string | null) => `failed logins in a day of ${email}`;
 const failedKnownLogins = (email: string | null) => `failed logins in a day from known devices of ${email}`;
 
 /** The limits of calls (contract §11 and §12). A successful sign-in never counts; confirming again is one too. */
 const table: Record<LimitName, Limit> = {
   login: {
-    keys: ({ from, email }) => [
-      { key: `login ${from}`, max: 30, windowMs: 15 * minuteMs },
-      { key: `login ${from} ${email}`, max: 10, windowMs: 15 * minuteMs },
-    ],
+    network: (from) => ({ key: `login ${from}`, max: 30, windowMs: 15 * minuteMs }),
+    keys: ({ from, email }) => [{ key: `login ${from} ${email}`, max: 10, windowMs: 15 * minuteMs }],
     counts: ['credentials_invalid', 'second_factor_wrong'],
   },
   /** Over all addresses: then only by a mailed link or from a known device (`accounts/guard-login.ts`). */
@@ -67,24 +72,26 @@ const table: Record<LimitName, Limit> = {
   },
   loginLink: { keys: ({ email }) => codesTo(email) },
   code: {
-    keys: ({ from }) => [{ key: `code ${from}`, max: 30, windowMs: 15 * minuteMs }],
+    network: codeTries,
     counts: ['code_invalid'],
   },
   resetCode: {
-    keys: ({ from, email }) => [
-      { key: `code ${from}`, max: 30, windowMs: 15 * minuteMs },
-      { key: `reset codes in a day of ${email}`, max: 25, windowMs: dayMs },
-    ],
+    network: codeTries,
+    keys: ({ email }) => [{ key: `reset codes in a day of ${email}`, max: 25, windowMs: dayMs }],
     counts: ['code_invalid', 'second_factor_wrong'],
   },
   registration: {
-    keys: ({ from, email }) => [{ key: `registration ${from}`, max: 30, windowMs: hourMs }, ...codesTo(email)],
+    network: (from) => ({ key: `registration ${from}`, max: 30, windowMs: hourMs }),
+    keys: ({ email }) => codesTo(email),
   },
-  resend: { keys: ({ from, email }) => [{ key: `resend ${from}`, max: 20, windowMs: hourMs }, ...codesTo(email)] },
+  resend: {
+    network: (from) => ({ key: `resend ${from}`, max: 20, windowMs: hourMs }),
+    keys: ({ email }) => codesTo(email),
+  },
   // A stolen session must not guess the password of its account.
   password: {
+    network: (from) => ({ key: `password ${from}`, max: 30, windowMs: 15 * minuteMs }),
     keys: ({ from, accountId }) => [
-      { key: `password ${from}`, max: 30, windowMs: 15 * minuteMs },
       { key: `password ${from} ${accountId}`, max: 10, windowMs: 15 * minuteMs },
       { key: `passwords in a day of ${accountId}`, max: 50, windowMs: dayMs },
     ],
@@ -108,6 +115,14 @@ export function networkOf(address: string): string {
   return `${ipaddr.fromByteArray(bytes)}/64`;
 }
 
+type Part = 'network' | 'rest';
+const allParts: readonly Part[] = ['network', 'rest'];
+
+function keysOf({ network, keys }: Limit, caller: Caller, parts: readonly Part[]): readonly Key[] {
+  const ofNetwork = network && parts.includes('network') ? [network(caller.from)] : [];
+  return parts.includes('rest') ? [...ofNetwork, ...(keys?.(caller) ?? [])] : ofNetwork;
+}
+
 /** A call that has not settled its try after this time died with its process; its try is given back. */
 const leaseMs = minuteMs;
 /** How long a call waits for other calls of its key before it is refused. */
@@ -124,8 +139,9 @@ export async function takeTry(
   name: LimitName,
   { address, ...caller }: Omit<Caller, 'from'> & { address: string },
   now: Date,
+  parts = allParts,
 ): Promise<(refused: string | null) => Promise<void>> {
-  const { keys, counts } = table[name];
+  const { counts } = table[name];
   const taken: string[] = [];
   const settle = async (doesCount: boolean) => {
     for (const key of taken) {
@@ -134,7 +150,7 @@ export async function takeTry(
       await db.update(limits).set({ count, pending }).where(eq(limits.key, key));
     }
   };
-  for (const wanted of keys({ ...caller, from: networkOf(address) })) {
+  for (const wanted of keysOf(table[name], { ...caller, from: networkOf(address) }, parts)) {
     const refusal = await take(db, { ...wanted, now });
     if (refusal) {
       await settle(false);
@@ -142,7 +158,9 @@ export async function takeTry(
     }
     taken.push(wanted.key);
   }
-  return (refused) => settle(counts ? counts.some((code) => code === refused) : refused !== 'invalid_input');
+  const doesCount = (refused: string | null) =>
+    counts ? counts.some((code) => code === refused) : refused !== 'invalid_input' || !parts.includes('rest');
+  return (refused) => settle(doesCount(refused));
 }
 
 /** The tries that one call takes. They are settled together when it has ended. */
@@ -151,10 +169,19 @@ export function openTries(
   { now, ...caller }: { address: string; accountId: number | null; now: Date },
 ) {
   const taken: ((refused: string | null) => Promise<void>)[] = [];
+  let ofNetwork: LimitName | null = null;
+  const takeParts = async (name: LimitName, email: string | null, parts: readonly Part[]) => {
+    if (config.hasRateLimits) taken.push(await takeTry(db, name, { ...caller, email }, now, parts));
+  };
   return {
-    async take(name: LimitName, email: string | null): Promise<void> {
-      if (config.hasRateLimits) taken.push(await takeTry(db, name, { ...caller, email }, now));
+    /** The part of the limit that needs no field of the call. */
+    async takeOfNetwork(name: LimitName): Promise<void> {
+      await takeParts(name, null, ['network']);
+      ofNetwork = name;
     },
+    /** The rest of it, or all. */
+    take: (name: LimitName, email: string | null): Promise<void> =>
+      takeParts(name, email, name === ofNetwork ? ['rest'] : allParts),
     async settle(refused: string | null): Promise<void> {
       for (const settle of taken) await settle(refused);
     },
@@ -162,7 +189,7 @@ export function openTries(
 }
 
 /**
- * Refuses a call that has no try left, before its body is read and without taking a try. What the body would say, such
+ * Refuses a call that has no try left, before its body is received and without taking a try. What the body would say, such
  * as an e-mail address, is not known yet.
  */
 export async function refuseIfOut(
@@ -170,7 +197,7 @@ export async function refuseIfOut(
   name: LimitName,
   { address, accountId, now }: { address: string; accountId: number | null; now: Date },
 ): Promise<void> {
-  for (const { key, max } of table[name].keys({ from: networkOf(address), accountId, email: null })) {
+  for (const { key, max } of keysOf(table[name], { from: networkOf(address), accountId, email: null }, allParts)) {
     const [row] = await db
       .select()
       .from(limits)
