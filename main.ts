@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { caller } from '#contract/core/client.ts';
 import { addFirstAdministrator, hasAdministrator } from '#server/accounts/first-administrator.ts';
+import { reportOddAddresses } from '#server/accounts/odd-addresses.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { scheduledBackups } from '#server/core/backup/scheduled-backups.ts';
 import { type Config, ConfigError } from '#server/core/config.ts';
@@ -42,6 +43,7 @@ if (config.workers > 1 && !isWorker && !isDevelopment) {
 /** What only one process does at the start of the product. */
 async function fill(): Promise<void> {
   await ensureAdministrator();
+  await reportOddAddresses(app);
   if (config.hasDemo) await (await import('./scripts/demo.ts')).loadDemo({ app, config, say });
 }
 

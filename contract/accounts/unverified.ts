@@ -52,8 +52,8 @@ export const correctRegistrationEmail = endpoint({
   input: z.object({
     registrationId,
     email: required(rule.email(), t.email),
-    /** The address that the administrator saw: a colleague may have corrected it since. */
-    wrongEmail: required(rule.email(), t.email),
+    /** The address that the administrator saw, in whatever form: a colleague may have corrected it since. */
+    wrongEmail: required(rule.text(rule.lengthMax.email), t.email),
   }),
   output: z.null(),
   errors: ['already_decided', 'account_exists'],

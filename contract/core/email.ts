@@ -1,18 +1,41 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { type Rule, ruleOf } from '#contract/core/fields.ts';
-import { composed, lowerAscii, storedText, withoutInvisibleMarks } from '#contract/core/text.ts';
+import { composed, lowerAscii, plainForms, storedText, withoutInvisibleMarks } from '#contract/core/text.ts';
 
 export const emailLengthMax = 254;
 
+/** A letter, mark or digit of any script. Not an invisible one: two addresses that look the same must be the same. */
+const letter = String.raw`(?!\p{DI})[\p{L}\p{M}\p{Nd}]`;
+const atom = String.raw`(?:[\w!#$%&'*+/=?^${'`'}{|}~-]|${letter})+`;
+/** Not encoded (Punycode), and no script whose small letters are sent as capital ones: each domain has one writing. */
+const label = String.raw`(?!-|xn--)(?:-|(?!\p{Script=Cherokee})${letter})+`;
 /**
- * A part of the domain between dots is not empty and does not begin with a hyphen (contract §12). Invisible characters
- * are not allowed: two addresses that look the same must be the same.
+ * A dot-atom of RFC 5321, also with letters of other scripts, and a domain whose parts are not empty and do not begin with
+ * a hyphen (contract §12, §13). Mail programs drop or reread brackets, quotes and the like, so they would be further
+ * spellings of one mailbox.
  */
-const emailPattern = /^[^\s@\p{Cf}\p{DI}]+@(?:(?!-)[^\s@.\p{Cf}\p{DI}]+\.)+(?!-)[^\s@.\p{Cf}\p{DI}]+$/u;
+const shape = new RegExp(String.raw`^${atom}(?:\.${atom})*@(${label}(?:\.${label})+)$`, 'u');
 
 /** A letter that NFC turns into an ASCII one, such as the Kelvin sign: the mail would go to another address. */
-const becomesAscii = (raw: string): boolean => [...raw].some((letter) => !isAscii(letter) && isAscii(composed(letter)));
-const isAscii = (text: string): boolean => [...text].every((letter) => letter <= '~');
+const becomesAscii = (raw: string): boolean => [...raw].some((sign) => !isAscii(sign) && isAscii(composed(sign)));
+const isAscii = (text: string): boolean => [...text].every((sign) => sign <= '~');
+
+/** The mailer turns wide, capital and other variants of letters into plain ones, and some numbers into an IP address. */
+function isWrittenAsSent(domain: string): boolean {
+  const host = URL.parse(`http://${domain}`)?.hostname;
+  return isAscii(domain)
+    ? host === domain
+    : host !== undefined && plainForms(domain.toUpperCase().toLowerCase()) === domain;
+}
+
+/** The address as it is stored, in (ASCII) lower case; null if it is none. */
+function addressOf(raw: string): string | null {
+  const clean = storedText(withoutInvisibleMarks(raw), { lines: false });
+  if (clean === null || becomesAscii(raw)) return null;
+  const address = lowerAscii(clean);
+  const [, domain] = shape.exec(address) ?? [];
+  return domain !== undefined && isWrittenAsSent(domain) ? address : null;
+}
 
 /** x@y.z, stored in (ASCII) lower case. */
 export const email = (message: string = fieldTexts.emailFormat): Rule<string> => {
@@ -22,9 +45,9 @@ export const email = (message: string = fieldTexts.emailFormat): Rule<string> =>
     max: emailLengthMax,
     tooLong,
     read(raw) {
-      const clean = typeof raw === 'string' ? storedText(withoutInvisibleMarks(raw), { lines: false }) : null;
-      if (clean === null || !emailPattern.test(clean) || becomesAscii(String(raw))) return { error: message };
-      return clean.length > emailLengthMax ? { error: tooLong } : { value: lowerAscii(clean) };
+      const address = typeof raw === 'string' ? addressOf(raw) : null;
+      if (address === null) return { error: message };
+      return address.length > emailLengthMax ? { error: tooLong } : { value: address };
     },
   });
 };

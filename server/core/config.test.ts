@@ -184,7 +184,15 @@ test('an administrator needs an address and a password of 8 characters or more',
     password: '12345678',
   });
   assert.equal(problemsOf({ ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: '1234567' }).length, 1);
-  assert.equal(problemsOf({ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: '12345678' }).length, 1);
+  for (const wrong of ['nobody', '<a@b.c>', 'a@b.c,d@e.f'])
+    assert.equal(problemsOf({ ADMIN_EMAIL: wrong, ADMIN_PASSWORD: '12345678' }).length, 1, wrong);
+});
+
+test('the sender is one address that the mailer reads as it is written', () => {
+  for (const sender of ['no-reply@localhost', 'a@b.c', 'سند <a@b.c>', '"Sanad, Cairo" <no-reply@sanad.example>'])
+    assert.equal(readConfig({ MAIL_FROM: sender }).mailFrom, sender);
+  for (const wrong of ['nobody', 'a@b.c>', 'Sanad <a@b.c', 'a@b.c, d@e.f', '<<a@b.c>>', 'a(b)@c.d'])
+    assert.equal(problemsOf({ MAIL_FROM: wrong }).length, 1, wrong);
 });
 
 test('the log has four levels, and traces are sent to a web address for a share of the calls', () => {

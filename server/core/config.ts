@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import addressParser from 'nodemailer/lib/addressparser';
+import { email as emailRule } from '#contract/core/email.ts';
 import type { S3Config } from '#server/core/file-store.ts';
 import { type LogLevel, logLevels } from '#server/core/log.ts';
 import { plaintextProblems, withRequiredTls } from '#server/core/plaintext.ts';
@@ -142,9 +144,15 @@ const hostName = (host: string) =>
 const readMailServer = (smtpUrl: string | null, mode: Config['mode']): string | null =>
   smtpUrl !== null && mode === 'production' ? withRequiredTls(smtpUrl) : smtpUrl;
 
-/** An e-mail address, with or without a name: `Sanad <no-reply@sanad.example>`. */
+/** One e-mail address as the mailer reads it, with or without a name: `Sanad <no-reply@sanad.example>`. */
 function readSender(text: string, problems: string[]): string {
-  if (!/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(text)) problems.push('MAIL_FROM must be an e-mail address');
+  const [sender, ...others] = addressParser(text);
+  const address = sender?.address ?? '';
+  // A machine of the own network may have a name without a dot.
+  const full = /@[^.]+$/.test(address) ? `${address}.internal` : address;
+  const isWhole = text === address || text.endsWith(`<${address}>`);
+  if (others.length || !isWhole || 'error' in emailRule().read(full))
+    problems.push('MAIL_FROM must be an e-mail address, with or without a name: Sanad <no-reply@sanad.example>');
   return text;
 }
 
@@ -154,7 +162,7 @@ function readAdmin(email: string | null, password: string | null, problems: stri
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or none');
     return null;
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.push('ADMIN_EMAIL must be an e-mail address');
+  if ('error' in emailRule().read(email)) problems.push('ADMIN_EMAIL must be an e-mail address');
   if (password.length < 8) problems.push('ADMIN_PASSWORD must have 8 characters or more');
   return { email, password };
 }

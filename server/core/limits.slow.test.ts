@@ -109,6 +109,19 @@ test('one mailbox gets at most six codes an hour and twenty a day, from any addr
   assert.equal(await ask(99), 200);
 });
 
+test('codes are counted by the mailbox that the mailer sends to', async () => {
+  app.pass(24 * 60 * 60_000);
+  const { db, clock } = app.context;
+  const ask = (email: string) => takeTry(db, 'loginLink', { address: '192.0.2.1', accountId: null, email }, clock());
+  for (const email of ['box@x.y', '<box@x.y>', '<<box@x.y>>', 'box@x.y>', '>box@x.y<', 'box@\uff58.y']) {
+    assert.equal(await from('192.0.2.1', forgotPassword, { email }), email === 'box@x.y' ? 200 : 400, email);
+    if (email !== 'box@x.y') await (await ask(email))(null);
+  }
+  await assert.rejects(ask('box@x.y'), { code: 'too_many' });
+  await assert.rejects(ask('<box@x.y'), { code: 'too_many' });
+  await ask('other@x.y');
+});
+
 test('a network over its limit is refused before anything of its body is read', async () => {
   app.pass(24 * 60 * 60_000);
   const send = async (remoteAddress: string, payload: string) => {

@@ -6,6 +6,7 @@ import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import { instant } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
+import { mailboxOf } from '#server/core/mail-transport.ts';
 
 const limits = pgTable('limits', {
   key: text().primaryKey(),
@@ -41,13 +42,14 @@ type Limit = {
 };
 
 /** Holds over all networks and for whatever call asks for a code: nobody can fill a mailbox, or get more to guess. */
-const codesTo = (email: string | null): Key[] =>
-  email === null
-    ? []
-    : [
-        { key: `codes in an hour to ${email}`, max: 6, windowMs: hourMs },
-        { key: `codes in a day to ${email}`, max: 20, windowMs: dayMs },
-      ];
+function codesTo(email: string | null): Key[] {
+  if (email === null) return [];
+  const mailbox = mailboxOf(email);
+  return [
+    { key: `codes in an hour to ${mailbox}`, max: 6, windowMs: hourMs },
+    { key: `codes in a day to ${mailbox}`, max: 20, windowMs: dayMs },
+  ];
+}
 
 const codeTries = (from: string): Key => ({ key: `code ${from}`, max: 30, windowMs: 15 * minuteMs });
 const failedLogins = (email: string | null) => `failed logins in a day of ${email}`;
@@ -258,8 +260,12 @@ export const forgetFailedLogins = (db: Db, email: string) =>
   db.delete(limits).where(inArray(limits.key, [failedLogins(email), failedKnownLogins(email)]));
 
 /** Deletes the tries of this e-mail address. */
-export const deleteTries = (db: Db, email: string) =>
-  db.delete(limits).where(sql`right(${limits.key}, char_length(${` ${email}`}::text)) = ${` ${email}`}::text`);
+export async function deleteTries(db: Db, email: string): Promise<void> {
+  for (const address of new Set([email, mailboxOf(email)])) {
+    const end = ` ${address}`;
+    await db.delete(limits).where(sql`right(${limits.key}, char_length(${end}::text)) = ${end}::text`);
+  }
+}
 
 /** Ends all time windows. */
 export const endLimits = (db: Db) => db.delete(limits);

@@ -1,0 +1,48 @@
+import { and, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { email as emailRule } from '#contract/core/email.ts';
+import { accounts, administratorInvitations, registrations } from '#server/accounts/table.ts';
+import type { AppContext } from '#server/core/app-context.ts';
+import type { Db } from '#server/core/db.ts';
+
+/** Most addresses are like this, and the rule accepts them. Only the others leave the database. */
+const plainAddress = '^[a-z0-9_+-]+(\\.[a-z0-9_+-]+)*@([a-z0-9]+([.-][a-z0-9]+)*\\.)[a-z]+$';
+const isNotPlain = (email: PgColumn) => sql`${email} !~ ${plainAddress}`;
+
+const rule = emailRule();
+function isOdd({ email }: { email: string }): boolean {
+  const read = rule.read(email);
+  return 'error' in read || read.value !== email;
+}
+
+/**
+ * The addresses that were stored before the rule refused them: mail programs drop or reread a part of them, and nobody can
+ * sign in with them any more.
+ */
+export async function oddAddresses(db: Db) {
+  const found = {
+    account: await db
+      .select({ id: accounts.id, email: accounts.email })
+      .from(accounts)
+      .where(and(isNull(accounts.deletedAt), isNotPlain(accounts.email)))
+      .orderBy(accounts.id),
+    registration: await db
+      .select({ id: registrations.id, email: registrations.email })
+      .from(registrations)
+      .where(isNotPlain(registrations.email))
+      .orderBy(registrations.id),
+    invitation: await db
+      .select({ id: administratorInvitations.id, email: administratorInvitations.email })
+      .from(administratorInvitations)
+      .where(isNotPlain(administratorInvitations.email))
+      .orderBy(administratorInvitations.id),
+  };
+  return Object.entries(found).flatMap(([of, rows]) => rows.filter(isOdd).map((row) => ({ of, ...row })));
+}
+
+/** Says at the start how many there are; the log contains no addresses. */
+export async function reportOddAddresses({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
+  const { length: count } = await oddAddresses(db);
+  if (count > 0)
+    log.warn({ count }, 'stored e-mail addresses are refused by the rule of today: npm run list-odd-addresses');
+}
