@@ -52,8 +52,10 @@ export const pageOwner = (): Session | null => owner;
 
 const listeners = new Set<() => void>();
 
+/** Without a session nothing about the person stays, also not what they registered with. */
 export function setSession(next: Session | null): void {
   writeStored(sessionKey, next && JSON.stringify(next));
+  if (!next) writeStored(registrationKey, null);
   owner = next;
   paint();
   for (const listener of listeners) listener();
@@ -75,11 +77,8 @@ function subscribe(listener: () => void): () => void {
 /** The session for React: null on the server, and synchronized with other tabs afterwards. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, session, () => null);
 
-/** Stores the answer of a registration, as the specification requires (§4). */
+/** Stores the answer of a registration, as the specification requires (§4), until the person signs out. */
 export const storeRegistration = (answer: unknown): void => writeStored(registrationKey, JSON.stringify(answer));
-
-/** An account that is deleted leaves nothing in this browser. */
-export const clearRegistration = (): void => writeStored(registrationKey, null);
 
 const endListeners = new Set<(ended: Session) => void>();
 

@@ -4,7 +4,6 @@ import { deleteAccount } from '#contract/accounts/security.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
 import { Form } from '#web/core/form.tsx';
-import { clearRegistration } from '#web/core/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -42,19 +41,18 @@ export function LeavingCard() {
 
 function LeavingForm() {
   const leave = useLeaving();
-
-  function farewell() {
-    clearRegistration();
-    leave(t.farewell(deleteAccount.message));
-  }
-
   return (
     <>
       <p className="mt-2">{t.text}</p>
       <Items title={t.goes} items={t.goesItems} />
       <Items title={t.stays} items={t.staysItems} />
       <p className="mt-4 text-muted">{t.recordsFirst}</p>
-      <Form endpoint={deleteAccount} onDone={farewell} failureText={t.failed} className="mt-4 grid grid-cols-1 gap-4">
+      <Form
+        endpoint={deleteAccount}
+        onDone={() => leave(t.farewell(deleteAccount.message))}
+        failureText={t.failed}
+        className="mt-4 grid grid-cols-1 gap-4"
+      >
         <PasswordField name="password" label={t.password} autoComplete="current-password" isRequired />
         <SubmitButton variant="danger" sending={t.sending}>
           {t.submit}
