@@ -8,7 +8,7 @@ import { pictureBytesMax } from '#contract/files/calls.ts';
 import { accountExport } from '#server/accounts/data-export.ts';
 import { logFailedLogin } from '#server/accounts/log-failed-login.ts';
 import { accountsHandlers } from '#server/accounts/routes.ts';
-import { findActor } from '#server/accounts/sessions.ts';
+import { endConfirmation, findActor } from '#server/accounts/sessions.ts';
 import { administrationHandlers } from '#server/administration/routes.ts';
 import { countWaiting } from '#server/administration/waiting-counts.ts';
 import { addMedia } from '#server/content/media.ts';
@@ -123,6 +123,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
         {
           app,
           findActor,
+          endConfirmation,
           onRefusal: logFailedLogin(app.db),
           pictureBytesMax,
           takePlace: uploadPlaces(),

@@ -60,12 +60,12 @@ export const logIn = endpoint({
 });
 
 export const confirmAgain = endpoint({
-  does: 'Confirms in an open session who the caller is, as signing in does. For ten minutes it may make the calls that need this.',
+  does: 'Confirms in an open session who the caller is, as signing in does. For ten minutes it may make the calls that need this. Answers the new token of the session; the token of this call becomes invalid.',
   call: 'POST /api/Account/confirm-again',
   who: 'signed in',
   forgetsAnswer: true,
   input: z.object({ password: required(rule.password, t.client.password), ...secondFactorProof }),
-  output: z.null(),
+  output: z.object({ token: z.string() }),
   errors: ['password_wrong', 'second_factor_needed', 'second_factor_wrong'],
   message: t.login.confirmed,
   limit: 'password',

@@ -49,9 +49,10 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   readonly refusals?: { readonly signIn?: string; readonly others?: string };
   /**
    * A stolen session must not be enough: the password (and the code of a second factor) was given in this session within
-   * the last ten minutes. Otherwise the call gets `confirm_again`, and `confirmAgain` makes it possible.
+   * the last ten minutes. Otherwise the call gets `confirm_again`, and `confirmAgain` makes it possible. A call that asks
+   * for the password by itself needs it only of an account `with second factor`.
    */
-  readonly needsConfirmation?: boolean;
+  readonly needsConfirmation?: boolean | 'with second factor';
   readonly input: I;
   readonly output: O;
   /** The refusals of this call, in addition to those of every call (400, 401, 403 by `who`, 413, 415, 429, 500, 503). */

@@ -71,7 +71,7 @@ function operation(tag: string, name: string, endpoint: AnyEndpoint): Operation 
     operationId: name,
     tags: [tag],
     summary: endpoint.does,
-    description: `Who may call: ${whoIn(endpoint)}.${endpoint.needsConfirmation ? confirmation : ''}`,
+    description: `Who may call: ${whoIn(endpoint)}.${confirmationOf(endpoint)}`,
     security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
     ...(requestBody ? { requestBody } : {}),
@@ -79,8 +79,11 @@ function operation(tag: string, name: string, endpoint: AnyEndpoint): Operation 
   };
 }
 
-const confirmation =
-  ' Needs the password, and the second factor where one is on, within the last 10 minutes of the session: by a login or confirmAgain.';
+function confirmationOf({ needsConfirmation }: AnyEndpoint): string {
+  if (!needsConfirmation) return '';
+  const whose = needsConfirmation === 'with second factor' ? 'Of an account with a second factor it needs' : 'Needs';
+  return ` ${whose} the password, and the second factor where one is on, within the last 10 minutes of the session: by a login or confirmAgain.`;
+}
 
 function whoIn({ who }: AnyEndpoint): string {
   if (who === 'anyone') return 'everyone';

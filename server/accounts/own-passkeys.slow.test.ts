@@ -127,9 +127,9 @@ describe('adding a passkey', () => {
     await refused(client.call(removePasskey, removal), 'confirm_again');
     await refused(client.call(beginPasskey, {}), 'confirm_again');
     const answer = passkey.answer(await confirmChallenge(client.call));
-    await client.call(confirmAgain, { password, passkey: answer });
-    await client.call(removePasskey, removal);
-    await client.call(beginPasskey, {});
+    const confirmed = app.as((await client.call(confirmAgain, { password, passkey: answer })).token);
+    await confirmed(removePasskey, removal);
+    await confirmed(beginPasskey, {});
   });
 });
 

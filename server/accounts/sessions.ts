@@ -1,11 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Session } from '#contract/accounts/session.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { deviceOf } from '#server/accounts/device.ts';
+import { isOn } from '#server/accounts/second-factor.ts';
 import { endOf, isOpen, isOpenAt, isUseDue, ordinaryLifetime } from '#server/accounts/session-lifetime.ts';
-import { type AccountRow, accounts, lawyers, sessions } from '#server/accounts/table.ts';
-import type { Actor } from '#server/core/actor.ts';
+import {
+  type AccountRow,
+  accounts,
+  lawyers,
+  passkeyChallenges,
+  secondFactors,
+  sessions,
+} from '#server/accounts/table.ts';
+import type { Actor, EndConfirmation } from '#server/core/actor.ts';
 import type { CallToken } from '#server/core/bind.ts';
 import { type Db, prepared } from '#server/core/db.ts';
 import type { Reaction } from '#server/core/events.ts';
@@ -13,6 +21,8 @@ import type { RequestContext } from '#server/core/handler.ts';
 
 /** Only this hash of a token is stored. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** True for lawyers who have paid the yearly fee, and for everybody else (contract §3). */
 export const isPaid = (role: AccountRow['role'], paidUntil: Date | null, now: Date): boolean =>
@@ -40,7 +50,7 @@ export async function openSession(
     )
     .for('share');
   if (!active) throw new Refusal('credentials_invalid');
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const lifetime = account.role === 'Admin' ? await app.administratorSession(db) : ordinaryLifetime;
   const expiresAt = endOf(now, lifetime);
   await db.insert(sessions).values({
@@ -68,9 +78,39 @@ export async function openSession(
 }
 
 export const closeSession = (db: Db, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-/** The password (and the code) was given again in this session. */
-export const confirmSession = (db: Db, tokenHash: Buffer, now: Date) =>
-  db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+
+/**
+ * The password (and the code) was given again in this session: it gets a new token, and counts as confirmed only with that
+ * one. So a stolen token gains nothing, and of two confirmations at once one is refused. The session stays the same one.
+ */
+export async function renewSession(db: Db, { id, tokenHash }: Actor, now: Date): Promise<string> {
+  const token = newToken();
+  const renewedHash = hashOf(token);
+  const renewed = await db
+    .update(sessions)
+    .set({ tokenHash: renewedHash, confirmedAt: now })
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ id: sessions.id });
+  if (!renewed.length) throw new Refusal('not_signed_in');
+  await db
+    .update(passkeyChallenges)
+    .set({ sessionHash: renewedHash })
+    .where(and(eq(passkeyChallenges.accountId, id), eq(passkeyChallenges.sessionHash, tokenHash)));
+  return token;
+}
+
+const never = new Date(0);
+
+/**
+ * A confirmation that was refused once never counts again, whatever the clocks say later. Only a new one does, and that
+ * one has a new token: nobody can wait for it with calls that are refused.
+ */
+export const endConfirmation: EndConfirmation = async (db, { tokenHash }) => {
+  await db
+    .update(sessions)
+    .set({ confirmedAt: never })
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.confirmedAt, never)));
+};
 
 /** Ends all sessions of the account except the one with this hash. */
 export const closeSessionsOf = (db: Db, accountId: number, except?: Buffer) =>
@@ -103,10 +143,12 @@ const sessionByToken = prepared((db) =>
       displayName: accounts.displayName,
       email: accounts.email,
       paidUntil: lawyers.paidUntil,
+      hasSecondFactor: sql<boolean>`coalesce(${isOn}, false)`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(lawyers, eq(lawyers.accountId, sessions.accountId))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
     .where(
       and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), sql`${accounts.status} in ('Pending', 'Accepted')`),
     )
@@ -121,12 +163,13 @@ export async function findActor(db: Db, { token, isUse }: CallToken, now: Date):
   if (isUse && isUseDue(row, now)) {
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }
-  const { id, role, status, permission, displayName, email, paidUntil, confirmedAt } = row;
+  const { id, role, status, permission, displayName, email, paidUntil, confirmedAt, hasSecondFactor } = row;
   return {
     ...{ id, role, status, permission, displayName, email },
     isPaid: isPaid(role, paidUntil, now),
     tokenHash,
     confirmedAt,
+    hasSecondFactor,
   };
 }
 

@@ -3,6 +3,7 @@ import type { AnyEndpoint, Who } from '#contract/core/endpoint.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { type Capability, may, type Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
+import type { Db } from '#server/core/db.ts';
 
 /** The account that makes the call, found by its token. */
 export type Actor = {
@@ -18,6 +19,7 @@ export type Actor = {
   readonly tokenHash: Buffer;
   /** When the password (and the code) was last given in this session. */
   readonly confirmedAt: Date;
+  readonly hasSecondFactor: boolean;
 };
 
 type Guarded = Pick<AnyEndpoint, 'refusals' | 'needsConfirmation'> & { readonly who: Exclude<Who, 'anyone'> };
@@ -27,7 +29,8 @@ export const confirmationMs = 10 * 60_000;
 /** The clocks of two processes may differ by so much. A confirmation from later than that is from a wrong clock. */
 const clockSkewMs = 60_000;
 
-function isConfirmed({ confirmedAt }: Actor, now: Date): boolean {
+function isConfirmed({ needsConfirmation }: Guarded, { confirmedAt, hasSecondFactor }: Actor, now: Date): boolean {
+  if (!needsConfirmation || (needsConfirmation === 'with second factor' && !hasSecondFactor)) return true;
   const ageMs = now.getTime() - confirmedAt.getTime();
   return ageMs >= -clockSkewMs && ageMs < confirmationMs;
 }
@@ -35,7 +38,24 @@ function isConfirmed({ confirmedAt }: Actor, now: Date): boolean {
 /** Refuses the call if the endpoint's `who` does not include the actor, or if it needs a newer confirmation. */
 export function admit(endpoint: Guarded, actor: Actor | null, now: Date): asserts actor {
   admitTo(endpoint, actor);
-  if (endpoint.needsConfirmation && !isConfirmed(actor, now)) throw new Refusal('confirm_again');
+  if (!isConfirmed(endpoint, actor, now)) throw new Refusal('confirm_again');
+}
+
+/** Ends the confirmation of this session: no later call counts it, only a new one. */
+export type EndConfirmation = (db: Db, actor: Actor) => Promise<void>;
+
+/** The same at the beginning of a call. A confirmation that is too old ends, so that it never counts again. */
+export async function admitFirst(
+  endpoint: Guarded,
+  actor: Actor | null,
+  { db, now, endConfirmation }: { db: Db; now: Date; endConfirmation: EndConfirmation },
+): Promise<void> {
+  try {
+    admit(endpoint, actor, now);
+  } catch (error) {
+    if (actor && error instanceof Refusal && error.code === 'confirm_again') await endConfirmation(db, actor);
+    throw error;
+  }
 }
 
 function admitTo({ who, refusals = {} }: Guarded, actor: Actor | null): asserts actor {

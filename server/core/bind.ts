@@ -6,7 +6,7 @@ import { type AnyEndpoint, methodOf, neededPictures, type Page, pathOf, takesKey
 import { type FieldError, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
-import { type Actor, admit } from '#server/core/actor.ts';
+import { type Actor, admit, admitFirst, type EndConfirmation } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
 import { isDatabaseAway } from '#server/core/failure.ts';
@@ -32,6 +32,7 @@ type CallContext = Omit<AnyContext, 'page'>;
 type BindOptions = {
   app: AppContext;
   findActor: FindActor;
+  endConfirmation: EndConfirmation;
   onRefusal: OnRefusal;
   pictureBytesMax: number;
   /** Takes a place for an upload until its body has arrived, or refuses it. */
@@ -75,8 +76,10 @@ export function bind(
       onRequest: async (request) => {
         // A call that is open to anyone gives the same answer to everyone, so it does not look up the actor.
         if (endpoint.who === 'anyone') return;
-        request.actor = await actorOf(request, options, options.app.db);
-        admit({ ...endpoint, who: endpoint.who }, request.actor, options.app.clock());
+        const { db, clock } = options.app;
+        request.actor = await actorOf(request, options, db);
+        const { endConfirmation } = options;
+        await admitFirst({ ...endpoint, who: endpoint.who }, request.actor, { db, now: clock(), endConfirmation });
       },
       // Before the body is parsed.
       preParsing: async (request) => {

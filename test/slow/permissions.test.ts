@@ -55,7 +55,7 @@ type Row = { name: string; endpoint: AnyEndpoint };
 
 async function whoGetsThrough({ name, endpoint }: Row): Promise<Somebody[]> {
   const through: Somebody[] = [];
-  const endsSession = name === 'logOut' || name === 'signOutEverywhere';
+  const endsSession = ['logOut', 'signOutEverywhere', 'confirmAgain'].includes(name);
   for (const who of people) {
     const token = endsSession ? await signedIn.spareToken(who) : signedIn.tokenOf(who);
     const { status, body } = await makeCall(endpoint, inputs[name] ?? {}, token);

@@ -3,6 +3,7 @@ import { needsProof } from '#contract/accounts/second-factor.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { Form } from '#web/core/form.tsx';
 import type { DialogProps } from '#web/core/open-dialog.ts';
+import { renewSession } from '#web/core/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
@@ -23,7 +24,8 @@ export default function ConfirmAgainDialog({ close, answer }: DialogProps) {
         endpoint={confirmAgain}
         schema={secondFactor.isNeeded ? withProof : confirmAgain.input}
         extra={secondFactor.extra}
-        onDone={() => {
+        onDone={({ token }) => {
+          renewSession(token);
           answer?.(true);
           close();
         }}

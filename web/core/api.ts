@@ -1,12 +1,19 @@
 import { createContext } from 'react-router';
 import type { ApiError } from '#contract/core/api-error.ts';
-import { type Call, caller, type Reply, type Transport, unattendedHeader } from '#contract/core/client.ts';
+import {
+  type Call,
+  caller,
+  type Message,
+  type Reply,
+  type Transport,
+  unattendedHeader,
+} from '#contract/core/client.ts';
 import { takesKey } from '#contract/core/endpoint.ts';
 import { isAttended } from '#web/core/attended.ts';
 import { askToConfirmAgain } from '#web/core/confirm-again.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { idempotencyKey } from '#web/core/idempotency-key.ts';
-import { endSession, session } from '#web/core/session.ts';
+import { endSession, replacementOf, session } from '#web/core/session.ts';
 import { untilAnswered } from '#web/core/until-answered.ts';
 
 const callTimeoutMs = 30_000;
@@ -49,39 +56,61 @@ export function requestOf({ method, json, form, token, idempotencyKey }: Paramet
   return { method, headers, body, keepalive, signal: AbortSignal.timeout(form ? uploadTimeoutMs : callTimeoutMs) };
 }
 
-const browserTransport: Transport = async (message) => {
-  let response: Response;
-  let body: unknown;
+type ReadBody = (response: Response) => Promise<unknown>;
+const readJson: ReadBody = async (response) => parse(await response.text());
+const readFile: ReadBody = (response) => (response.ok ? response.blob() : readJson(response));
+
+async function send(message: Message, readBody: ReadBody): Promise<Reply> {
   try {
-    response = await fetch(message.path, requestOf(message));
-    body = parse(await response.text());
+    const response = await fetch(message.path, requestOf(message));
+    const nextCursor = response.headers.get('x-next-cursor');
+    return { status: response.status, body: await readBody(response), ...retryAfter(response), nextCursor };
   } catch (error) {
     return unanswered(error);
   }
-  if (response.status === 401 && codeIn(body) === 'not_signed_in') endSession(message.token);
-  return { status: response.status, body, ...retryAfter(response), nextCursor: response.headers.get('x-next-cursor') };
-};
+}
 
-const answeredTransport = untilAnswered(browserTransport);
+const isSignedOut = ({ status, body }: Reply) => status === 401 && codeIn(body) === 'not_signed_in';
+
+/**
+ * The token of a call may be replaced while it is under way: the person confirms who they are, here or in another tab.
+ * The call is then sent again with the new one. Otherwise the session has ended.
+ */
+async function sendWithNewestToken(message: Message, readBody: ReadBody): Promise<Reply> {
+  const reply = await send(message, readBody);
+  if (!isSignedOut(reply)) return reply;
+  const token = message.token === undefined ? null : await replacementOf(message.token);
+  const again = token === null ? reply : await send({ ...message, token }, readBody);
+  if (isSignedOut(again)) endSession(token ?? message.token);
+  return again;
+}
 
 /**
  * A call that needs the password of the last minutes asks for it over the page and is then sent again. When the person
  * gives up, the refusal is the answer, and nobody needs to be told (`isGivenUp`).
  */
-const confirmedTransport: Transport = async (message) => {
-  const reply = await answeredTransport(message);
-  const isConfirmed = codeIn(reply.body) === 'confirm_again' && (await askToConfirmAgain());
-  return isConfirmed ? answeredTransport(message) : reply;
-};
+function confirmedTransport(readBody: ReadBody): Transport {
+  const answered = untilAnswered((message) => sendWithNewestToken(message, readBody));
+  return async (message) => {
+    const reply = await answered(message);
+    const isConfirmed = codeIn(reply.body) === 'confirm_again' && (await askToConfirmAgain());
+    if (!isConfirmed) return reply;
+    const token = session()?.token;
+    return answered({ ...message, ...(token === undefined ? {} : { token }) });
+  };
+}
 
-const send = caller(confirmedTransport, () => session()?.token);
+const sendCall = caller(confirmedTransport(readJson), () => session()?.token);
 
 /**
  * The client in the browser, with the token of the stored session: `await call(listRequests, {})`. Every act has a key, so
  * that it can be sent again until its answer arrives.
  */
 export const call: Call = (endpoint, input, { idempotencyKey: key = idempotencyKey() } = {}) =>
-  send(endpoint, input, takesKey(endpoint) ? { idempotencyKey: key } : {});
+  sendCall(endpoint, input, takesKey(endpoint) ? { idempotencyKey: key } : {});
+
+/** For private files: the body of a success is a `Blob`. */
+export const fileTransport = confirmedTransport(readFile);
 
 /** The person was asked for their password and closed the dialog: the page stays as it was. */
 export const isGivenUp = ({ code }: ApiError): boolean => code === 'confirm_again';

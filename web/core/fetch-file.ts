@@ -1,17 +1,13 @@
 import { ApiError } from '#contract/core/api-error.ts';
-import { requestOf } from '#web/core/api.ts';
+import { fileTransport } from '#web/core/api.ts';
 import { coreCopy } from '#web/core/copy.ts';
-import { endSession, session } from '#web/core/session.ts';
+import { session } from '#web/core/session.ts';
 
 /** Fetches a private file with the session's token; the token is never part of an address (contract §11). */
 export async function fetchFile(path: string): Promise<Blob> {
   const token = session()?.token;
-  const response = await fetch(path, requestOf({ method: 'GET', path, ...(token ? { token } : {}) })).catch(() => null);
-  if (response?.ok) return response.blob();
-  if (response?.status === 401) endSession(token);
-  throw new ApiError({
-    status: response?.status ?? 0,
-    code: response ? 'unknown' : 'network',
-    message: response ? coreCopy.generic : coreCopy.network,
-  });
+  const { status, body } = await fileTransport({ method: 'GET', path, ...(token ? { token } : {}) });
+  if (body instanceof Blob) return body;
+  const refused = { code: 'unknown', message: coreCopy.generic, ...(body as Partial<ApiError> | null) };
+  throw new ApiError({ status, code: refused.code, message: refused.message });
 }

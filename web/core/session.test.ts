@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import type { Session } from '#contract/accounts/session.ts';
-import { endSession, setSession, storeRegistration, tokenIn } from '#web/core/session.ts';
+import { accountIn, endSession, setSession, storeRegistration } from '#web/core/session.ts';
 import { closeBrowserPage, openBrowserPage } from '../../test/browser-page.ts';
 
 beforeEach(() => void openBrowserPage(() => Response.error()));
@@ -10,7 +10,7 @@ after(closeBrowserPage);
 const whole = { token: 'a'.repeat(43), id: 5, role: 'Client' };
 
 test('a stored session is taken only when it is whole', () => {
-  assert.equal(tokenIn(JSON.stringify(whole)), whole.token);
+  assert.equal(accountIn(JSON.stringify(whole)), whole.id);
   const broken = [
     { token: 'x' },
     { ...whole, role: 'King' },
@@ -20,8 +20,8 @@ test('a stored session is taken only when it is whole', () => {
     5,
     null,
   ];
-  for (const value of broken) assert.equal(tokenIn(JSON.stringify(value)), null, JSON.stringify(value));
-  for (const raw of ['', '{', null]) assert.equal(tokenIn(raw), null);
+  for (const value of broken) assert.equal(accountIn(JSON.stringify(value)), null, JSON.stringify(value));
+  for (const raw of ['', '{', null]) assert.equal(accountIn(raw), null);
 });
 
 test('what the registration has stored stays while somebody is signed in, and goes when their session ends', () => {

@@ -25,10 +25,10 @@ const parse = (raw: string | null): unknown => {
   }
 };
 
-/** The token in a stored text; a different one means a different login. */
-export function tokenIn(raw: string | null): string | null {
+/** The account in a stored text. Its token may change in the same session. */
+export function accountIn(raw: string | null): number | null {
   const value = parse(raw);
-  return isSession(value) ? value.token : null;
+  return isSession(value) ? value.id : null;
 }
 
 let last: { raw: string | null; session: Session | null } = { raw: null, session: null };
@@ -59,6 +59,37 @@ export function setSession(next: Session | null): void {
   owner = next;
   paint();
   for (const listener of listeners) listener();
+}
+
+/** The session of this page goes on with a new token: they confirmed who they are. Nobody is signed in again by it. */
+export function renewSession(token: string): void {
+  const mine = session();
+  if (mine && mine.id === owner?.id) setSession({ ...mine, token });
+}
+
+/** The answer with a new token may come so much later than the refusal of the old one, here or in another tab. */
+const renewalMs = 1_000;
+
+/** The token that has replaced this one in the same person's session; null if there is none. */
+export function replacementOf(token: string): Promise<string | null> {
+  const found = () => {
+    const mine = session();
+    return mine && mine.id === owner?.id && mine.token !== token ? mine.token : null;
+  };
+  return new Promise((resolve) => {
+    const look = () => {
+      if (session()?.token === token) return;
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(found());
+    };
+    const timer = setTimeout(() => {
+      unsubscribe();
+      resolve(null);
+    }, renewalMs);
+    const unsubscribe = subscribe(look);
+    look();
+  });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { closeDialog, dialogShown, openDialog } from '#web/core/open-dialog.ts';
-import { pageOwner, session, sessionKey, tokenIn, whenSessionEnds } from '#web/core/session.ts';
+import { accountIn, pageOwner, session, sessionKey, whenSessionEnds } from '#web/core/session.ts';
 import { startOver, useGoOn } from '#web/core/sign-in.ts';
 import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
 import { shellCopy } from '#web/shell/copy.ts';
@@ -38,7 +38,7 @@ export function useFreshSession(): void {
 
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-      if (key !== sessionKey || tokenIn(oldValue) === tokenIn(newValue)) return;
+      if (key !== sessionKey || accountIn(oldValue) === accountIn(newValue)) return;
       const before = pageOwner();
       const now = session();
       const isTyping = hasUnsentTyping();

@@ -57,14 +57,14 @@ function useHasOwnFrame(): boolean {
 
 /** While somebody is signed in, the tab listens to the account's events; visitors do not even fetch this code. */
 function useLiveStream(): void {
-  const token = useSession()?.token;
+  const accountId = useSession()?.id;
   useEffect(() => {
-    if (token === undefined) return;
+    if (accountId === undefined) return;
     const stay = new AbortController();
     // Without a network the pages stay as they were fetched.
     import('#web/shell/live-stream.ts').then(({ runStream }) => runStream(stay.signal)).catch(() => undefined);
     return () => stay.abort();
-  }, [token]);
+  }, [accountId]);
 }
 
 /** A page is loading: a thin line at the top, once it takes longer than a moment. */

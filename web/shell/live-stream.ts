@@ -15,7 +15,7 @@ export async function runStream(stay: AbortSignal): Promise<void> {
   const begin = () => {
     connection = new AbortController();
     const mine = session();
-    if (mine && !stay.aborted) holdStream(mine, connection.signal).catch(console.warn);
+    if (mine && !stay.aborted) holdStream(mine.id, connection.signal).catch(console.warn);
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && begin();
   await atRest();

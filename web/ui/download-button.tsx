@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
+import { isGivenUp } from '#web/core/api.ts';
 import { fetchFile } from '#web/core/fetch-file.ts';
 import { saveFile } from '#web/core/save-file.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
@@ -27,6 +28,7 @@ export function DownloadButton({ path, saveAs, text, size = 'md' }: DownloadButt
       saveFile(saveAs, await fetchFile(path));
     } catch (error) {
       if (!isApiError(error)) throw error;
+      if (isGivenUp(error)) return;
       toast.error(error.message);
     } finally {
       setLoading(false);

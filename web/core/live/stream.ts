@@ -1,4 +1,3 @@
-import type { Session } from '#contract/accounts/session.ts';
 import { unattendedHeader } from '#contract/core/client.ts';
 import type { LiveEventName, LiveEvents } from '#contract/notifications/calls.ts';
 import { isAttended } from '#web/core/attended.ts';
@@ -7,7 +6,7 @@ import { eventReader, type StreamEvent } from '#web/core/live/event-reader.ts';
 import { setUnread } from '#web/core/live/unread.ts';
 import { notifyPage } from '#web/core/live.ts';
 import { rest } from '#web/core/rest.ts';
-import { endSession } from '#web/core/session.ts';
+import { endSession, replacementOf, session } from '#web/core/session.ts';
 
 /** The server sends something every 20 seconds: after this silence the stream is dead. */
 const silenceMs = 45_000;
@@ -20,7 +19,6 @@ type TabMessage =
   | { readonly unread: number };
 
 type Connection = {
-  readonly session: Session;
   readonly tabs: BroadcastChannel;
   readonly signal: AbortSignal;
   lastId: string;
@@ -32,10 +30,10 @@ type Connection = {
  * Listens to the account's events until the signal aborts. All tabs of a browser share one stream: one tab holds it,
  * and when that tab closes, the next one continues from the last event id (server/notifications/README.md).
  */
-export async function holdStream(session: Session, signal: AbortSignal): Promise<void> {
+export async function holdStream(accountId: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
-  const tabs = new BroadcastChannel(`live ${session.id}`);
-  const connection: Connection = { session, tabs, signal, lastId: '', unread: null };
+  const tabs = new BroadcastChannel(`live ${accountId}`);
+  const connection: Connection = { tabs, signal, lastId: '', unread: null };
   signal.addEventListener('abort', () => tabs.close());
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => handleTabMessage(connection, data);
   // Another tab may hold the stream: ask it for what this tab missed.
@@ -43,7 +41,7 @@ export async function holdStream(session: Session, signal: AbortSignal): Promise
   const hold = () => listenOn(connection);
   // Browsers have locks only over HTTPS; without them each tab has its own stream.
   if (!navigator.locks) return hold();
-  await navigator.locks.request(`live ${session.id}`, { signal }, hold).catch((error: unknown) => {
+  await navigator.locks.request(`live ${accountId}`, { signal }, hold).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
 }
@@ -88,10 +86,12 @@ async function listenOn(connection: Connection): Promise<void> {
 
 /**
  * Resolves when the stream ends: `ended` if it had begun, the seconds to wait if the server is full, `refused` for
- * good.
+ * good. When the token was replaced the server ends the stream, and the next one has the new token.
  */
 async function listen(connection: Connection): Promise<'ended' | 'failed' | 'refused' | number> {
-  const { session, tabs, signal } = connection;
+  const { tabs, signal } = connection;
+  const token = session()?.token;
+  if (token === undefined) return 'refused';
   const call = new AbortController();
   const stop = () => call.abort();
   signal.addEventListener('abort', stop);
@@ -100,14 +100,15 @@ async function listen(connection: Connection): Promise<'ended' | 'failed' | 'ref
     const response = await fetch('/api/Notifications/stream', {
       headers: {
         accept: 'text/event-stream',
-        authorization: `Bearer ${session.token}`,
+        authorization: `Bearer ${token}`,
         ...(isAttended() ? {} : { [unattendedHeader]: '1' }),
         ...(connection.lastId && { 'last-event-id': connection.lastId }),
       },
       signal: call.signal,
     });
     if (response.status === 401) {
-      endSession(session.token);
+      if ((await replacementOf(token)) !== null) return 'ended';
+      endSession(token);
       return 'refused';
     }
     if (!response.ok || !response.body) return Number(response.headers.get('retry-after')) || 'failed';
