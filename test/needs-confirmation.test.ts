@@ -5,48 +5,79 @@ import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { fieldsOf } from '#contract/core/fields.ts';
 import { openApi } from '#contract/core/openapi.ts';
 
-/** With one of these a stolen session would take the platform or its money. */
+/** With one of these a stolen session would take the platform or its money, or carry people's data away. */
 const needConfirmation = [
+  'accountsSheet',
   'addPasskey',
+  'administratorsSheet',
+  'allReportsSheet',
   'beginPasskey',
   'beginSecondFactor',
   'changePermission',
+  'commentsSheet',
+  'confirmRegistration',
   'confirmSecondFactor',
   'correctRegistrationEmail',
   'endSecondFactor',
+  'exportAccount',
+  'historySheet',
+  'invitationsSheet',
   'inviteAdministrator',
+  'mailsSheet',
+  'notesSheet',
+  'paymentsSheet',
+  'proofsSheet',
   'removeAdministrator',
   'removePasskey',
+  'reportsSheet',
+  'requestsSheet',
   'resetSecondFactor',
   'restoreSettings',
   'saveSettings',
+  'suggestionsSheet',
 ];
+
+/** They ask for the password by themselves. Where a second factor is on, it must be as new. */
+const needItWithSecondFactor = ['changePassword', 'deleteAccount'];
 
 /** Calls that look like those above, each with the reason why the session is enough. */
 const sessionIsEnough: Readonly<Record<string, string>> = {
   withdrawAdministratorInvitation: 'it only takes a right away that nobody has yet',
+  resendRegistrationCode: 'the code goes to its owner',
   saveLogo: 'a picture; the earlier one is kept',
   dropLogo: 'a picture; the earlier one is kept',
+  contentSheet: 'texts of the public pages; nobody is named in them',
 };
 
 const calls = Object.entries<AnyEndpoint>(api);
-const guardedPlaces = /^\/api\/(Admin\/(administrators|settings)|Account\/(totp|passkeys))\b/;
+const guardedPlaces = /^\/api\/(Admin\/(administrators|settings|registrations)|Account\/(totp|passkeys))\b/;
 const guardedFields = ['email', 'permission', 'wallets', 'walletNumber', 'requestFee', 'lawyerFee'];
 
 test('exactly these calls need the password of the last minutes', () => {
   assert.deepEqual(
-    calls.flatMap(([name, { needsConfirmation }]) => (needsConfirmation ? [name] : [])).toSorted(),
+    calls.flatMap(([name, { needsConfirmation }]) => (needsConfirmation === true ? [name] : [])).toSorted(),
     needConfirmation,
+  );
+  const byFactor = calls.filter(([, { needsConfirmation }]) => needsConfirmation === 'with second factor');
+  assert.deepEqual(byFactor.map(([name]) => name).toSorted(), needItWithSecondFactor);
+});
+
+test('no call that changes administrators, second factors, settings or an address is forgotten, and no file of people', () => {
+  const changes = (endpoint: AnyEndpoint) =>
+    methodOf(endpoint) !== 'GET' &&
+    (guardedPlaces.test(pathOf(endpoint)) || fieldsOf(endpoint.input).some((field) => guardedFields.includes(field)));
+  const carriesAway = (endpoint: AnyEndpoint) =>
+    pathOf(endpoint).startsWith(endpoint.isFile ? '/api/Admin/' : '/api/Account/export');
+  const found = calls.filter(([, call]) => call.who !== 'anyone' && (changes(call) || carriesAway(call)));
+  assert.deepEqual(
+    found.map(([name]) => name).toSorted(),
+    [...needConfirmation, ...Object.keys(sessionIsEnough)].toSorted(),
   );
 });
 
-test('no call that changes administrators, second factors, settings or an address is forgotten', () => {
-  const looksAlike = ([, endpoint]: [string, AnyEndpoint]) =>
-    methodOf(endpoint) !== 'GET' &&
-    endpoint.who !== 'anyone' &&
-    (guardedPlaces.test(pathOf(endpoint)) || fieldsOf(endpoint.input).some((field) => guardedFields.includes(field)));
-  const found = calls.filter(looksAlike).map(([name]) => name);
-  assert.deepEqual(found.toSorted(), [...needConfirmation, ...Object.keys(sessionIsEnough)].toSorted());
+test('a call that asks for the password by itself needs it where a second factor is on', () => {
+  const asking = calls.filter(([, { limit, who }]) => limit === 'password' && who !== 'anyone');
+  assert.deepEqual(asking.map(([name]) => name).toSorted(), [...needItWithSecondFactor, 'confirmAgain'].toSorted());
 });
 
 test('the published document says of exactly these calls that they need it', () => {
@@ -55,7 +86,10 @@ test('the published document says of exactly these calls that they need it', () 
     ({ description, responses }) =>
       /within the last 10 minutes/.test(description) && /confirm_again: /.test(JSON.stringify(responses[403])),
   );
-  assert.deepEqual(documented.map(({ operationId }) => operationId).toSorted(), needConfirmation);
+  assert.deepEqual(
+    documented.map(({ operationId }) => operationId).toSorted(),
+    [...needConfirmation, ...needItWithSecondFactor].toSorted(),
+  );
   assert.equal(
     operations.filter(({ responses }) => /confirm_again/.test(JSON.stringify(responses))).length,
     documented.length,

@@ -42,6 +42,7 @@ export const administratorsSheet = endpoint({
   does: 'The same list as a CSV file. The export is recorded in the history.',
   call: 'GET /api/Admin/administrators-sheet',
   who: administrator,
+  needsConfirmation: true,
   input: administratorQuery,
   output: z.unknown(),
   errors: [],

@@ -189,6 +189,7 @@ export const accountsSheet = endpoint({
   does: 'The same list as a CSV file, without card numbers. The export is recorded in the history.',
   call: 'GET /api/Admin/accounts-sheet',
   who: administratorWho('seesCases'),
+  needsConfirmation: true,
   input: z.object(accountQuery),
   output: z.unknown(),
   errors: [],

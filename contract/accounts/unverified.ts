@@ -65,6 +65,7 @@ export const confirmRegistration = endpoint({
   does: 'Confirms a registration in place of the mailed code. The reason stays in the history.',
   call: 'POST /api/Admin/registrations/confirm',
   who: administratorWho('reviews'),
+  needsConfirmation: true,
   input: z.object({ registrationId, reason: required(rule.title, t.reason) }),
   output: z.object({ accountId: z.number(), status: z.enum(accountStatuses) }),
   errors: ['already_decided', 'account_exists'],

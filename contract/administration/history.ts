@@ -64,6 +64,7 @@ export const historySheet = endpoint({
   does: 'The same list as a CSV file. The export is recorded in the history.',
   call: 'GET /api/Admin/history-sheet',
   who: administrator,
+  needsConfirmation: true,
   input: z.object(filters).check(isInOrder),
   output: z.unknown(),
   errors: [],

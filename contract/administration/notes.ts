@@ -53,6 +53,7 @@ export const notesSheet = endpoint({
   does: 'All notes about a person as a CSV file, to hand them out when the person asks for them. The export is recorded in the history.',
   call: 'GET /api/Admin/accounts/{id}/notes-sheet',
   who: administratorWho('manages'),
+  needsConfirmation: true,
   input: z.object({ id: required(rule.id, accountTexts.review.account) }),
   output: z.unknown(),
   errors: ['not_found'],

@@ -57,6 +57,7 @@ export const invitationsSheet = endpoint({
   does: 'The same list as a CSV file. The export is recorded in the history.',
   call: 'GET /api/Admin/invitations-sheet',
   who: administratorWho('seesCases'),
+  needsConfirmation: true,
   input: z.object(invitationQuery),
   output: z.unknown(),
   errors: [],

@@ -130,6 +130,7 @@ export const mailsSheet = endpoint({
   does: 'The same list as a CSV file. The export is recorded in the history.',
   call: 'GET /api/Admin/mails-sheet',
   who: administratorWho('seesCases'),
+  needsConfirmation: true,
   input: z.object(mailQuery),
   output: z.unknown(),
   errors: [],

@@ -164,6 +164,7 @@ export const proofsSheet = endpoint({
   does: 'The same list as a CSV file. The export is recorded in the history.',
   call: 'GET /api/Admin/proofs-sheet',
   who: administratorWho('seesCases'),
+  needsConfirmation: true,
   input: z.object(paymentQuery),
   output: z.unknown(),
   errors: [],

@@ -38,6 +38,7 @@ export const paymentsSheet = endpoint({
   does: 'The same sums as a CSV file, or every decision of the period with the administrator who made it. The history records the export.',
   call: 'GET /api/Admin/payments-sheet/{sheet}',
   who: administratorWho('seesCases'),
+  needsConfirmation: true,
   input: z.object({ sheet: required(rule.oneOf(ledgerExports), t.sheet), ...period }).check(isInOrder, isBounded),
   output: z.unknown(),
   errors: [],

@@ -99,6 +99,7 @@ export const requestsSheet = endpoint({
   does: 'The same list as a CSV file. The export is recorded in the history.',
   call: 'GET /api/Admin/requests-sheet',
   who: administratorWho('seesCases'),
+  needsConfirmation: true,
   input: z.object(requestQuery),
   output: z.unknown(),
   errors: [],

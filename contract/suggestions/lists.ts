@@ -5,7 +5,13 @@ import { administrator } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { commentStates } from './comments.ts';
 
-const csv = { who: administrator, output: z.unknown(), errors: [], isFile: true } as const;
+const csv = {
+  who: administrator,
+  needsConfirmation: true,
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
+} as const;
 
 const CommentForReview = z.object({
   id: z.number(),

@@ -89,7 +89,13 @@ export const listSuggestions = endpoint({
   isPaged: true,
 });
 
-const csv = { who: administrator, output: z.unknown(), errors: [], isFile: true } as const;
+const csv = {
+  who: administrator,
+  needsConfirmation: true,
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
+} as const;
 
 export const suggestionsSheet = endpoint({
   ...csv,

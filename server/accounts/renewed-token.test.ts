@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { confirmAgain, logIn, profile } from '#contract/accounts/calls.ts';
+import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/administrators.ts';
+import { accountsSheet, confirmAgain, logIn, profile } from '#contract/accounts/calls.ts';
 import { addPasskey, beginPasskey } from '#contract/accounts/passkeys.ts';
-import { mySessions } from '#contract/accounts/security.ts';
+import { changePassword, deleteAccount, mySessions } from '#contract/accounts/security.ts';
 import type { ApiError } from '#contract/core/api-error.ts';
 import { type Call, caller } from '#contract/core/client.ts';
 import { inProcess } from '#server/app.ts';
+import { authenticator } from '../../test/authenticator.ts';
 import { softPasskey } from '../../test/passkey.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
@@ -20,7 +22,8 @@ after(() => app.close());
 const minuteMs = 60_000;
 const signIn = async (email: string) => (await app.anyone(logIn, { email, password })).token;
 /** Confirms with this token, and makes calls with the one that the answer has. */
-const confirmed = async (token: string) => app.as((await app.as(token)(confirmAgain, { password })).token);
+const confirmed = async (token: string, otp?: string) =>
+  app.as((await app.as(token)(confirmAgain, { password, ...(otp === undefined ? {} : { otp }) })).token);
 const codeOf = (sent: Promise<unknown>) =>
   sent.then(
     () => null,
@@ -123,5 +126,32 @@ describe('a confirmation that was found too old', () => {
     app.pass(30 * minuteMs);
     await refused(app.as(token)(beginPasskey, {}), 'confirm_again');
     await (await confirmed(token))(beginPasskey, {});
+  });
+});
+
+describe('where a second factor is on', () => {
+  const changed = 'another-pass-4';
+  const newPassword = { currentPassword: password, password: changed, confirmPassword: changed };
+
+  test('a new password and the deletion of the account need it confirmed; elsewhere the password is enough', async () => {
+    const [plain, left] = [await app.client(), await app.client()];
+    const admin = await app.admin();
+    const token = await signIn(admin.email);
+    const { secret } = await app.as(token)(beginSecondFactor, {});
+    const code = authenticator(secret, app.context.clock);
+    await app.as(token)(confirmSecondFactor, { otp: code() });
+    app.pass(11 * minuteMs);
+
+    await refused(app.as(token)(changePassword, newPassword), 'confirm_again');
+    await refused(app.as(token)(deleteAccount, { password }), 'confirm_again');
+    await refused(app.as(token)(accountsSheet, { role: 'Client' }), 'confirm_again');
+    await refused(app.as(token)(confirmAgain, { password }), 'second_factor_needed');
+    const renewed = await confirmed(token, code());
+    await refused(renewed(deleteAccount, { password }), 'last_administrator');
+    await renewed(changePassword, newPassword);
+    await renewed(profile, {});
+
+    await plain.call(changePassword, newPassword);
+    await left.call(deleteAccount, { password });
   });
 });
