@@ -143,7 +143,7 @@ const sessionByToken = prepared((db) =>
       displayName: accounts.displayName,
       email: accounts.email,
       paidUntil: lawyers.paidUntil,
-      hasSecondFactor: sql<boolean>`coalesce(${isOn}, false)`,
+      hasSecondFactor: sql<boolean>`${isOn}`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))

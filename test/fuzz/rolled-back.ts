@@ -33,8 +33,9 @@ export async function hasWritten({ context: { db } }: TestApp): Promise<boolean>
 /** They count tries and answers, so a refused call may write them. */
 const countingTables = ['limits', 'idempotency_keys'];
 
-/** A session notes when it was used, also by a call that is refused. */
-const rowText = (name: string) => (name === 'sessions' ? sql`(to_jsonb(t) - 'last_used_at')::text` : sql`t::text`);
+/** A session notes when it was used, and that its confirmation is over, also by a call that is refused. */
+const rowText = (name: string) =>
+  name === 'sessions' ? sql`(to_jsonb(t) - 'last_used_at' - 'confirmed_at')::text` : sql`t::text`;
 
 /** The hash of all rows of each table. */
 export async function tableHashes({ context: { db } }: TestApp): Promise<Map<string, string>> {
