@@ -121,18 +121,21 @@ async function answer(
   const now = app.clock();
   if (endpoint.pictures && request.isMultipart() && app.config.hasRateLimits) options.takePlace(request);
   const tries = openTries(app, { address: request.ip, accountId: request.actor?.id ?? null, now });
+  let read: object = {};
+  const onRead = (input: object) => {
+    read = input;
+  };
   try {
     if (endpoint.limit) await tries.takeOfNetwork(endpoint.limit);
     const received = await receive(request, endpoint, options);
-    const output = await answerReceived(request, { endpoint, handler, options, now, tries, ...received }).finally(() =>
-      closeUploads(Object.values(received.uploads)),
-    );
+    const call = { endpoint, handler, options, now, tries, onRead, ...received };
+    const output = await answerReceived(request, call).finally(() => closeUploads(Object.values(received.uploads)));
     await tries.settle(null);
     return send(request, reply, endpoint, output);
   } catch (error) {
     // The lease of a try ends soon. To settle it would make the caller wait for the same database again.
     if (!isDatabaseAway(error)) await tries.settle(error instanceof Refusal ? error.code : null);
-    if (error instanceof Refusal) await options.onRefusal(request, { endpoint, input: input.value, refusal: error });
+    if (error instanceof Refusal) await options.onRefusal(request, { endpoint, input: read, refusal: error });
     throw error;
   }
 }
@@ -143,15 +146,17 @@ type ReceivedCall = Received & {
   options: BindOptions;
   now: Date;
   tries: ReturnType<typeof openTries>;
+  onRead: (input: object) => void;
 };
 
 async function answerReceived(
   request: FastifyRequest,
-  { endpoint, handler, options, now, tries, raw, uploads }: ReceivedCall,
+  { endpoint, handler, options, now, tries, onRead, raw, uploads }: ReceivedCall,
 ): Promise<unknown> {
   const { app } = options;
   const input = check(endpoint.input, raw, missingPictures(endpoint, uploads));
   if (!input.ok) throw refuseInput(input.errors);
+  onRead(input.value as object);
   const page = requestedPage(endpoint, raw);
 
   const callbacks: (() => void)[] = [];
