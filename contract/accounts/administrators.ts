@@ -62,7 +62,7 @@ export const inviteAdministrator = endpoint({
     permission,
   }),
   output: z.object({ email: z.string(), expiresAt: z.string() }),
-  errors: ['account_exists'],
+  errors: ['account_exists', 'too_many'],
   message: t.invited,
 });
 

@@ -12,6 +12,7 @@ export const forgotPassword = endpoint({
   does: 'Mails a code to set a new password, at most one a minute. The answer is the same for known and unknown addresses.',
   call: 'POST /api/Account/forgot-password',
   who: 'anyone',
+  knowsCaller: true,
   input: z.object({ email: required(rule.email(), forgotten.email) }),
   output: z.object({ againAfterSeconds: z.number() }),
   errors: [],

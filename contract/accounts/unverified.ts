@@ -42,6 +42,7 @@ export const resendRegistrationCode = endpoint({
   output: z.null(),
   errors: ['already_decided', 'too_many'],
   message: t.resent,
+  limit: 'resend',
 });
 
 export const correctRegistrationEmail = endpoint({

@@ -22,7 +22,6 @@ export type LimitName =
   | 'login'
   | 'accountLogin'
   | 'knownDeviceLogin'
-  | 'loginLink'
   | 'code'
   | 'resetCode'
   | 'registration'
@@ -47,6 +46,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   readonly who: Who;
   /** Own messages for people who may not call, where the specification has them: for visitors, and for all others. */
   readonly refusals?: { readonly signIn?: string; readonly others?: string };
+  /** Open to anyone, and the handler learns who calls if they are signed in. */
+  readonly knowsCaller?: boolean;
   /**
    * A stolen session must not be enough: the password (and the code of a second factor) was given in this session within
    * the last ten minutes. Otherwise the call gets `confirm_again`, and `confirmAgain` makes it possible. A call that asks

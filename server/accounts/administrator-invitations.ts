@@ -35,6 +35,7 @@ import type { Db } from '#server/core/db.ts';
 import type { Encryption } from '#server/core/encryption.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
+import { takeCodeMail } from '#server/core/limits.ts';
 import { sendLater } from '#server/core/outbox.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
 import { transition } from '#server/core/transition.ts';
@@ -86,14 +87,15 @@ const tokenHashOf = (encryption: Encryption, token: string): Buffer =>
 const isRemoved = (account: AccountRow): boolean => account.role === 'Admin' && account.status === 'Suspended';
 
 /** Mails a link with which the person becomes an administrator. An older link of the same address becomes invalid. */
-export const inviteAdministrator: Handler<typeof inviteCall> = async (
-  { db, actor, now, app: { encryption, config } },
-  { email, displayName, permission },
-) => {
+export const inviteAdministrator: Handler<typeof inviteCall> = async (context, { email, displayName, permission }) => {
+  const { db, actor, now, app } = context;
+  const { encryption, config } = app;
   await lockEmail(db, email);
   await lockAsManager(db, actor);
   const known = await accountByEmail(db, email);
   if (known && !isRemoved(known)) throw new Refusal('account_exists');
+  const full = await takeCodeMail(context, { email, isMailed: true });
+  if (full) throw full;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + invitationMs);
   const invitation = {

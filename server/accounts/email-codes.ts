@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { accountTexts } from '#contract/accounts/labels.ts';
 import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
 import { codeEverySeconds } from '#contract/accounts/registration.ts';
+import { Refusal } from '#contract/core/errors.ts';
 import { emailCodes } from '#server/accounts/table.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Encryption } from '#server/core/encryption.ts';
+import type { RequestContext } from '#server/core/handler.ts';
+import { type CodeMail, takeCodeMail } from '#server/core/limits.ts';
 
 /** The number of digits of a mailed code, how long it is valid, and how many tries it allows (contract §3). */
 const codeDigits = 6;
@@ -21,7 +26,7 @@ export const codeHash = (encryption: Encryption, email: string, code: string): B
 const purposes = ['confirm', 'reset', 'login'] as const;
 type Purpose = (typeof purposes)[number];
 
-type CodeRequest = { encryption: Encryption; purpose: Purpose; email: string; now: Date };
+type CodeOf = { encryption: Encryption; email: string; now: Date };
 
 const addressHash = (encryption: Encryption, purpose: Purpose, email: string) =>
   encryption.fingerprint(`asked ${purpose} ${email}`);
@@ -29,28 +34,47 @@ const resetHash = (encryption: Encryption, email: string, code: string) => codeH
 const linkHash = (encryption: Encryption, email: string, token: string) =>
   codeHash(encryption, `login ${email}`, token);
 
+type AskedCode = CodeMail & { purpose: Purpose };
+type Context = RequestContext<Actor | null>;
+
+/** How long no second code for the same purpose is sent. A registration has data of its own, and so a code of its own. */
+const restMs: Readonly<Record<Purpose, number>> = {
+  confirm: codeEverySeconds * 1000,
+  reset: codeEverySeconds * 1000,
+  login: loginLinkMinutes * 60_000,
+};
+
 /**
- * Saves the code for the address and returns true. Within a minute of the last code it saves nothing and returns false.
- * It does the same work for known and unknown addresses, so that the answer does not show which addresses are known.
+ * Saves the code for the address and counts its mail. Returns null; the refusal, and nothing is saved, soon after the
+ * last code or when the mailbox has got enough. It does the same work for known and unknown addresses, so that the answer
+ * does not show which are known. The caller holds the lock of the address.
  */
-export async function recordCodeIfDue(db: Db, request: CodeRequest, code: string): Promise<boolean> {
-  const minuteAgo = new Date(request.now.getTime() - codeEverySeconds * 1000);
-  return saveCode(db, request, code, minuteAgo);
+export async function recordCodeIfDue(context: Context, asked: AskedCode, code: string): Promise<Refusal | null> {
+  const { db, now, app } = context;
+  const { purpose, email } = asked;
+  const isRecent = and(
+    eq(emailCodes.addressHash, addressHash(app.encryption, purpose, email)),
+    gt(emailCodes.sentAt, new Date(now.getTime() - restMs[purpose])),
+  );
+  if ((await db.$count(emailCodes, isRecent)) > 0)
+    return new Refusal('too_many', { message: accountTexts.unverified.tooSoon, retryAfterSeconds: codeEverySeconds });
+  return recordCode(context, asked, code);
 }
 
-/** The same without the wait of a minute, for the code that is mailed with a registration. */
-export const recordCode = (db: Db, request: CodeRequest, code: string) => saveCode(db, request, code, request.now);
-
-async function saveCode(db: Db, { encryption, purpose, email, now }: CodeRequest, code: string, sentBefore: Date) {
+/** The same without the rest, for the code that is mailed with a registration. */
+export async function recordCode(context: Context, asked: AskedCode, code: string): Promise<Refusal | null> {
+  const { db, now, app } = context;
+  const { purpose, email } = asked;
+  const refusal = await takeCodeMail(context, asked);
+  if (refusal) return refusal;
   // The registration stores the code that confirms it.
-  const hash = (purpose === 'login' ? linkHash : resetHash)(encryption, email, code);
+  const hash = (purpose === 'login' ? linkHash : resetHash)(app.encryption, email, code);
   const saved = { codeHash: purpose === 'confirm' ? null : hash, tries: 0, sentAt: now };
-  const rows = await db
+  await db
     .insert(emailCodes)
-    .values({ addressHash: addressHash(encryption, purpose, email), ...saved })
-    .onConflictDoUpdate({ target: emailCodes.addressHash, set: saved, setWhere: lte(emailCodes.sentAt, sentBefore) })
-    .returning({ sentAt: emailCodes.sentAt });
-  return rows.length > 0;
+    .values({ addressHash: addressHash(app.encryption, purpose, email), ...saved })
+    .onConflictDoUpdate({ target: emailCodes.addressHash, set: saved });
+  return null;
 }
 
 /**
@@ -58,11 +82,7 @@ async function saveCode(db: Db, { encryption, purpose, email, now }: CodeRequest
  * Every wrong code counts as a try. The caller holds the lock of the address, and deletes the code when the password is
  * set: until then the second factor may still be wrong.
  */
-export async function isResetCode(
-  db: Db,
-  { encryption, email, now }: Omit<CodeRequest, 'purpose'>,
-  code: string,
-): Promise<boolean> {
+export async function isResetCode(db: Db, { encryption, email, now }: CodeOf, code: string): Promise<boolean> {
   const mine = eq(emailCodes.addressHash, addressHash(encryption, 'reset', email));
   const isRight = and(
     mine,
@@ -78,15 +98,10 @@ export async function isResetCode(
   return false;
 }
 
-const linkMs = loginLinkMinutes * 60_000;
+const linkMs = restMs.login;
 const linkTriesMax = 10;
-type LinkOf = Omit<CodeRequest, 'purpose'>;
 
-/** Saves the token of a login link and returns true. While the last link is valid it saves nothing and returns false. */
-export const recordLinkIfDue = (db: Db, link: LinkOf, token: string): Promise<boolean> =>
-  saveCode(db, { ...link, purpose: 'login' }, token, new Date(link.now.getTime() - linkMs));
-
-const validLink = ({ encryption, email, now }: LinkOf, token: string) =>
+const validLink = ({ encryption, email, now }: CodeOf, token: string) =>
   and(
     eq(emailCodes.addressHash, addressHash(encryption, 'login', email)),
     eq(emailCodes.codeHash, linkHash(encryption, email, token)),
@@ -94,7 +109,7 @@ const validLink = ({ encryption, email, now }: LinkOf, token: string) =>
   );
 
 /** A link was mailed to the address, known or not, and is still valid. */
-export const hasValidLink = async (db: Db, { encryption, email, now }: LinkOf): Promise<boolean> =>
+export const hasValidLink = async (db: Db, { encryption, email, now }: CodeOf): Promise<boolean> =>
   (await db.$count(
     emailCodes,
     and(
@@ -104,7 +119,7 @@ export const hasValidLink = async (db: Db, { encryption, email, now }: LinkOf): 
   )) > 0;
 
 /** Counts a try of a link; true while the link is valid and has tries left. */
-export async function tryLink(db: Db, link: LinkOf, token: string): Promise<boolean> {
+export async function tryLink(db: Db, link: CodeOf, token: string): Promise<boolean> {
   const tried = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
@@ -114,7 +129,7 @@ export async function tryLink(db: Db, link: LinkOf, token: string): Promise<bool
 }
 
 /** Uses a link up. True only once. */
-export const useLink = async (db: Db, link: LinkOf, token: string): Promise<boolean> =>
+export const useLink = async (db: Db, link: CodeOf, token: string): Promise<boolean> =>
   (await db.delete(emailCodes).where(validLink(link, token)).returning({ sentAt: emailCodes.sentAt })).length > 0;
 
 /** Deletes the codes of the address for all purposes. */

@@ -78,7 +78,7 @@ test('a link belongs to one address, lasts ten minutes, as its mail says, and te
   assert.equal((await logInAs(one.email, { link: next })).code, 'login_by_link');
 });
 
-test('known and unknown addresses get the same answer, and a mailbox at most its six mails an hour', async () => {
+test('known and unknown addresses get the same answer, and a mailbox at most its twelve mails an hour', async () => {
   const { email } = await app.client();
   const mailed = async () => (await app.mails(email)).length;
   const unknown = 'unknown@sanad.example';
@@ -97,13 +97,15 @@ test('known and unknown addresses get the same answer, and a mailbox at most its
     assert.equal(await mailed(), before + quarter + 1, 'one mail while its link is valid');
     app.pass(15 * 60_000);
   }
-  for (let n = 0; n < 3; n++) {
+  app.pass(60 * 60_000);
+  for (let n = 0; n < 12; n++) {
     await fromNewAddress(forgotPassword, { email });
+    await app.mails();
     app.pass(60_000);
   }
   const full = await mailed();
   assert.equal((await logInAs(email)).code, 'login_by_link');
-  assert.equal(await mailed(), full, 'the seventh of the hour');
+  assert.equal(await mailed(), full, 'the thirteenth of the hour');
   assert.equal((await app.mails(unknown)).length, 0);
 });
 

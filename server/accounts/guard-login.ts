@@ -4,15 +4,17 @@ import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
 import { accountMails } from '#server/accounts/copy.ts';
-import { hasValidLink, recordLinkIfDue, tryLink, useLink } from '#server/accounts/email-codes.ts';
+import { hasValidLink, recordCodeIfDue, tryLink, useLink } from '#server/accounts/email-codes.ts';
 import { isKnownDevice, rememberDevice } from '#server/accounts/known-devices.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { untilText } from '#server/core/cairo-days.ts';
+import type { Db } from '#server/core/db.ts';
 import type { RequestContext } from '#server/core/handler.ts';
+import { refusalOfCodeMail } from '#server/core/limits.ts';
 import { sendLater } from '#server/core/outbox.ts';
 
 type Context = RequestContext<Actor | null>;
-type Ready = Pick<Context, 'db' | 'now' | 'app' | 'takeTry'>;
+type Ready = Pick<Context, 'db' | 'now' | 'app' | 'address' | 'actor' | 'takeTry'>;
 type Login = { email: string; device: string | null; link: string | null };
 
 type Guard = {
@@ -58,10 +60,13 @@ async function tooManyOf(taking: Promise<void>): Promise<Refusal | null> {
 }
 
 /** The link is a code mail as any other: the limits of the mailbox hold, and the answer does not tell whether it was sent. */
-async function refusal({ db, now, app, takeTry }: Ready, email: string, over: Refusal) {
+async function refusal(ready: Ready, email: string, over: Refusal) {
+  const { db, now, app } = ready;
   const { retryAfterSeconds = 1 } = over.details;
   const isSent = await hasValidLink(db, { encryption: app.encryption, email, now });
-  const mayMail = !isSent && (await tooManyOf(takeTry('loginLink', email))) === null;
+  const isMailed = (await readerOf(db, email)) !== null;
+  // Asked before the transaction, so that a flood of guesses does not wait for the lock of the address.
+  const mayMail = !isSent && (await refusalOfCodeMail(ready, { email, isMailed })) === null;
   const freeAt = new Date(now.getTime() + retryAfterSeconds * 1000);
   const message = accountTexts.login.byLink(untilText(freeAt, now));
   return async (context: Context): Promise<never> => {
@@ -70,14 +75,21 @@ async function refusal({ db, now, app, takeTry }: Ready, email: string, over: Re
   };
 }
 
+/** The account that a link opens. */
+async function readerOf(db: Db, email: string) {
+  const account = await accountByEmail(db, email);
+  return account && (account.status === 'Pending' || account.status === 'Accepted') ? account : null;
+}
+
 /** Known and unknown addresses get the same kind of row. */
-async function mailLink({ db, now, app }: Context, email: string): Promise<void> {
+async function mailLink(context: Context, email: string): Promise<void> {
+  const { db, now, app } = context;
   const { encryption, config } = app;
   await lockEmail(db, email);
   const token = randomBytes(32).toString('base64url');
-  const isDue = await recordLinkIfDue(db, { encryption, email, now }, token);
-  const account = await accountByEmail(db, email);
-  if (!isDue || !account || (account.status !== 'Pending' && account.status !== 'Accepted')) return;
+  const account = await readerOf(db, email);
+  const refusal = await recordCodeIfDue(context, { purpose: 'login', email, isMailed: account !== null }, token);
+  if (refusal || !account) return;
   // Browsers do not send the part after #, so the token reaches no server log.
   const secret = {
     encrypted: encryption.encrypt(`${config.publicUrl}/login-link#${token}`),

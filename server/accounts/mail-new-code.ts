@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Refusal } from '#contract/core/errors.ts';
 import { accountMails } from '#server/accounts/copy.ts';
 import { codeHash, codeMs, newCode, recordCodeIfDue } from '#server/accounts/email-codes.ts';
 import { type RegistrationRow, registrations } from '#server/accounts/table.ts';
@@ -7,23 +8,27 @@ import type { RequestContext } from '#server/core/handler.ts';
 import { sendLater } from '#server/core/outbox.ts';
 
 /**
- * Mails a new code for a registration to this address. The codes before it are invalid. Returns false within a minute of
- * the last code. Without a registration it mails nothing and does the same work.
+ * Mails a new code for a registration to this address. The codes before it are invalid. Returns the refusal, and mails
+ * nothing, within a minute of the last code or when the mailbox has got enough. Without a registration it mails nothing
+ * and does the same work.
  */
 export async function mailNewCode(
-  { db, now, app: { encryption } }: RequestContext<Actor | null>,
+  context: RequestContext<Actor | null>,
   registration: RegistrationRow | undefined,
   email: string,
-): Promise<boolean> {
+): Promise<Refusal | null> {
+  const { db, now, app } = context;
+  const { encryption } = app;
   const code = newCode();
   const codeExpiresAt = new Date(now.getTime() + codeMs);
   const secret = { encrypted: encryption.encrypt(code), expiresAt: codeExpiresAt };
   const renewed = { codeHash: codeHash(encryption, email, code), codeExpiresAt, codeTries: 0 };
-  const isDue = await recordCodeIfDue(db, { encryption, purpose: 'confirm', email, now }, code);
-  if (isDue && registration) {
+  const asked = { purpose: 'confirm', email, isMailed: registration !== undefined } as const;
+  const refusal = await recordCodeIfDue(context, asked, code);
+  if (!refusal && registration) {
     await db.update(registrations).set(renewed).where(eq(registrations.id, registration.id));
     const { displayName: name, role } = registration;
     await sendLater(db, accountMails.code, { to: email, data: { name, role }, now, secret });
   }
-  return isDue;
+  return refusal;
 }

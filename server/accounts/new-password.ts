@@ -21,14 +21,15 @@ import { forgetFailedLogins } from '#server/core/limits.ts';
 import { sendLater } from '#server/core/outbox.ts';
 
 /** Mails a code that sets a new password. Known and unknown addresses get the same answer and the same kind of row. */
-export const forgotPassword: Handler<typeof forgotPasswordCall> = async ({ db, now, app }, { email }) => {
-  const { encryption } = app;
+export const forgotPassword: Handler<typeof forgotPasswordCall> = async (context, { email }) => {
+  const { db, now, app } = context;
   await lockEmail(db, email);
   const account = await accountByEmail(db, email);
   const code = newCode();
-  const secret = { encrypted: encryption.encrypt(code), expiresAt: new Date(now.getTime() + codeMs) };
-  const isDue = await recordCodeIfDue(db, { encryption, purpose: 'reset', email, now }, code);
-  if (isDue && account) {
+  const secret = { encrypted: app.encryption.encrypt(code), expiresAt: new Date(now.getTime() + codeMs) };
+  const asked = { purpose: 'reset', email, isMailed: account !== null } as const;
+  const refusal = await recordCodeIfDue(context, asked, code);
+  if (!refusal && account) {
     const data = { name: account.displayName };
     await sendLater(db, accountMails.resetCode, { to: email, data, now, secret });
   }

@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/labels.ts';
-import { codeEverySeconds } from '#contract/accounts/registration.ts';
 import type {
   confirmRegistration as confirmRegistrationCall,
   correctRegistrationEmail as correctRegistrationEmailCall,
@@ -16,7 +15,7 @@ import { mailNewCode } from '#server/accounts/mail-new-code.ts';
 import { openAccount } from '#server/accounts/open-account.ts';
 import { accounts, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
+import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
 import { files } from '#server/files/table.ts';
 
@@ -65,21 +64,19 @@ async function lockRegistration(db: Db, id: number, newEmail?: string): Promise<
 }
 
 async function mailCodeNow(context: RequestContext, registration: RegistrationRow, to: string): Promise<void> {
-  if (!(await mailNewCode(context, registration, to)))
-    throw new Refusal('too_many', { message: t.tooSoon, retryAfterSeconds: codeEverySeconds });
+  const refusal = await mailNewCode(context, registration, to);
+  if (refusal) throw refusal;
 }
 
-export const resendRegistrationCode: Preparation<typeof resendRegistrationCodeCall> = {
-  /** Counts as if the person had asked for the code themself: nobody can fill a mailbox. */
-  async prepare({ db, takeTry }, { registrationId }) {
-    await takeTry('resend', await emailOf(db, registrationId));
-    return async (context) => {
-      const registration = await lockRegistration(context.db, registrationId);
-      await mailCodeNow(context, registration, registration.email);
-      await recordFor(context, registration.accountId, 'resendCode');
-      return null;
-    };
-  },
+/** Counts as if the person had asked for the code themself: nobody can fill a mailbox. */
+export const resendRegistrationCode: Handler<typeof resendRegistrationCodeCall> = async (
+  context,
+  { registrationId },
+) => {
+  const registration = await lockRegistration(context.db, registrationId);
+  await mailCodeNow(context, registration, registration.email);
+  await recordFor(context, registration.accountId, 'resendCode');
+  return null;
 };
 
 const recordFor = ({ db, now, actor }: RequestContext, subjectId: number, action: 'resendCode' | 'correctEmail') =>

@@ -75,9 +75,10 @@ export function bind(
       // Before the body is read, so that an upload without permission is not received.
       onRequest: async (request) => {
         // A call that is open to anyone gives the same answer to everyone, so it does not look up the actor.
-        if (endpoint.who === 'anyone') return;
+        if (endpoint.who === 'anyone' && !endpoint.knowsCaller) return;
         const { db, clock } = options.app;
         request.actor = await actorOf(request, options, db);
+        if (endpoint.who === 'anyone') return;
         const { endConfirmation } = options;
         await admitFirst({ ...endpoint, who: endpoint.who }, request.actor, { db, now: clock(), endConfirmation });
       },
@@ -104,7 +105,7 @@ async function actorOf(request: FastifyRequest, { findActor, app }: BindOptions,
  * prepared. What counts is who they are in the end.
  */
 async function admitAgain(request: FastifyRequest, endpoint: AnyEndpoint, options: BindOptions, db: Db) {
-  if (endpoint.who === 'anyone') return null;
+  if (endpoint.who === 'anyone') return request.actor;
   const actor = await actorOf(request, options, db);
   admit({ ...endpoint, who: endpoint.who }, actor, options.app.clock());
   return actor;

@@ -45,7 +45,11 @@ export type FileAnswer = {
 export type StreamAnswer = (response: ServerResponse, lastEventId: string) => void;
 
 type Answer<E extends AnyEndpoint> = E extends { readonly isStream: true } ? StreamAnswer : Output<E>;
-type ActorOf<E extends AnyEndpoint> = E['who'] extends 'anyone' ? null : Actor;
+type ActorOf<E extends AnyEndpoint> = E['who'] extends 'anyone'
+  ? E extends { readonly knowsCaller: true }
+    ? Actor | null
+    : null
+  : Actor;
 
 export type Handler<E extends AnyEndpoint> = (
   context: RequestContext<ActorOf<E>>,

@@ -1,11 +1,13 @@
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import ipaddr from 'ipaddr.js';
 import type { LimitName } from '#contract/core/endpoint.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import { instant } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
+import type { RequestContext } from '#server/core/handler.ts';
 import { mailboxOf } from '#server/core/mail-transport.ts';
 
 const limits = pgTable('limits', {
@@ -41,16 +43,6 @@ type Limit = {
   counts?: readonly ErrorCode[];
 };
 
-/** Holds over all networks and for whatever call asks for a code: nobody can fill a mailbox, or get more to guess. */
-function codesTo(email: string | null): Key[] {
-  if (email === null) return [];
-  const mailbox = mailboxOf(email);
-  return [
-    { key: `codes in an hour to ${mailbox}`, max: 6, windowMs: hourMs },
-    { key: `codes in a day to ${mailbox}`, max: 20, windowMs: dayMs },
-  ];
-}
-
 const codeTries = (from: string): Key => ({ key: `code ${from}`, max: 30, windowMs: 15 * minuteMs });
 const failedLogins = (email: string | null) => `failed logins in a day of ${email}`;
 const failedKnownLogins = (email: string | null) => `failed logins in a day from known devices of ${email}`;
@@ -72,7 +64,6 @@ const table: Record<LimitName, Limit> = {
     keys: ({ email }) => [{ key: failedKnownLogins(email), max: 50, windowMs: dayMs }],
     counts: ['credentials_invalid', 'second_factor_wrong'],
   },
-  loginLink: { keys: ({ email }) => codesTo(email) },
   code: {
     network: codeTries,
     counts: ['code_invalid'],
@@ -82,14 +73,8 @@ const table: Record<LimitName, Limit> = {
     keys: ({ email }) => [{ key: `reset codes in a day of ${email}`, max: 25, windowMs: dayMs }],
     counts: ['code_invalid', 'second_factor_wrong'],
   },
-  registration: {
-    network: (from) => ({ key: `registration ${from}`, max: 30, windowMs: hourMs }),
-    keys: ({ email }) => codesTo(email),
-  },
-  resend: {
-    network: (from) => ({ key: `resend ${from}`, max: 20, windowMs: hourMs }),
-    keys: ({ email }) => codesTo(email),
-  },
+  registration: { network: (from) => ({ key: `registration ${from}`, max: 30, windowMs: hourMs }) },
+  resend: { network: (from) => ({ key: `resend ${from}`, max: 20, windowMs: hourMs }) },
   // A stolen session must not guess the password of its account.
   password: {
     network: (from) => ({ key: `password ${from}`, max: 30, windowMs: 15 * minuteMs }),
@@ -103,6 +88,29 @@ const table: Record<LimitName, Limit> = {
   contribution: { keys: ({ accountId }) => [{ key: `contribution ${accountId}`, max: 30, windowMs: hourMs }] },
   report: { keys: ({ accountId }) => [{ key: `report ${accountId}`, max: 30, windowMs: hourMs }] },
   export: { keys: ({ accountId }) => [{ key: `export ${accountId}`, max: 20, windowMs: hourMs }] },
+};
+
+/** `isMailed` is false for an address that gets no mail, because nobody has it here. The same work is done for it. */
+export type CodeMail = { readonly email: string; readonly isMailed: boolean };
+type CodeMailCall = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'address' | 'actor'> & {
+  readonly app: Pick<AppContext, 'config'>;
+};
+
+/**
+ * The mails with a code or a link that one mailbox gets, whatever call asks for them (contract §13). Those of one
+ * network leave room for others: a stranger cannot use up what the owner needs.
+ */
+const codeMailKeys = ({ app, actor, address }: CodeMailCall, { email, isMailed }: CodeMail): readonly Key[] => {
+  // What owners ask for themselves, signed in, never counts.
+  if (!app.config.hasRateLimits || actor?.email === email) return [];
+  const from = networkOf(address);
+  const mailbox = mailboxOf(email);
+  const mails = isMailed ? 'code mails' : 'unsent code mails';
+  return [
+    { key: `${mails} in an hour from ${from} to ${mailbox}`, max: 2, windowMs: hourMs },
+    { key: `${mails} in an hour to ${mailbox}`, max: 12, windowMs: hourMs },
+    { key: `${mails} in a day to ${mailbox}`, max: 30, windowMs: dayMs },
+  ];
 };
 
 /** Bytes of an IPv6 address that name the network: one line at home has all addresses of it. */
@@ -199,14 +207,47 @@ export async function refuseIfOut(
   name: LimitName,
   { address, accountId, now }: { address: string; accountId: number | null; now: Date },
 ): Promise<void> {
-  for (const { key, max } of keysOf(table[name], { from: networkOf(address), accountId, email: null }, allParts)) {
-    const [row] = await db
-      .select()
-      .from(limits)
-      .where(and(eq(limits.key, key), gte(limits.count, max), gt(limits.resetsAt, now)));
-    if (row) throw tooMany(row.resetsAt, now);
-  }
+  const keys = keysOf(table[name], { from: networkOf(address), accountId, email: null }, allParts);
+  const refusal = await usedUp(db, keys, now);
+  if (refusal) throw refusal;
 }
+
+/** The refusal of a key that has no try left; null when all have one. */
+async function usedUp(db: Db, keys: readonly Key[], now: Date): Promise<Refusal | null> {
+  if (!keys.length) return null;
+  const isOut = keys.map(({ key, max }) => and(eq(limits.key, key), gte(limits.count, max)));
+  const [row] = await db
+    .select({ freeAt: limits.resetsAt })
+    .from(limits)
+    .where(and(or(...isOut), gt(limits.resetsAt, now)))
+    .orderBy(desc(limits.resetsAt))
+    .limit(1);
+  return row ? tooMany(row.freeAt, now) : null;
+}
+
+/** The refusal of a mail with a code when the mailbox has got enough; null when it may be sent. It counts nothing. */
+export const refusalOfCodeMail = (call: CodeMailCall, mail: CodeMail): Promise<Refusal | null> =>
+  usedUp(call.db, codeMailKeys(call, mail), call.now);
+
+/** The same, and counts the mail that may be sent. The caller holds the lock of the address (`lockEmail`). */
+export async function takeCodeMail(call: CodeMailCall, mail: CodeMail): Promise<Refusal | null> {
+  const refusal = await refusalOfCodeMail(call, mail);
+  if (!refusal) await countOnce(call.db, codeMailKeys(call, mail), call.now);
+  return refusal;
+}
+
+async function countOnce(db: Db, keys: readonly Key[], now: Date): Promise<void> {
+  if (!keys.length) return;
+  const isOver = isPast(limits.resetsAt, now);
+  const firsts = keys.map(({ key, windowMs }) => {
+    return { key, count: 1, pending: 0, pendingUntil: now, resetsAt: new Date(now.getTime() + windowMs) };
+  });
+  const count = sql`case when ${isOver} then 1 else ${limits.count} + 1 end`;
+  const resetsAt = sql`case when ${isOver} then excluded.resets_at else ${limits.resetsAt} end`;
+  await db.insert(limits).values(firsts).onConflictDoUpdate({ target: limits.key, set: { count, resetsAt } });
+}
+
+const isPast = (time: PgColumn, now: Date) => sql`${time} <= ${now.toISOString()}::timestamptz`;
 
 function tooMany(freeAt: Date, now: Date): Refusal {
   const waitSeconds = Math.ceil((freeAt.getTime() - now.getTime()) / 1000);
@@ -232,9 +273,8 @@ async function take(db: Db, wanted: Try): Promise<Refusal | null> {
 async function takePlace(db: Db, { key, max, windowMs, now }: Try): Promise<boolean> {
   const resetsAt = new Date(now.getTime() + windowMs);
   const pendingUntil = new Date(now.getTime() + leaseMs);
-  const isPast = (time: PgColumn) => sql`${time} <= ${now.toISOString()}::timestamptz`;
-  const isOver = isPast(limits.resetsAt);
-  const running = sql`case when ${isOver} or ${isPast(limits.pendingUntil)} then 0 else ${limits.pending} end`;
+  const isOver = isPast(limits.resetsAt, now);
+  const running = sql`case when ${isOver} or ${isPast(limits.pendingUntil, now)} then 0 else ${limits.pending} end`;
   const places = await db
     .insert(limits)
     .values({ key, count: 0, pending: 1, pendingUntil, resetsAt })
