@@ -72,7 +72,7 @@ function operation(tag: string, name: string, endpoint: AnyEndpoint): Operation 
     tags: [tag],
     summary: endpoint.does,
     description: `Who may call: ${whoIn(endpoint)}.${confirmationOf(endpoint)}`,
-    security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(requestBody ? { requestBody } : {}),
     responses: answers(endpoint),
@@ -84,6 +84,12 @@ function confirmationOf({ needsConfirmation }: AnyEndpoint): string {
   const whose = needsConfirmation === 'with second factor' ? 'Of an account with a second factor it needs' : 'Needs';
   return ` ${whose} the password, and the second factor where one is on, within the last 10 minutes of the session: by a login or confirmAgain.`;
 }
+
+/** An empty choice means that no session is needed. */
+const securityOf = ({ who, knowsCaller }: AnyEndpoint) => [
+  ...(knowsCaller ? [{}] : []),
+  ...(who === 'anyone' && !knowsCaller ? [] : [{ session: [] }]),
+];
 
 function whoIn({ who }: AnyEndpoint): string {
   if (who === 'anyone') return 'everyone';

@@ -4,7 +4,7 @@ import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, resendCode, verifyEmail } from '#contract/accounts/registration.ts';
 import { changePassword, deleteAccount, resetPassword } from '#contract/accounts/security.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
-import { networkOf, takeTry } from '#server/core/limits.ts';
+import { networkOf, takeCodeMail, takeTry } from '#server/core/limits.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
 import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
