@@ -30,6 +30,7 @@ const measures: Readonly<Record<string, Measured>> = {
   'administrators’ queue, page 1,000': (side) => get(side, `${queue}&cursor=${side.farCursor}`, side.admin),
   'administrators’ details of a request': (side, n) =>
     get(side, `/api/Admin/requests/${clientOf(side, n).requestId}`, side.admin),
+  'the last ninety days of the overview': (side) => get(side, '/api/Admin/overview-series', side.admin),
   'find anything, a number': (side, n) => find(side, `${clientOf(side, n).requestId}`),
   'find anything, an address': (side, n) => find(side, `a${n + 1}@bench.example`),
   'find anything, a name that many have': (side) => find(side, 'person'),

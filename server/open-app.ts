@@ -11,6 +11,7 @@ import { passwordCost } from '#server/accounts/passwords.ts';
 import { sweepSessions } from '#server/accounts/sessions.ts';
 import { sweepRegistrations } from '#server/accounts/verify-email.ts';
 import { administrationMails } from '#server/administration/copy.ts';
+import { keepOverviewDays } from '#server/administration/overview-days.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
 import { administratorSessionIn, brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
@@ -67,6 +68,7 @@ const chainEveryMs = 60_000;
 const recordTimeEveryMs = 60_000;
 const deliverEveryMs = 1_000;
 const copyEveryMs = 1_000;
+const keepDaysEveryMs = 3_000;
 
 export type OpenApp = {
   app: AppContext;
@@ -117,6 +119,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
   const recorder = periodic(() => recordTime(clock, log), recordTimeEveryMs);
   const chainer = periodic(() => extendHistoryChain(app), chainEveryMs);
+  const keeper = periodic(() => keepFigures(app), keepDaysEveryMs);
   const copier = periodic(() => copyForBackup(app, config), copyEveryMs);
   return {
     app,
@@ -127,9 +130,10 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
       chainer.start();
       recorder.start();
       deliverer.start();
+      keeper.start();
     },
     async close() {
-      const works = [mail, sweeper, chainer, deliverer, recorder, copier];
+      const works = [mail, sweeper, chainer, deliverer, recorder, copier, keeper];
       await Promise.all([unsubscribe(), ...works.map((work) => work.stop())]);
       await recordTime(clock, log);
       await close();
@@ -189,6 +193,12 @@ const extendHistoryChain = (app: AppContext): Promise<unknown> =>
 const deliverDueNotices = (app: AppContext): Promise<unknown> =>
   deliverHeldNotices(app, mailTemplates).catch((error: unknown) =>
     app.log.error({ err: error }, 'held notices could not be read'),
+  );
+
+/** A failure is logged; until the next run the overview computes the days. */
+const keepFigures = (app: AppContext): Promise<unknown> =>
+  keepOverviewDays(app).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the figures of the overview could not be kept'),
   );
 
 /** A command that backs up needs a copy of the embedded database, which only this process can make. */

@@ -1,5 +1,5 @@
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
-import { fromNumeric, type Piastres, toNumeric } from '#contract/core/money.ts';
+import { fromNumeric, type Piastres, sumFromNumeric, toNumeric } from '#contract/core/money.ts';
 
 /** An id that the database generates. */
 export const id = () => bigint({ mode: 'number' });
@@ -12,6 +12,12 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 export const amount = customType<{ data: Piastres; driverData: string }>({
   dataType: () => 'numeric(12, 2)',
   fromDriver: fromNumeric,
+  toDriver: toNumeric,
+});
+/** A sum of money that has subtractions. */
+export const amountSum = customType<{ data: Piastres; driverData: string }>({
+  dataType: () => 'numeric(14, 2)',
+  fromDriver: sumFromNumeric,
   toDriver: toNumeric,
 });
 /** JSON as the drivers parse it. Drizzle's own type would parse a text that looks like a number a second time. */

@@ -71,11 +71,11 @@ async function saveOffer(
 /** Counts a new offer. The first one opens the request for payment. Returns the request's status after that. */
 async function countOffer(
   { db, actor, now }: RequestContext,
-  { id, status, offersCount }: RequestRow,
+  { id, status, offersCount, firstOfferAt }: RequestRow,
 ): Promise<RequestStatus> {
   await db
     .update(requests)
-    .set({ offersCount: offersCount + 1 })
+    .set({ offersCount: offersCount + 1, firstOfferAt: firstOfferAt ?? now })
     .where(eq(requests.id, id));
   await db
     .update(assignments)

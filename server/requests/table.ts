@@ -23,6 +23,8 @@ export const requests = pgTable('requests', {
   isDiscreet: boolean().notNull(),
   /** Updated by the handlers in offers. */
   offersCount: integer().notNull().default(0),
+  /** When the first offer arrived, even if it was withdrawn later. */
+  firstOfferAt: instant(),
   chosenLawyerId: id(),
   /** Updated by the handlers in payments. */
   lastPaymentState: text().$type<NonNullable<MyRequest['lastPayment']>['state']>(),

@@ -1,0 +1,193 @@
+import { and, count, eq, inArray, max, notInArray, or, sql, sum } from 'drizzle-orm';
+import { boolean, date, doublePrecision, integer, type PgColumn, pgTable } from 'drizzle-orm/pg-core';
+import { overviewDays } from '#contract/administration/overview.ts';
+import { noMoney } from '#contract/core/money.ts';
+import type { AppContext } from '#server/core/app-context.ts';
+import { cairoDayOf, cairoTime, isWithin } from '#server/core/cairo-days.ts';
+import { amountSum } from '#server/core/columns.ts';
+import type { Db } from '#server/core/db.ts';
+import { history } from '#server/core/history.ts';
+import { approvedAmount, approvedCount, isOfApproval, ledger } from '#server/payments/ledger.ts';
+import { requests } from '#server/requests/table.ts';
+
+/** The figures of a day in Cairo. They stay the same until a trigger marks the day. */
+const keptDays = pgTable('overview_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  requests: integer().notNull(),
+  /** The offers, until now, on the requests of this day. */
+  offers: integer().notNull(),
+  /** The median. Null when no request of this day has an offer. */
+  hoursToOffer: doublePrecision(),
+  payments: integer().notNull(),
+  paid: amountSum().notNull(),
+  approvals: integer().notNull(),
+});
+export type DayFigures = typeof keptDays.$inferSelect;
+
+/** A row for each transaction that changed a figure of this day. */
+const changedDays = pgTable('changed_overview_days', {
+  day: date({ mode: 'string' }).notNull(),
+  /** Its requests are from before the time of the first offer was stored. */
+  lacksFirstOffers: boolean().notNull().default(false),
+});
+
+/** The days of the overview, up to this one. It uses UTC, so summer time does not matter. */
+export function daysShown(now: Date): string[] {
+  const end = Date.parse(cairoTime(now).slice(0, 10));
+  const dayMs = 24 * 60 * 60_000;
+  return Array.from({ length: overviewDays }, (_, n) =>
+    new Date(end - (overviewDays - 1 - n) * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+/**
+ * The figures of these days, right at this moment: kept ones, and those of changed days computed. The marks are read
+ * first. So a change is either in the figures that were kept meanwhile, or its mark is found.
+ */
+export async function figuresOf(db: Db, days: readonly string[]): Promise<DayFigures[]> {
+  const marks = await db
+    .selectDistinct()
+    .from(changedDays)
+    .where(inArray(changedDays.day, [...days]));
+  const kept = await db
+    .select()
+    .from(keptDays)
+    .where(inArray(keptDays.day, [...days]));
+  const changed = new Set(marks.map(({ day }) => day));
+  const lacking = new Set(marks.flatMap(({ day, lacksFirstOffers }) => (lacksFirstOffers ? [day] : [])));
+  const current = kept.filter(({ day }) => !changed.has(day));
+  const known = new Set(current.map(({ day }) => day));
+  const computed = await compute(
+    db,
+    days.filter((day) => !known.has(day)),
+  );
+  return [...current, ...computed.map((one) => (lacking.has(one.day) ? { ...one, hoursToOffer: null } : one))];
+}
+
+const lockNumber = 7_262_318;
+/** Older days that one run fills, so that a stopping process does not wait long for it. */
+const filledAtOnce = 3;
+
+/** Keeps the figures of the days that are missing or changed, so that the overview need not compute them. */
+export async function keepOverviewDays({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const shown = daysShown(clock());
+  for (let filled = 0; filled < filledAtOnce && (await fillNewest(db, shown)); filled++);
+  await db.transaction((transaction) => keepDays(transaction, shown));
+}
+
+/**
+ * One process does it at a time, so that older figures never replace newer ones. The marks are deleted before the figures
+ * are computed: a change that commits later has a mark of its own.
+ */
+async function keepDays(db: Db, shown: readonly string[]): Promise<void> {
+  const lock = sql`select pg_try_advisory_xact_lock(${lockNumber}) as "isOurs"`;
+  const [turn] = (await db.execute<{ isOurs: boolean }>(lock)).rows;
+  if (!turn?.isOurs) return;
+  await db.delete(keptDays).where(notInArray(keptDays.day, [...shown]));
+  const kept = await db.select({ day: keptDays.day }).from(keptDays);
+  const marks = await db.delete(changedDays).where(eq(changedDays.lacksFirstOffers, false)).returning();
+  const lacking = await db.select().from(changedDays).where(eq(changedDays.lacksFirstOffers, true));
+  const daysIn = (rows: readonly { day: string }[]) => new Set(rows.map(({ day }) => day));
+  const [known, changed, unfilled] = [daysIn(kept), daysIn(marks), daysIn(lacking)];
+  const figures = await compute(
+    db,
+    shown.filter((day) => !unfilled.has(day) && (changed.has(day) || !known.has(day))),
+  );
+  for (const { day, ...values } of figures)
+    await db
+      .insert(keptDays)
+      .values({ day, ...values })
+      .onConflictDoUpdate({ target: keptDays.day, set: values });
+}
+
+/** The time of the first offer by the history, even if it was withdrawn later. */
+const firstOfferInHistory = sql`(
+  select min(h.at) from ${history} h
+  where h.subject = 'request' and h.subject_id = requests.id and (
+    h.action = 'firstOffer' or (h.action = 'openForPayment' and h.actor_role = 'platform')))`;
+
+/**
+ * Fills the time of the first offer for the newest day whose requests are from before it was stored. Returns false when
+ * there is none.
+ */
+const fillNewest = (db: Db, shown: readonly string[]): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    const [newest] = await transaction
+      .select({ day: max(changedDays.day) })
+      .from(changedDays)
+      .where(and(eq(changedDays.lacksFirstOffers, true), inArray(changedDays.day, [...shown])));
+    const day = newest?.day;
+    if (!day) return false;
+    const found = transaction
+      .select({ id: requests.id, at: firstOfferInHistory.as('at') })
+      .from(requests)
+      .where(isOnOneOf(requests.createdAt, [day]))
+      .as('found');
+    await transaction
+      .update(requests)
+      .set({ firstOfferAt: sql`found.at` })
+      .from(found)
+      .where(and(eq(requests.id, found.id), sql`found.at < coalesce(${requests.firstOfferAt}, 'infinity')`));
+    await transaction.delete(changedDays).where(and(eq(changedDays.day, day), eq(changedDays.lacksFirstOffers, true)));
+    return true;
+  });
+
+const isOnOneOf = (moment: PgColumn, days: readonly string[]) =>
+  or(...days.map((day) => isWithin(moment, { from: day, to: day })));
+
+async function compute(db: Db, days: readonly string[]): Promise<DayFigures[]> {
+  if (days.length === 0) return [];
+  const [placed, paid, accepted] = await Promise.all([
+    requestsOf(db, days),
+    paymentsOf(db, days),
+    approvalsOf(db, days),
+  ]);
+  return days.map((day) => ({
+    day,
+    ...(placed.get(day) ?? { requests: 0, offers: 0, hoursToOffer: null }),
+    ...(paid.get(day) ?? { payments: 0, paid: noMoney }),
+    approvals: accepted.get(day)?.approvals ?? 0,
+  }));
+}
+
+const byDay = <Row extends { day: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.day, row]));
+
+async function requestsOf(db: Db, days: readonly string[]) {
+  const day = cairoDayOf(requests.createdAt);
+  const hours = sql`extract(epoch from ${requests.firstOfferAt} - ${requests.createdAt}) / 3600`;
+  const rows = await db
+    .select({
+      day,
+      requests: count(),
+      offers: sum(requests.offersCount).mapWith(Number),
+      hoursToOffer: sql<number | null>`percentile_cont(0.5) within group (order by ${hours})`,
+    })
+    .from(requests)
+    .where(isOnOneOf(requests.createdAt, days))
+    .groupBy(day);
+  return byDay(rows.map(({ offers, ...row }) => ({ ...row, offers: offers ?? 0 })));
+}
+
+async function paymentsOf(db: Db, days: readonly string[]) {
+  const day = cairoDayOf(ledger.decidedAt);
+  const rows = await db
+    .select({ day, payments: approvedCount.mapWith(Number), paid: approvedAmount })
+    .from(ledger)
+    .where(and(isOfApproval, isOnOneOf(ledger.decidedAt, days)))
+    .groupBy(day);
+  return byDay(rows);
+}
+
+/** Accepted accounts. An undone acceptance does not count. */
+async function approvalsOf(db: Db, days: readonly string[]) {
+  const day = cairoDayOf(history.at);
+  const isAccepted = eq(history.action, 'accept');
+  const isUndone = sql`${history.action} = 'undo' and ${history.after} ->> 'status' = 'Pending'
+    and ${history.before} ->> 'status' = 'Accepted'`;
+  const rows = await db
+    .select({ day, approvals: sql`sum(case when ${isAccepted} then 1 else -1 end)`.mapWith(Number) })
+    .from(history)
+    .where(and(or(isAccepted, isUndone), eq(history.subject, 'account'), isOnOneOf(history.at, days)))
+    .groupBy(day);
+  return byDay(rows);
+}
