@@ -25,7 +25,8 @@ const MatchedLawyer = z.object({
   governorate: z.nullable(z.string()),
   court: z.nullable(z.string()),
   yearsOfExperience: z.nullable(z.number()),
-  isPaid: z.boolean(),
+  /** They cannot be assigned: the settings demand the yearly fee for offers, and they have not paid it. */
+  lacksFee: z.boolean(),
   /** Counted among their newest twenty. */
   openAssignments: z.number(),
   points: z.number(),
@@ -136,7 +137,7 @@ const assignment = {
 
 export const assignLawyers = endpoint({
   ...assignment,
-  does: 'Assigns accepted lawyers to a request, all or none. Lawyers who are already assigned stay assigned.',
+  does: 'Assigns accepted lawyers to a request, all or none. Lawyers who are already assigned stay assigned. Where the settings demand the yearly fee for offers, others who have not paid it are refused.',
   call: 'POST /api/Admin/assign-lawyers',
   errors: ['not_found', 'offers_closed'],
   message: t.assigned,

@@ -33,6 +33,8 @@ export const requestTexts = {
   cancelled: 'تم إلغاء الطلب',
   completed: 'تم إغلاق الطلب بعد اكتماله',
   assigned: 'تم التكليف بالطلب',
+  lacksFee: (names: readonly string[]) =>
+    `الإعدادات تشترط سداد الرسوم التكميلية لتقديم العروض، ولم يسدّدها: ${names.map((name) => `\u2068${name}\u2069`).join('، ')}`,
   withdrawn: 'تم سحب التكليف',
   opened: 'الطلب الآن بانتظار السداد',
   takenBack: 'عاد الطلب إلى حالته السابقة',

@@ -9,7 +9,6 @@ const fitting: Candidate = {
   governorate: 'القاهرة',
   specialty: 'مدني',
   court: 'محكمة النقض',
-  isPaid: true,
   yearsOfExperience: 10,
   openAssignments: 2,
 };
@@ -19,7 +18,6 @@ const anyLawyer = fc.record({
   governorate: fc.constantFrom('القاهرة', 'أسوان', null),
   specialty: fc.constantFrom('مدني', 'جنائي', null),
   court: fc.constantFrom('محكمة النقض', 'محكمة الأسرة', null),
-  isPaid: fc.boolean(),
   yearsOfExperience: fc.option(fc.integer({ min: 0, max: 80 })),
   openAssignments: fc.integer({ min: 0, max: 20 }),
 });
@@ -35,14 +33,13 @@ const facts = (lawyer: Candidate, of: Wish): number[] => [
   Number(lawyer.governorate === of.province),
   Number(of.specialty !== null && lawyer.specialty === of.specialty),
   Number(of.court !== null && lawyer.court === of.court),
-  Number(lawyer.isPaid),
   lawyer.yearsOfExperience ?? 0,
   -lawyer.openAssignments,
 ];
 
 describe('the weights', () => {
   test('have the order of the contract, and all facts below one cannot outweigh it', () => {
-    assert.deepEqual(matchFacts, ['governorate', 'specialty', 'court', 'paid', 'experience', 'freePlaces']);
+    assert.deepEqual(matchFacts, ['governorate', 'specialty', 'court', 'experience', 'freePlaces']);
     for (const [index, fact] of matchFacts.entries()) {
       const below = matchFacts.slice(index + 1).reduce((sum, lower) => {
         const { points, most } = matchWeights[lower];
@@ -58,11 +55,10 @@ describe('the weights', () => {
       governorate: 20_000,
       specialty: 10_000,
       court: 5_000,
-      paid: 2_500,
       experience: 250,
       freePlaces: 18,
     };
-    assert.deepEqual({ points, earned }, { points: 37_768, earned: expected });
+    assert.deepEqual({ points, earned }, { points: 35_268, earned: expected });
   });
 });
 
@@ -72,11 +68,10 @@ describe('ranking', () => {
     const best = { ...fitting, id: 90 };
     const busy = { ...fitting, id: 1, openAssignments: 3 };
     const younger = { ...busy, yearsOfExperience: 9, openAssignments: 0 };
-    const unpaid = { ...younger, isPaid: false, yearsOfExperience: 50 };
-    const elsewhereInCourt = { ...unpaid, court: 'محكمة الجنح', isPaid: true };
+    const elsewhereInCourt = { ...younger, court: 'محكمة الجنح', yearsOfExperience: 50 };
     const otherSpecialty = { ...elsewhereInCourt, specialty: 'جنائي', court: 'محكمة النقض' };
     const far = { ...fitting, id: 2, governorate: 'أسوان', yearsOfExperience: 60, openAssignments: 0 };
-    const order = [best, busy, younger, unpaid, elsewhereInCourt, otherSpecialty, far];
+    const order = [best, busy, younger, elsewhereInCourt, otherSpecialty, far];
     assert.deepEqual(ids(rankLawyers(order.toReversed(), wish)), ids(order));
   });
 
@@ -92,8 +87,9 @@ describe('ranking', () => {
     );
   });
 
-  test('nothing else counts: not the amount paid, not how often a lawyer was chosen, not their name', () => {
+  test('nothing else counts: not whether and how much a lawyer paid, not how often they were chosen, not their name', () => {
     const others = fc.record({
+      isPaid: fc.boolean(),
       paidAmount: fc.nat(),
       timesChosen: fc.nat(),
       score: fc.nat(),

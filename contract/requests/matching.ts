@@ -7,14 +7,12 @@ export type Wish = {
   readonly court: string | null;
 };
 
-/** The facts of a lawyer that count for matching. None of them improves by paying more. */
+/** The facts of a lawyer that count for matching. None of them is paid for. */
 export type Candidate = {
   readonly id: number;
   readonly governorate: string | null;
   readonly specialty: string | null;
   readonly court: string | null;
-  /** The yearly fee is paid. The amount does not count. */
-  readonly isPaid: boolean;
   readonly yearsOfExperience: number | null;
   readonly openAssignments: number;
 };
@@ -28,7 +26,6 @@ export const matchWeights = {
   governorate: { points: 20_000, most: 1 },
   specialty: { points: 10_000, most: 1 },
   court: { points: 5_000, most: 1 },
-  paid: { points: 2_500, most: 1 },
   /** For each year of experience. */
   experience: { points: 25, most: 80 },
   /** For each of twenty places without an open assignment. */
@@ -46,7 +43,6 @@ const measures: Readonly<Record<MatchFact, (lawyer: Candidate, wish: Wish) => nu
   governorate: ({ governorate }, { province }) => Number(governorate === province),
   specialty: (lawyer, { specialty }) => Number(isSameSpecialty(lawyer.specialty, specialty)),
   court: (lawyer, { court }) => Number(court !== null && lawyer.court === court),
-  paid: ({ isPaid }) => Number(isPaid),
   experience: ({ yearsOfExperience }) => yearsOfExperience ?? 0,
   freePlaces: ({ openAssignments }) => matchWeights.freePlaces.most - openAssignments,
 };

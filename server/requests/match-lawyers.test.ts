@@ -3,8 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { reviewAccount } from '#contract/accounts/calls.ts';
-import { requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
+import { reviewPayment } from '#contract/payments/calls.ts';
+import { assignLawyers, findLawyers, requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
+import { requestTexts } from '#contract/requests/labels.ts';
 import { rankLawyers } from '#contract/requests/matching.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { settings } from '#server/content/table.ts';
@@ -12,8 +14,11 @@ import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { insertRequest } from '#server/requests/submit-request.ts';
 import { assignments } from '#server/requests/table.ts';
 import { requestForm } from '../../test/case.ts';
+import { pictureBytes } from '../../test/pictures.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
+import { sendFee } from '../../test/transfers.ts';
 
 const requestOf = (clientId: number, createdAt: Date): Parameters<typeof insertRequest>[1] => ({
   clientId,
@@ -32,11 +37,11 @@ test('the search finds the lawyers that rank first among all', async () => {
   const { db, close } = await openTestDatabase();
   const now = new Date();
   const nextYear = new Date(now.getTime() + 365 * 24 * 60 * 60_000);
+  const isPaid = ({ id }: { id: number }) => id % 3 === 0;
   const random = fc.record({
     governorate: fc.constantFrom('القاهرة', 'أسوان', null),
     specialty: fc.constantFrom('مدني', 'القانون المدنى', 'جنائي', null),
     court: fc.constantFrom('محكمة النقض', 'محكمة الأسرة', null),
-    isPaid: fc.boolean(),
     yearsOfExperience: fc.option(fc.integer({ min: 0, max: 3 })),
     openAssignments: fc.integer({ min: 0, max: 4 }),
   });
@@ -45,11 +50,11 @@ test('the search finds the lawyers that rank first among all', async () => {
   const email = (id: number) => `lawyer${id}@sanad.example`;
   await db.insert(accounts).values(all.map(({ id }) => ({ ...account, id, email: email(id), displayName: 'محامٍ' })));
   await db.insert(lawyers).values(
-    all.map(({ id, specialty, isPaid, openAssignments: _, ...rest }) => ({
+    all.map(({ id, specialty, openAssignments: _, ...rest }) => ({
       ...rest,
       accountId: id,
       specializationName: specialty,
-      paidUntil: isPaid ? nextYear : null,
+      paidUntil: isPaid({ id }) ? nextYear : null,
     })),
   );
   const client = { ...account, role: 'Client', id: 1_000, email: 'client@sanad.example', displayName: 'سارة' } as const;
@@ -76,7 +81,8 @@ test('the search finds the lawyers that rank first among all', async () => {
       }
     }
   }
-  const limit = (name: string, value: number) => db.update(settings).set({ value }).where(eq(settings.name, name));
+  const limit = (name: string, value: number | boolean) =>
+    db.update(settings).set({ value }).where(eq(settings.name, name));
   await limit('lawyersPerRequest', 12);
   await limit('openAssignmentsMax', 3);
   const wish = { province: 'القاهرة', specialty: 'مدني', court: null };
@@ -87,6 +93,14 @@ test('the search finds the lawyers that rank first among all', async () => {
       .slice(0, 12)
       .map(({ id }) => id),
     'as many as the settings say, and nobody with too many open assignments',
+  );
+  await limit('offersNeedPaidFee', true);
+  assert.deepEqual(
+    (await lawyersToAssign(db, wish, now)).map(({ id }) => id),
+    rankLawyers(free.filter(isPaid), wish)
+      .slice(0, 12)
+      .map(({ id }) => id),
+    'nobody who could not offer',
   );
   await close();
 });
@@ -193,5 +207,44 @@ describe('a new request', () => {
     const now = await assigned(second.id);
     assert.ok(now.includes(sixth.id) && now.includes(free.id), 'both have no open assignment');
     assert.equal(now.length, 5);
+  });
+
+  test('where offers need the yearly fee, who has not paid it is not assigned, and the search says so', async () => {
+    const [admin, client] = [await app.admin(), await app.client()];
+    const minya = { Governorate: 'المنيا', Center: 'المنيا' };
+    const [payer, other] = [await app.lawyer('رامي المنياوي', minya), await app.lawyer('ريم المنياوي', minya)];
+    const paymentId = await sendFee(payer, await pictureBytes('png', 4, { width: 60, height: 90 }));
+    await admin.call(reviewPayment, { paymentId, decision: 'approve' });
+    const asked = { province: 'المنيا', Center: 'المنيا' } as const;
+    const before = await client.call(submitRequest, requestForm(asked));
+    const namesOf = async (id: number) => {
+      const { assignedLawyers, matchingLawyers } = await admin.call(requestForAdmin, { id });
+      return {
+        assigned: assignedLawyers.map(({ userId }) => userId),
+        suggested: matchingLawyers.map(({ userId }) => userId),
+      };
+    };
+    assert.ok((await namesOf(before.id)).assigned.includes(other.id), 'the fee does not count in the ranking');
+    const demand = (value: boolean) =>
+      app.context.db.update(settings).set({ value }).where(eq(settings.name, 'offersNeedPaidFee'));
+    await demand(true);
+    const { id: requestId } = await client.call(submitRequest, requestForm(asked));
+    const { assigned, suggested } = await namesOf(requestId);
+    assert.deepEqual([assigned, suggested], [[payer.id], []], 'nobody else has paid');
+    const found = (await admin.call(findLawyers, { id: requestId, q: 'المنياوي' })).items;
+    assert.deepEqual(
+      found.map(({ userId, lacksFee }) => [userId, lacksFee]),
+      [
+        [payer.id, false],
+        [other.id, true],
+      ],
+    );
+    const both = [payer.id, other.id];
+    const { errors } = await refused(admin.call(assignLawyers, { requestId, lawyerIds: both }), 'invalid_input');
+    assert.deepEqual(errors, [{ field: 'lawyerIds', message: requestTexts.lacksFee([other.name]) }]);
+    await admin.call(assignLawyers, { requestId: before.id, lawyerIds: both });
+    await demand(false);
+    await admin.call(assignLawyers, { requestId, lawyerIds: both });
+    assert.deepEqual(new Set((await namesOf(requestId)).assigned), new Set(both));
   });
 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { specialtyKey } from '#contract/egypt/same-entry.ts';
 import { requestStatuses, takesOffers } from '#contract/requests/calls.ts';
 import { matchWeights, rankLawyers, type Wish } from '#contract/requests/matching.ts';
@@ -18,23 +18,23 @@ const suggestedMax = 10;
  */
 export async function lawyersToAssign(db: Db, wish: Wish, now: Date) {
   const { lawyersPerRequest, openAssignmentsMax } = await readSettings(db);
-  const hasPlace = openAssignmentsMax === 0 ? {} : { where: hasFewerOpen(db, openAssignmentsMax) };
-  return bestOf(db, wish, { now, most: lawyersPerRequest, ...hasPlace });
+  const where = openAssignmentsMax === 0 ? undefined : hasFewerOpen(db, openAssignmentsMax);
+  return bestOf(db, wish, { now, where, most: lawyersPerRequest });
 }
 
-/** The best matching lawyers who are not assigned yet, for an administrator to choose from. */
+/** The best matching lawyers who can be assigned and are not yet, for an administrator to choose from. */
 export const lawyersToSuggest = (db: Db, wish: Wish, now: Date, assigned: readonly number[]) =>
   bestOf(db, wish, {
     now,
     most: suggestedMax,
-    ...(assigned.length ? { where: notInArray(lawyers.accountId, [...assigned]) } : {}),
+    where: assigned.length ? notInArray(lawyers.accountId, [...assigned]) : undefined,
   });
 
-type Search = { now: Date; where?: SQL; most: number };
+type Search = { now: Date; where: SQL | undefined; most: number };
 
 /**
  * The best lawyers, without reading all of them. A tier is one combination of the yes-or-no facts (governorate,
- * specialty, court, fee paid). Each fact weighs more than all facts below it together, so every lawyer of a better tier
+ * specialty, court). Each fact weighs more than all facts below it together, so every lawyer of a better tier
  * ranks above every lawyer of a worse tier. The tiers are read from the best down until there are enough lawyers.
  * Within a tier experience weighs more than open assignments. A lawyer with less experience than the last one needed
  * cannot rank above them, so only lawyers with at least that experience are read. This includes all who tie for the
@@ -42,10 +42,11 @@ type Search = { now: Date; where?: SQL; most: number };
  */
 async function bestOf(db: Db, wish: Wish, { now, where, most }: Search) {
   const found: Awaited<ReturnType<typeof candidates>> = [];
+  const unpaid = await lacksFee(db, now);
   const specialties = wish.specialty === null ? null : await sameSpecialties(db, wish.specialty);
-  for (const tier of tiersOf({ ...wish, specialties }, now)) {
-    const isIn = and(where, tier);
-    found.push(...(await candidates(db, now, and(isIn, hasEnoughExperience(db, isIn, most - found.length)))));
+  for (const tier of tiersOf({ ...wish, specialties })) {
+    const isIn = and(where, not(unpaid), tier);
+    found.push(...(await candidates(db, unpaid, and(isIn, hasEnoughExperience(db, isIn, most - found.length)))));
     if (found.length >= most) break;
   }
   return rankLawyers(found, wish).slice(0, most);
@@ -71,12 +72,11 @@ async function sameSpecialties(db: Db, specialty: string): Promise<string[]> {
 type WishWithNames = Omit<Wish, 'specialty'> & { readonly specialties: readonly string[] | null };
 
 /** All combinations of the yes-or-no facts as SQL conditions, the best first. */
-function tiersOf({ province, specialties, court }: WishWithNames, now: Date): SQL[] {
+function tiersOf({ province, specialties, court }: WishWithNames): SQL[] {
   const facts = [
     eq(lawyers.governorate, province),
     ...(specialties?.length ? [inArray(lawyers.specializationName, [...specialties])] : []),
     ...(court === null ? [] : [eq(lawyers.court, court)]),
-    gt(lawyers.paidUntil, now),
   ];
   const tiers = facts.reduce<SQL[][]>(
     (better, fact) =>
@@ -106,8 +106,15 @@ function hasEnoughExperience(db: Db, isIn: SQL | undefined, needed: number): SQL
   return gte(experience, sql`coalesce((${last}), 0)`);
 }
 
+/**
+ * The lawyer could not offer, so they are not assigned: the settings demand the yearly fee for offers, and they have not
+ * paid it.
+ */
+export const lacksFee = async (db: Db, now: Date): Promise<SQL> =>
+  (await readSettings(db)).offersNeedPaidFee ? sql`(${gt(lawyers.paidUntil, now)}) is not true` : sql`false`;
+
 /** Accepted lawyers with the facts that matching needs. */
-export const candidates = (db: Db, now: Date, where: SQL | undefined) =>
+export const candidates = (db: Db, unpaid: SQL, where: SQL | undefined) =>
   db
     .select({
       id: accounts.id,
@@ -116,7 +123,7 @@ export const candidates = (db: Db, now: Date, where: SQL | undefined) =>
       governorate: lawyers.governorate,
       specialty: lawyers.specializationName,
       court: lawyers.court,
-      isPaid: sql<boolean>`${gt(lawyers.paidUntil, now)} is true`,
+      lacksFee: sql<boolean>`${unpaid}`,
       yearsOfExperience: lawyers.yearsOfExperience,
       openAssignments: openAssignments(db),
     })

@@ -1,22 +1,23 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { Refusal } from '#contract/core/errors.ts';
+import { and, asc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
 import type {
   assignLawyers as assignLawyersCall,
   findLawyers as findLawyersCall,
   withdrawLawyers as withdrawLawyersCall,
 } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
+import { requestTexts as t } from '#contract/requests/labels.ts';
 import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
-import { accounts } from '#server/accounts/table.ts';
+import { accounts, lawyers } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Handler, RequestContext } from '#server/core/handler.ts';
 import { type By, record } from '#server/core/history.ts';
 import { sendLater } from '#server/core/outbox.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
-import { lockRequest } from '#server/requests/access.ts';
+import { isActive, lockRequest } from '#server/requests/access.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
-import { candidates } from '#server/requests/match-lawyers.ts';
+import { candidates, lacksFee } from '#server/requests/match-lawyers.ts';
 import { type AssignmentRow, assignments, type RequestRow, requests } from '#server/requests/table.ts';
 import { viewMatched } from '#server/requests/view.ts';
 
@@ -28,7 +29,7 @@ export const findLawyers: Handler<typeof findLawyersCall> = async ({ db, now, pa
   if (q !== null && !name) return { items: [], nextCursor: null };
   const rows = await candidates(
     db,
-    now,
+    await lacksFee(db, now),
     and(gt(accounts.id, idAfter(page.after) ?? 0), name ? isNamed(name) : undefined),
   )
     .orderBy(asc(accounts.id))
@@ -44,11 +45,13 @@ const numberMailMs = 7 * 24 * 60 * 60_000;
 
 /** An administrator assigns lawyers. A lawyer whose assignment was withdrawn can be assigned again. */
 export const assignLawyers: Handler<typeof assignLawyersCall> = async (context, { requestId, lawyerIds }) => {
-  const { db, actor } = context;
+  const { db, actor, now } = context;
   const request = await lockRequest(db, requestId);
   const found = await acceptedLawyers(db, lawyerIds);
   if (!request || found.length < lawyerIds.length) throw new Refusal('not_found');
   if (!takesOffers(request.status)) throw new Refusal('offers_closed');
+  const unpaid = await unassignedWithoutFee(db, { requestId, lawyerIds, now });
+  if (unpaid.length) throw refuseField('lawyerIds', t.lacksFee(unpaid));
   await assign(context, request, found, { assignedBy: 'admin', by: actor });
   return { requestId, lawyerIds };
 };
@@ -61,6 +64,20 @@ const acceptedLawyers = (db: Db, ids: readonly number[]): Promise<Lawyer[]> =>
     .from(accounts)
     .where(and(inArray(accounts.id, [...ids]), eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepted')))
     .orderBy(accounts.id);
+
+/** The names of those who cannot be assigned because of the fee. Nobody who is assigned already is among them. */
+async function unassignedWithoutFee(
+  db: Db,
+  { requestId, lawyerIds, now }: { requestId: number; lawyerIds: readonly number[]; now: Date },
+): Promise<string[]> {
+  const isAssigned = db
+    .select({ id: assignments.lawyerId })
+    .from(assignments)
+    .where(and(eq(assignments.requestId, requestId), isActive));
+  const isOther = and(inArray(lawyers.accountId, [...lawyerIds]), notInArray(lawyers.accountId, isAssigned));
+  const rows = await candidates(db, sql`true`, and(isOther, await lacksFee(db, now)));
+  return rows.map(({ displayName }) => displayName);
+}
 
 type Assigning = { assignedBy: AssignmentRow['assignedBy']; by: By };
 

@@ -156,9 +156,9 @@ describe('lawyers of a request', () => {
     const { matchingLawyers, assignedLawyers } = await admin.call(requestForAdmin, { id });
     const [best] = matchingLawyers;
     assert.equal(best?.userId, expert.id);
-    const earned = { governorate: 20_000, specialty: 10_000, court: 5_000, paid: 0, experience: 500, freePlaces: 20 };
+    const earned = { governorate: 20_000, specialty: 10_000, court: 5_000, experience: 500, freePlaces: 20 };
     assert.deepEqual([best?.earned, best?.points], [earned, 35_520]);
-    assert.deepEqual([best?.yearsOfExperience, best?.openAssignments, best?.isPaid], [20, 0, false]);
+    assert.deepEqual([best?.yearsOfExperience, best?.openAssignments, best?.lacksFee], [20, 0, false]);
     const points = matchingLawyers.map(({ points }) => points);
     assert.deepEqual(
       points,

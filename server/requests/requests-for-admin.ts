@@ -20,7 +20,7 @@ import type { Handler } from '#server/core/handler.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
 import { pageOf } from '#server/core/page.ts';
 import { isActive } from '#server/requests/access.ts';
-import { candidates, lawyersToSuggest } from '#server/requests/match-lawyers.ts';
+import { candidates, lacksFee, lawyersToSuggest } from '#server/requests/match-lawyers.ts';
 import { matchesSearch } from '#server/requests/request-words.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 import { type Assigned, viewForAdmin, viewMatched } from '#server/requests/view.ts';
@@ -95,7 +95,7 @@ export const requestForAdmin: Handler<typeof requestForAdminCall> = async ({ db,
   const { request } = found;
   const assigned = (await assignedTo(db, [id])).get(id) ?? [];
   const ids = assigned.map(({ assignment }) => assignment.lawyerId);
-  const known = ids.length ? await candidates(db, now, inArray(lawyers.accountId, ids)) : [];
+  const known = ids.length ? await candidates(db, await lacksFee(db, now), inArray(lawyers.accountId, ids)) : [];
   const matching = await lawyersToSuggest(db, request, now, ids);
   const view = viewForAdmin(found, assigned);
   return {

@@ -61,7 +61,7 @@ export const viewForAdmin = (found: ForAdmin, assigned: readonly Assigned[]): Re
 });
 
 /** A lawyer's facts, and the points they earn for a request. */
-export function viewMatched(lawyer: Candidate & { displayName: string }, wish: Wish): MatchedLawyer {
+export function viewMatched(lawyer: Candidate & { displayName: string; lacksFee: boolean }, wish: Wish): MatchedLawyer {
   const { points, earned } = matchOf(lawyer, wish);
   return {
     userId: lawyer.id,
@@ -70,7 +70,7 @@ export function viewMatched(lawyer: Candidate & { displayName: string }, wish: W
     governorate: lawyer.governorate,
     court: lawyer.court,
     yearsOfExperience: lawyer.yearsOfExperience,
-    isPaid: lawyer.isPaid,
+    lacksFee: lawyer.lacksFee,
     openAssignments: lawyer.openAssignments,
     points,
     earned,

@@ -107,6 +107,14 @@ function Candidate({ lawyer, request, isAssigned, isSelected, isSending, hasKey,
       </LawyerChoice>
     );
   }
+  if (lawyer.lacksFee) {
+    return (
+      <LawyerChoice id={id} name={name} selection={null}>
+        <Badge tone="warning">{t.lacksFee}</Badge>
+        <LawyerMatch lawyer={lawyer} request={request} />
+      </LawyerChoice>
+    );
+  }
   const button = (
     <Button
       variant="ghost"

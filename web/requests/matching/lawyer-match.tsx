@@ -22,8 +22,7 @@ export function LawyerMatch({ lawyer, request }: LawyerMatchProps) {
     // A criterion that the request does not have carries no weight.
     ...(request.lawyerSpecialty === null ? [] : ['specialty']),
     ...(request.court === null ? [] : ['court']),
-    'paid',
-  ] as ('governorate' | 'specialty' | 'court' | 'paid')[];
+  ] as ('governorate' | 'specialty' | 'court')[];
   return (
     <>
       <p className="text-sm break-words text-muted">
