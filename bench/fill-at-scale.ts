@@ -1,8 +1,8 @@
-import { freshDatabase, openSessions } from './fresh-database.ts';
+import { type Database, freshDatabase, openSessions } from './fresh-database.ts';
 
 type Size = { accounts: number; requests: number };
 export type FilledAtScale = {
-  url: string;
+  database: Database;
   admin: string;
   /** The clients who make calls, each with one of their requests. They have the same number of requests at every size. */
   clients: { token: string; requestId: number }[];
@@ -19,7 +19,7 @@ const [ownDescriptors, commonDescriptors] = [40, 24];
 
 /** Fills a new database with this number of accounts and requests, three offers for each request, and proofs with pictures. */
 export async function fillAtScale(serverUrl: string, { accounts, requests }: Size): Promise<FilledAtScale> {
-  const { url, db } = await freshDatabase(serverUrl);
+  const { database, db } = await freshDatabase(serverUrl);
   const lawyers = Math.floor(accounts / lawyerShare);
   const clients = accounts - lawyers - 1;
   const every = requests / (callingClients * requestsOfEach);
@@ -65,5 +65,5 @@ export async function fillAtScale(serverUrl: string, { accounts, requests }: Siz
   const calling = rows.map(({ id }, at) => ({ token: tokens[at] ?? '', requestId: Number(id) }));
   await db.query('vacuum analyze');
   await db.end();
-  return { url, admin, clients: calling };
+  return { database, admin, clients: calling };
 }

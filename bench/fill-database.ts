@@ -1,7 +1,7 @@
-import { freshDatabase, openSessions } from './fresh-database.ts';
+import { type Database, freshDatabase, openSessions } from './fresh-database.ts';
 
 export type Filled = {
-  url: string;
+  database: Database;
   token: string;
   paths: readonly string[];
   /** Clients, and lawyers with a request that they may offer on, who write at the same time. */
@@ -14,7 +14,7 @@ const writersCount = 32;
 
 /** Inserts 2,000 clients, 200 lawyers and 40,000 requests with three offers each. A client with 20 paid requests reads. */
 export async function fillDatabase(serverUrl: string): Promise<Filled> {
-  const { url, db } = await freshDatabase(serverUrl);
+  const { database, db } = await freshDatabase(serverUrl);
   await db.query(`
     insert into accounts (id, role, status, email, display_name, phone_number, password_hash, created_at)
       select n, 'Client', 'Accepted', 'c' || n || '@bench.example', 'client', '01600000000', '-', now() from generate_series(1, 2000) n;
@@ -48,7 +48,7 @@ export async function fillDatabase(serverUrl: string): Promise<Filled> {
   const { rows } = await db.query('select max(id) as id from requests where client_id = 1');
   await db.end();
   return {
-    url,
+    database,
     token,
     clients: suggestions.map(({ id }, at) => ({ token: tokens[at] ?? '', suggestionId: Number(id) })),
     lawyers: offered.map(({ id }, at) => ({ token: tokens[writersCount + at] ?? '', requestId: Number(id) })),

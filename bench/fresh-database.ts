@@ -2,8 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openPostgres } from '#server/core/db.ts';
 
-/** Creates a new, migrated, empty database on this server, and a connection to fill it. */
-export async function freshDatabase(serverUrl: string): Promise<{ url: string; db: pg.Client }> {
+/** A database of its own for one part of the bench, with the secret key that it keeps. As the product reads them. */
+export type Database = { readonly DATABASE_URL: string; readonly SECRET_KEY: string };
+
+/** Creates a new, migrated, empty database on this server. */
+export async function newDatabase(serverUrl: string): Promise<Database> {
   const name = `sanad_bench_${randomBytes(4).toString('hex')}`;
   const server = new pg.Client({ connectionString: serverUrl });
   await server.connect();
@@ -11,9 +14,15 @@ export async function freshDatabase(serverUrl: string): Promise<{ url: string; d
   await server.end();
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   await (await openPostgres(url)).close();
-  const db = new pg.Client({ connectionString: url });
+  return { DATABASE_URL: url, SECRET_KEY: randomBytes(32).toString('base64') };
+}
+
+/** The same, and a connection to fill it. */
+export async function freshDatabase(serverUrl: string): Promise<{ database: Database; db: pg.Client }> {
+  const database = await newDatabase(serverUrl);
+  const db = new pg.Client({ connectionString: database.DATABASE_URL });
   await db.connect();
-  return { url, db };
+  return { database, db };
 }
 
 /** Opens a session for each account. Returns the tokens in the same order. */

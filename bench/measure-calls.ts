@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +6,7 @@ import { type Filled, fillDatabase } from './fill-database.ts';
 import { median } from './median.ts';
 import { processorMs } from './process-figures.ts';
 import { type Message, recordStatements } from './record-statements.ts';
-import { type Started, startServer } from './start-server.ts';
+import { type Started, startProductOn, startServer } from './start-server.ts';
 
 const rounds = 12;
 /** The first rounds do not count: the code is not compiled yet. */
@@ -28,11 +27,10 @@ export async function measureCalls(serverUrl: string): Promise<void> {
   const filled = await fillDatabase(serverUrl);
   const calls = [...reads(filled), ...writes(filled)];
   const messages = calls.flatMap(({ sent }) => Array.from({ length: connections }, (_, at) => sent(at)));
-  const SECRET_KEY = randomBytes(32).toString('base64');
-  const environment = { DATABASE_URL: filled.url, SECRET_KEY, RATE_LIMIT: 'off', DEMO: '0' };
+  const environment = { ...filled.database, RATE_LIMIT: 'off', DEMO: '0' };
   const RECORDED = path.join(mkdtempSync(path.join(tmpdir(), 'sanad-bench-')), 'statements.json');
   writeFileSync(RECORDED, JSON.stringify(await recordStatements(environment, messages)));
-  const ours = await startServer('main.ts', 'http://', environment);
+  const ours = await startProductOn(filled.database, environment);
   const bare = await startServer('bench/bare-server.ts', 'ready', { ...environment, RECORDED });
   try {
     console.log('| call | bare, requests/s | ours, requests/s | ours / bare | bare, µs | ours, µs | bare / ours |');

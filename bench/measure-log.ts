@@ -8,7 +8,7 @@ import { startPostgres } from '../scripts/postgres.ts';
 import { fillDatabase } from './fill-database.ts';
 import { median } from './median.ts';
 import { processorMs } from './process-figures.ts';
-import { startServer } from './start-server.ts';
+import { startProductOn } from './start-server.ts';
 
 const rounds = 11;
 const callsPerRound = 2_500;
@@ -16,9 +16,8 @@ const connections = 16;
 
 const postgres = await startPostgres({ hasFsync: true });
 try {
-  const { url, token, paths } = await fillDatabase(postgres.url);
-  const start = (LOG_LEVEL: string) =>
-    startServer('main.ts', 'http://', { DATABASE_URL: url, RATE_LIMIT: 'off', DEMO: '0', LOG_LEVEL });
+  const { database, token, paths } = await fillDatabase(postgres.url);
+  const start = (LOG_LEVEL: string) => startProductOn(database, { RATE_LIMIT: 'off', DEMO: '0', LOG_LEVEL });
   const servers = { without: await start('warn'), with: await start('info') };
   console.log('| call | µs without | µs with | more | requests/s without | with |\n|---|---|---|---|---|---|');
   // The cheapest calls, where a line weighs most.

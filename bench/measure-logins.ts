@@ -2,7 +2,7 @@ import pg from 'pg';
 import { hashPassword, passwordCost } from '#server/accounts/passwords.ts';
 import { fillDatabase } from './fill-database.ts';
 import { percentile } from './percentile.ts';
-import { startServer } from './start-server.ts';
+import { startProductOn } from './start-server.ts';
 
 const loginsPerSecond = 20;
 const seconds = 15;
@@ -16,14 +16,14 @@ const row = (name: string, times: readonly number[]) =>
 
 /** Measures how long other calls take while people sign in. Each call starts on schedule, even if earlier ones still run. */
 export async function measureLogins(serverUrl: string): Promise<void> {
-  const { url: databaseUrl, token, paths } = await fillDatabase(serverUrl);
-  const db = new pg.Client({ connectionString: databaseUrl });
+  const { database, token, paths } = await fillDatabase(serverUrl);
+  const db = new pg.Client({ connectionString: database.DATABASE_URL });
   await db.connect();
   await db.query('update accounts set password_hash = $1 where id <= 200', [
     await hashPassword(password, passwordCost),
   ]);
   await db.end();
-  const server = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', DEMO: '0' });
+  const server = await startProductOn(database, { RATE_LIMIT: 'off', DEMO: '0' });
   const other = () => timed(`${server.url}${paths[0]}`, { headers: { authorization: `Bearer ${token}` } });
   let people = 0;
   const logIn = () =>

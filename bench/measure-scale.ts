@@ -4,7 +4,7 @@ import { findCandidates } from '#server/files/receipt-matching/find-candidates.t
 import { type FilledAtScale, fillAtScale } from './fill-at-scale.ts';
 import { median } from './median.ts';
 import { percentile } from './percentile.ts';
-import { type Started, startServer } from './start-server.ts';
+import { type Started, startProductOn } from './start-server.ts';
 
 const small = { accounts: 5_000, requests: 10_000 };
 const large = { accounts: 500_000, requests: 1_000_000 };
@@ -17,7 +17,7 @@ const wanted = 1.5;
 const queue = '/api/Admin/requests?limit=10';
 const queuePages = 1_000;
 
-type Side = FilledAtScale & { server: Started; database: OpenDb; fingerprints: number[][]; farCursor: string };
+type Side = FilledAtScale & { server: Started; opened: OpenDb; fingerprints: number[][]; farCursor: string };
 type Measured = (side: Side, n: number) => Promise<unknown>;
 
 const measures: Readonly<Record<string, Measured>> = {
@@ -34,8 +34,8 @@ const measures: Readonly<Record<string, Measured>> = {
   'find anything, a number': (side, n) => find(side, `${clientOf(side, n).requestId}`),
   'find anything, an address': (side, n) => find(side, `a${n + 1}@bench.example`),
   'find anything, a name that many have': (side) => find(side, 'person'),
-  'pictures to hold a proof against': ({ database, fingerprints }, n) =>
-    findCandidates(database.db, fingerprints[n % fingerprints.length] ?? []),
+  'pictures to hold a proof against': ({ opened, fingerprints }, n) =>
+    findCandidates(opened.db, fingerprints[n % fingerprints.length] ?? []),
 };
 
 const find = (side: Side, q: string) => get(side, `/api/Admin/find?q=${encodeURIComponent(q)}`, side.admin);
@@ -56,15 +56,21 @@ export async function measureScale(serverUrl: string): Promise<void> {
       console.log(`| ${name} | ${before.toFixed(1)} | ${after.toFixed(1)} | ${(after / before).toFixed(2)} |`);
     }
   } finally {
-    for (const { server, database } of [few, many]) await Promise.all([server.stop(), database.close()]);
+    for (const { server, opened } of [few, many]) await Promise.all([server.stop(), opened.close()]);
   }
 }
 
 async function openSide(serverUrl: string, size: typeof small): Promise<Side> {
   const filled = await fillAtScale(serverUrl, size);
-  const server = await startServer('main.ts', 'http://', { DATABASE_URL: filled.url, RATE_LIMIT: 'off', DEMO: '0' });
-  const database = await openPostgres(filled.url);
-  const side = { ...filled, server, database, fingerprints: await fingerprintsOf(filled.url), farCursor: '' };
+  const server = await startProductOn(filled.database, { RATE_LIMIT: 'off', DEMO: '0' });
+  const url = filled.database.DATABASE_URL;
+  const side = {
+    ...filled,
+    server,
+    opened: await openPostgres(url),
+    fingerprints: await fingerprintsOf(url),
+    farCursor: '',
+  };
   return { ...side, farCursor: await walkQueue(side) };
 }
 

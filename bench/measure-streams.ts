@@ -4,7 +4,7 @@ import { fillDatabase } from './fill-database.ts';
 import { openSessions } from './fresh-database.ts';
 import { percentile } from './percentile.ts';
 import { residentKilobytes } from './process-figures.ts';
-import { type Started, startServer } from './start-server.ts';
+import { type Started, startProductOn, startServer } from './start-server.ts';
 
 const streamsCount = 2_000;
 /** These streams are opened and closed first, so that memory which the process allocates only once does not count. */
@@ -25,8 +25,8 @@ type Notify = (room: number) => Promise<unknown>;
  * to reach all of them. Then measures the same for a bare server.
  */
 export async function measureStreams(serverUrl: string): Promise<void> {
-  const { url: databaseUrl } = await fillDatabase(serverUrl);
-  const db = new pg.Client({ connectionString: databaseUrl });
+  const { database } = await fillDatabase(serverUrl);
+  const db = new pg.Client({ connectionString: database.DATABASE_URL });
   await db.connect();
   const tokens = await openSessions(
     db,
@@ -40,7 +40,7 @@ export async function measureStreams(serverUrl: string): Promise<void> {
       ) select pg_notify('sanad_changes', 'live') from published`,
       [streamsCount, room],
     );
-  const ours = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', DEMO: '0' });
+  const ours = await startProductOn(database, { RATE_LIMIT: 'off', DEMO: '0' });
   const bare = await startServer('bench/bare-streams.ts', 'ready', {});
   try {
     console.log(

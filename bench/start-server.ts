@@ -4,8 +4,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
+import type { Database } from './fresh-database.ts';
 
 export type Started = { url: string; pid: number; stop: () => Promise<void> };
+
+/** Starts the product on a database of the bench. */
+export const startProductOn = (database: Database, environment: Record<string, string>): Promise<Started> =>
+  startServer('main.ts', 'http://', { ...database, ...environment });
 
 const startWithinMs = 60_000;
 

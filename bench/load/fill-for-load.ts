@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { hashPassword, passwordCost } from '#server/accounts/passwords.ts';
 import { fillAtScale } from '../fill-at-scale.ts';
-import { openSessions } from '../fresh-database.ts';
+import { type Database, openSessions } from '../fresh-database.ts';
 
 export type Client = { email: string; token: string; requestId: number; roomId: number };
 export type People = {
@@ -17,9 +17,9 @@ const participantsCount = 100;
 const suggestionsCount = 300;
 
 /** Fills a new database: 5,000 accounts, 20,000 requests, a case room for each client who makes calls, suggestions, comments. */
-export async function fillForLoad(serverUrl: string): Promise<{ url: string; people: People }> {
-  const { url, admin, clients } = await fillAtScale(serverUrl, { accounts: 5_000, requests: 20_000 });
-  const db = new pg.Client({ connectionString: url });
+export async function fillForLoad(serverUrl: string): Promise<{ database: Database; people: People }> {
+  const { database, admin, clients } = await fillAtScale(serverUrl, { accounts: 5_000, requests: 20_000 });
+  const db = new pg.Client({ connectionString: database.DATABASE_URL });
   await db.connect();
   await db.query('update accounts set password_hash = $1 where role = $2', [
     await hashPassword(password, passwordCost),
@@ -66,7 +66,7 @@ export async function fillForLoad(serverUrl: string): Promise<{ url: string; peo
   await db.query('vacuum analyze');
   await db.end();
   return {
-    url,
+    database,
     people: {
       clients: clients.map(({ token, requestId }) => ({
         ...{ token, requestId, roomId: requestId },

@@ -1,5 +1,5 @@
 import { pictureBytes } from '../../test/pictures.ts';
-import { type Started, startServer } from '../start-server.ts';
+import { type Started, startProductOn } from '../start-server.ts';
 import { fillForLoad, type People } from './fill-for-load.ts';
 import { openLoop } from './open-loop.ts';
 import { peopleAtWork } from './people-at-work.ts';
@@ -8,9 +8,9 @@ type Product = Started & { people: People; load: ReturnType<typeof openLoop> };
 
 /** Starts the product with a filled database, and all that people at work need. */
 export async function startProduct(serverUrl: string, environment: Record<string, string> = {}): Promise<Product> {
-  const { url: DATABASE_URL, people } = await fillForLoad(serverUrl);
-  const server = await startServer('main.ts', 'http://', {
-    ...{ DATABASE_URL, RATE_LIMIT: 'off', DEMO: '0', LOG_LEVEL: 'info' },
+  const { database, people } = await fillForLoad(serverUrl);
+  const server = await startProductOn(database, {
+    ...{ RATE_LIMIT: 'off', DEMO: '0', LOG_LEVEL: 'info' },
     // As in ops/sanad.service.
     MALLOC_ARENA_MAX: '2',
     ...environment,

@@ -1,8 +1,9 @@
 import { loadavg } from 'node:os';
 import { chromium as playwright } from 'playwright-core';
 import { chromium, launchArguments } from '../../scripts/chromium.ts';
+import { newDatabase } from '../fresh-database.ts';
 import { median } from '../median.ts';
-import { startServer } from '../start-server.ts';
+import { startProductOn } from '../start-server.ts';
 import { serveStaticHome } from './serve-static-home.ts';
 import { staticHome } from './static-home.ts';
 import { lines, type Visit, visit } from './throttled-visit.ts';
@@ -12,8 +13,8 @@ const rounds = Number(process.env.BENCH_VISITS ?? 7);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** Measures first visits of the home page and of a static page with the same content, alternating, over both connections. */
-export async function measureHome(databaseUrl: string): Promise<void> {
-  const server = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
+export async function measureHome(serverUrl: string): Promise<void> {
+  const server = await startProductOn(await newDatabase(serverUrl), { RATE_LIMIT: 'off' });
   const browser = await playwright.launch({ executablePath: await chromium(), args: launchArguments });
   const floor = await serveStaticHome(await staticHome(browser, server.url));
   try {

@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
+import { newDatabase } from '../fresh-database.ts';
 import { median } from '../median.ts';
-import { startServer } from '../start-server.ts';
+import { startProductOn } from '../start-server.ts';
 
 const rounds = 6;
 const secondsPerRound = 3;
 const connections = 32;
 
 /** Measures cached home pages per second, and the time to render one that is not cached. */
-export async function measureRendering(databaseUrl: string): Promise<void> {
-  const server = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
+export async function measureRendering(serverUrl: string): Promise<void> {
+  const server = await startProductOn(await newDatabase(serverUrl), { RATE_LIMIT: 'off' });
   const perSecond: number[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
@@ -31,6 +32,10 @@ export async function measureRendering(databaseUrl: string): Promise<void> {
   }
   console.log(`\nKept home pages: ${Math.round(median(perSecond.slice(1)))} a second`);
   await promisify(execFile)(process.execPath, ['bench/web/render-home.ts'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'sanad-bench-')) },
+    env: {
+      ...process.env,
+      ...(await newDatabase(serverUrl)),
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'sanad-bench-')),
+    },
   }).then(({ stdout }) => console.log(stdout.trim()));
 }

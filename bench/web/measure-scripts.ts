@@ -1,6 +1,7 @@
 import { chromium as playwright } from 'playwright-core';
 import { chromium, launchArguments } from '../../scripts/chromium.ts';
-import { startServer } from '../start-server.ts';
+import { newDatabase } from '../fresh-database.ts';
+import { startProductOn } from '../start-server.ts';
 import { loadedScripts } from './loaded-scripts.ts';
 
 const pages = ['/', '/submit-your-application'] as const;
@@ -8,8 +9,8 @@ const pages = ['/', '/submit-your-application'] as const;
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** Measures the JavaScript that a first visit loads (Brotli). */
-export async function measureScripts(databaseUrl: string): Promise<void> {
-  const server = await startServer('main.ts', 'http://', { DATABASE_URL: databaseUrl, DEMO: '0' });
+export async function measureScripts(serverUrl: string): Promise<void> {
+  const server = await startProductOn(await newDatabase(serverUrl), { DEMO: '0' });
   const browser = await playwright.launch({ executablePath: await chromium(), args: launchArguments });
   try {
     console.log('\n| page | JavaScript, KB (Brotli) | with HTTP headers, KB | files |\n|---|---|---|---|');

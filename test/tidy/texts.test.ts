@@ -29,6 +29,17 @@ testRules(textRules, {
       'web/requests/list.tsx': `new Blob([rows], { type: 'text/csv' })`,
     },
   },
+  'a bench starts the product on a database of its own, with the key of that database': {
+    kept: {
+      'bench/start-server.ts': `startServer('main.ts', 'http://', { ...database, ...environment });`,
+      'bench/bare-server.ts': `new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });`,
+      'bench/web/measure-home.ts': `startProductOn(await newDatabase(serverUrl), {})`,
+    },
+    broken: {
+      'bench/measure-log.ts': `startServer('main.ts', 'http://', environment)`,
+      'bench/web/measure-scripts.ts': `const env = { DATABASE_URL: serverUrl };`,
+    },
+  },
   'a suppressed check gives its reason': {
     kept: {
       'web/ui/a.tsx': `// biome-ignore lint/a11y/useX: the library needs it\n// @ts-expect-error the types are wrong until 9`,

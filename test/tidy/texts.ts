@@ -67,6 +67,17 @@ export const textRules = {
         linesWith(source, csvByHand(source), 'a CSV file by hand: use csvFile of server/core/csv.ts'),
       ),
 
+  'a bench starts the product on a database of its own, with the key of that database': (sources) =>
+    sources
+      .filter(({ path }) => /^bench\/(?!start-server\.ts|fresh-database\.ts)/.test(path) && path.endsWith('.ts'))
+      .flatMap((source) =>
+        linesWith(
+          source,
+          /'main\.ts'|\bDATABASE_URL:/,
+          'use startProductOn with a database of bench/fresh-database.ts',
+        ),
+      ),
+
   'no path leads outside the project or exists on one machine only': (sources) =>
     sources
       .filter((source) => !isRuleFile(source))
