@@ -85,6 +85,7 @@ const checks: readonly Check[] = [
   { of: 'promtool check', prints: /SUCCESS: 1 rule files found[\s\S]*SUCCESS/ },
   { of: '/api/v1/alerts', before: mailsTheAlert, prints: /"alertname":"SanadDown".*"state":"firing"/ },
   { of: 'run-command.sh verify-history', prints: /All of them match their hashes/ },
+  { of: 'authentication failed', before: failsToSignIn, prints: /1 "account":1$/m },
   { of: '(requestId|reference)', prints: /"status":401/ },
   { of: 'git fetch --quiet', before: async (machine) => machine.publish(), prints: /9999-later\.sql/ },
   {
@@ -115,6 +116,14 @@ async function signsIn(machine: Machine, printed: string) {
   await eventually(
     () => machine.mails.find((mail) => mail.includes(`To: ${adminEmail}`)),
     () => 'no mail came',
+  );
+}
+
+async function failsToSignIn(machine: Machine) {
+  await assert.rejects(signIn(machine, { email: adminEmail, password: 'not this one' }));
+  await eventually(
+    () => machine.log('sanad').includes('authentication failed'),
+    () => 'the failed login is not in the log',
   );
 }
 
