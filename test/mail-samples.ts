@@ -26,6 +26,7 @@ export const personal = {
   center: 'الدقي',
   moment: 'غدًا',
   passkey: 'هاتف سارة',
+  browser: 'Chrome · Windows',
 };
 
 export const publicUrl = 'https://sanad.example';

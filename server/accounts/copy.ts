@@ -48,6 +48,19 @@ export const accountMails = {
       'إذا لم تكن أنت من يحاول، فلا تفتح الرابط. حسابك محمي، ويمكنك اختيار كلمة مرور أطول.',
     ],
   })),
+  newBrowser: mailTemplate<{ name: string; browser: string; moment: string }>(
+    'accounts.newBrowser',
+    ({ name, browser, moment }) => ({
+      subject: 'دخول إلى حسابك من متصفح جديد',
+      lines: [
+        hello(name),
+        `سُجّل الدخول إلى حسابك ${moment} بتوقيت القاهرة، من متصفح لم نعرفه من قبل: «${browser}».`,
+        'إذا كنت أنت من دخل، فلا تحتاج إلى فعل شيء.',
+        'إذا لم تكن أنت، فغيّر كلمة المرور الآن من صفحة «حسابي»: يُسجَّل الخروج من كل الأجهزة الأخرى. ثم تواصل معنا فورًا.',
+      ],
+      action: toProfile,
+    }),
+  ),
   passwordChanged: mailTemplate<{ name: string }>('accounts.passwordChanged', ({ name }) => ({
     subject: 'تم تغيير كلمة المرور',
     lines: [hello(name), 'تم تغيير كلمة مرور حسابك، وسُجّل خروجك من الأجهزة الأخرى.'],
@@ -219,6 +232,8 @@ export const accountMails = {
 
 export const accountNotices = {
   passwordChanged: 'تم تغيير كلمة المرور',
+  newBrowser: (browser: string) => `دخول من متصفح جديد: ${browser}`,
+  unknownBrowser: 'متصفح غير معروف',
   clientWelcome: 'تم تأكيد حسابك، يمكنك الآن تقديم طلبك',
   received: 'وصلتنا بيانات تسجيلك، وستتم مراجعتها قريبًا',
   newLawyer: (name: string) => `محامٍ جديد بانتظار المراجعة: ${name}`,

@@ -5,7 +5,8 @@ import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
 import { accountMails } from '#server/accounts/copy.ts';
 import { hasValidLink, recordCodeIfDue, tryLink, useLink } from '#server/accounts/email-codes.ts';
-import { isKnownDevice, rememberDevice } from '#server/accounts/known-devices.ts';
+import { isKnownDevice } from '#server/accounts/known-devices.ts';
+import { welcomeBrowser } from '#server/accounts/new-browser.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { untilText } from '#server/core/cairo-days.ts';
 import type { Db } from '#server/core/db.ts';
@@ -31,21 +32,21 @@ type Guard = {
  */
 export async function guardLogin(ready: Ready, login: Login): Promise<Guard> {
   const { email, device, link } = login;
-  const remember = ({ db, now }: Context, accountId: number) => rememberDevice(db, accountId, device, now);
+  const welcome = (context: Context, accountId: number) => welcomeBrowser(context, accountId, device);
   const linkOf = { encryption: ready.app.encryption, email, now: ready.now };
   if (link !== null && (await tryLink(ready.db, linkOf, link))) {
     const pass = async (context: Context, accountId: number) => {
       if (!(await useLink(context.db, linkOf, link))) throw new Refusal('credentials_invalid');
-      await remember(context, accountId);
+      await welcome(context, accountId);
     };
     return { refuse: null, pass };
   }
   if (await isKnownDevice(ready.db, email, device, ready.now)) {
     await ready.takeTry('knownDeviceLogin', email);
-    return { refuse: null, pass: remember };
+    return { refuse: null, pass: welcome };
   }
   const over = await tooManyOf(ready.takeTry('accountLogin', email));
-  return { refuse: over && (await refusal(ready, email, over)), pass: remember };
+  return { refuse: over && (await refusal(ready, email, over)), pass: welcome };
 }
 
 /** The refusal of a limit that has no try left; null when a try was taken. */

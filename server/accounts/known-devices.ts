@@ -29,13 +29,20 @@ export async function isKnownDevice(db: Db, email: string, device: string | null
   return known.length > 0;
 }
 
-/** Remembers the browser of a login. Only a hash of what it keeps is stored. */
-export async function rememberDevice(db: Db, accountId: number, device: string | null, now: Date): Promise<void> {
-  if (!isDevice(device)) return;
-  await db
+/** Remembers the browser of a login; true if the account did not know it. Only a hash of what it keeps is stored. */
+export async function rememberDevice(db: Db, accountId: number, device: string | null, now: Date): Promise<boolean> {
+  if (!isDevice(device)) return true;
+  const deviceHash = hashOf(device);
+  const added = await db
     .insert(knownDevices)
-    .values({ accountId, deviceHash: hashOf(device), usedAt: now })
-    .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.deviceHash], set: { usedAt: now } });
+    .values({ accountId, deviceHash, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ accountId: knownDevices.accountId });
+  if (!added.length) {
+    const isSame = and(eq(knownDevices.accountId, accountId), eq(knownDevices.deviceHash, deviceHash));
+    await db.update(knownDevices).set({ usedAt: now }).where(isSame);
+    return false;
+  }
   const older = db
     .select({ deviceHash: knownDevices.deviceHash })
     .from(knownDevices)
@@ -45,6 +52,7 @@ export async function rememberDevice(db: Db, accountId: number, device: string |
   await db
     .delete(knownDevices)
     .where(and(eq(knownDevices.accountId, accountId), inArray(knownDevices.deviceHash, older)));
+  return true;
 }
 
 /** Forgets the browsers of an account: a stranger may have signed in from one of them. */

@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     await refused(app.anyone(logIn, { email, password }), 'credentials_invalid');
     const { token } = await app.anyone(logIn, { email, password: fresh });
     const { items } = await app.as(token)(myNotifications, {});
-    assert.equal(items[0]?.title, 'تم تغيير كلمة المرور');
+    assert.ok(items.some(({ title }) => title === 'تم تغيير كلمة المرور'));
     const subjects = (await app.mails(email)).map(({ subject }) => subject);
     for (const subject of ['رمز تغيير كلمة المرور', 'تم تغيير كلمة المرور']) assert.ok(subjects.includes(subject));
     const lines = await app.context.db.select().from(history).where(eq(history.subjectId, id));
@@ -145,8 +145,8 @@ describe('changing the password', () => {
     await call(profile, {});
     await refused(other(profile, {}), 'not_signed_in');
     await refused(set(email, waiting), 'code_invalid');
-    await app.anyone(logIn, { email, password: fresh });
     assert.equal((await app.mails(email)).at(-1)?.subject, 'تم تغيير كلمة المرور');
+    await app.anyone(logIn, { email, password: fresh });
     await refused(app.anyone(changePassword, {} as never), 'not_signed_in');
   });
 

@@ -54,6 +54,7 @@ async function insertAccount(
     ...plainAccountFacts(registration),
     searchKey: nameKey(registration.displayName),
     passwordHash,
+    hasSignedIn: false,
     cardSealed,
     cardFingerprint,
     consentVersion,

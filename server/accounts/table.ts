@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PlainLawyerFact } from '#contract/accounts/facts.ts';
 import type { PasskeyTransport } from '#contract/accounts/passkeys.ts';
 import type { AccountStatus } from '#contract/accounts/session.ts';
@@ -19,6 +19,8 @@ export const accounts = pgTable('accounts', {
   searchKey: text().notNull().default(''),
   phoneNumber: text().notNull(),
   passwordHash: text().notNull(),
+  /** A login of the account has succeeded before. */
+  hasSignedIn: boolean().notNull().default(false),
   cardSealed: bytes(),
   /** The same for equal card numbers. Used only to show duplicates (contract §11). */
   cardFingerprint: bytes(),

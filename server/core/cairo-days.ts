@@ -22,11 +22,14 @@ export const cairoTime = (moment: Date): string => times.format(moment);
 
 const clocks = new Intl.DateTimeFormat('ar-EG', { timeZone, timeStyle: 'short' });
 const moments = new Intl.DateTimeFormat('ar-EG', { timeZone, dateStyle: 'full', timeStyle: 'short' });
+/** A moment in Cairo, for mails and titles. */
+export const momentText = (at: Date): string => moments.format(at);
+
 const minuteMs = 60_000;
 
 /** The time of day in Cairo from which something is possible, rounded up to the minute; with the day if it is not today. */
 export function untilText(at: Date, now: Date): string {
   const minute = new Date(Math.ceil(at.getTime() / minuteMs) * minuteMs);
   const isToday = cairoTime(minute).slice(0, 10) === cairoTime(now).slice(0, 10);
-  return (isToday ? clocks : moments).format(minute);
+  return isToday ? clocks.format(minute) : momentText(minute);
 }

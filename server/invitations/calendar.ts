@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import ical from 'ical-generator';
 import { Refusal } from '#contract/core/errors.ts';
 import type { roomCalendar as roomCalendarCall } from '#contract/invitations/dates.ts';
+import { momentText } from '#server/core/cairo-days.ts';
 import type { FileAnswer, Handler } from '#server/core/handler.ts';
 import { roomFor } from '#server/invitations/access.ts';
-import { calendarTexts, momentText } from '#server/invitations/copy.ts';
+import { calendarTexts } from '#server/invitations/copy.ts';
 import { activeDates } from '#server/invitations/room-dates.ts';
 import type { DateRow } from '#server/invitations/table.ts';
 

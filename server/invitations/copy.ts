@@ -71,9 +71,5 @@ export const calendarTexts = {
   inCairo: (moment: string) => `${moment} بتوقيت القاهرة`,
 };
 
-const moments = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Africa/Cairo' });
-/** A moment in Cairo time, for mails and titles. */
-export const momentText = (at: Date): string => moments.format(at);
-
 /** Replaces the texts of a person who deleted their account. */
 export const erasedText = 'نص محذوف';

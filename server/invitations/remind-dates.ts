@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/app-context.ts';
+import { momentText } from '#server/core/cairo-days.ts';
 import { remindAt } from '#server/core/remind.ts';
 import { isOpenRoom } from '#server/invitations/access.ts';
-import { invitationMails, invitationNotices, momentText } from '#server/invitations/copy.ts';
+import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { dateReminders, invitations, roomDates } from '#server/invitations/table.ts';
 import { requests } from '#server/requests/table.ts';
 
