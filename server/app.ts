@@ -122,7 +122,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
         { ...handlers, ...notificationsHandlers(openStream) },
         {
           app,
-          findActor,
+          findActor: (...given) => findActor(app, ...given),
           endConfirmation,
           onRefusal: logFailedLogin(app.db),
           pictureBytesMax,

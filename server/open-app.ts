@@ -13,7 +13,7 @@ import { sweepRegistrations } from '#server/accounts/verify-email.ts';
 import { administrationMails } from '#server/administration/copy.ts';
 import { keepOverviewDays } from '#server/administration/overview-days.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
-import { administratorSessionIn, brandNameIn } from '#server/content/settings.ts';
+import { administratorSessionIn, administratorsNeedSecondFactorIn, brandNameIn } from '#server/content/settings.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import { makeWantedCopies } from '#server/core/backup/embedded-copy.ts';
 import { type Clock, openClock } from '#server/core/clock.ts';
@@ -107,6 +107,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     hasMailServer: config.smtpUrl !== null,
     brandName: () => brandNameIn(db),
     administratorSession: administratorSessionIn,
+    administratorsNeedSecondFactor: administratorsNeedSecondFactorIn,
     changed: new EventEmitter(),
     log,
   };

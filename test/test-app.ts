@@ -17,7 +17,7 @@ import { type Call, caller, type Transport } from '#contract/core/client.ts';
 import { openApi } from '#contract/core/openapi.ts';
 import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
-import { administratorSessionIn, brandNameIn } from '#server/content/settings.ts';
+import { administratorSessionIn, administratorsNeedSecondFactorIn, brandNameIn } from '#server/content/settings.ts';
 import { confirmationMs } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import { readConfig } from '#server/core/config.ts';
@@ -120,6 +120,7 @@ export async function openTestApp({
     hasMailServer: false,
     brandName: () => brandNameIn(context.db),
     administratorSession: administratorSessionIn,
+    administratorsNeedSecondFactor: administratorsNeedSecondFactorIn,
     changed: new EventEmitter(),
     log: openLog('info', { write: (line) => void logged.push(line) }),
   };

@@ -161,6 +161,7 @@ export const beginSecondFactor = endpoint({
   does: "Creates the secret for the caller's authenticator application. It takes effect when a code confirms it.",
   call: 'POST /api/Account/totp/begin',
   who: administrator,
+  isBeforeSecondFactor: true,
   needsConfirmation: true,
   forgetsAnswer: true,
   input: z.object({}),
@@ -173,6 +174,7 @@ export const confirmSecondFactor = endpoint({
   does: 'Turns the codes of the authenticator on, and ends the other sessions. The first second factor of an account brings ten recovery codes, which are shown only this once.',
   call: 'POST /api/Account/totp/confirm',
   who: administrator,
+  isBeforeSecondFactor: true,
   needsConfirmation: true,
   forgetsAnswer: true,
   input: z.object({ otp }),
@@ -190,7 +192,7 @@ export const endSecondFactor = endpoint({
   needsConfirmation: true,
   input: z.object({}),
   output: z.null(),
-  errors: ['state_changed'],
+  errors: ['state_changed', 'last_second_factor'],
   message: secondFactor.off,
 });
 

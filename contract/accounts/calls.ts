@@ -64,6 +64,7 @@ export const confirmAgain = endpoint({
   call: 'POST /api/Account/confirm-again',
   who: 'signed in',
   forgetsAnswer: true,
+  isBeforeSecondFactor: true,
   input: z.object({ password: required(rule.password, t.client.password), ...secondFactorProof }),
   output: z.object({ token: z.string() }),
   errors: ['password_wrong', 'second_factor_needed', 'second_factor_wrong'],
@@ -76,6 +77,7 @@ export const logOut = endpoint({
   call: 'POST /api/Account/logout',
   who: 'signed in',
   forgetsAnswer: true,
+  isBeforeSecondFactor: true,
   input: z.object({}),
   output: z.null(),
   errors: [],
@@ -108,6 +110,7 @@ export const profile = endpoint({
   does: "The caller's own account.",
   call: 'GET /api/Account/profile',
   who: 'signed in',
+  isBeforeSecondFactor: true,
   input: z.object({}),
   output: z.object({
     user: z.object({ ...AccountCard, emailConfirmed: z.boolean() }),
@@ -117,6 +120,8 @@ export const profile = endpoint({
     permission: z.nullable(z.enum(permissions)),
     /** Signing in then needs a code or a passkey as well. */
     hasSecondFactor: z.boolean(),
+    /** The platform requires a second factor of this administrator, who has none: nothing else is possible before. */
+    needsSecondFactor: z.boolean(),
   }),
   errors: [],
 });

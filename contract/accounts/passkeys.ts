@@ -68,6 +68,7 @@ export const mySecondFactor = endpoint({
   does: "The caller's second factor: whether codes of an authenticator application are on, and the passkeys, oldest first.",
   call: 'GET /api/Account/second-factor',
   who: 'signed in',
+  isBeforeSecondFactor: true,
   input: z.object({}),
   output: z.object({ hasAuthenticator: z.boolean(), passkeys: z.array(Passkey) }),
   errors: [],
@@ -77,6 +78,7 @@ export const beginPasskey = endpoint({
   does: 'Answers the options for a new passkey. Their challenge is valid once, for five minutes and in this session.',
   call: 'POST /api/Account/passkeys/begin',
   who: 'signed in',
+  isBeforeSecondFactor: true,
   needsConfirmation: true,
   forgetsAnswer: true,
   input: z.object({}),
@@ -88,6 +90,7 @@ export const addPasskey = endpoint({
   does: 'Adds the passkey that a browser has created, and ends the other sessions. The first second factor of an account brings ten recovery codes, which are shown only this once.',
   call: 'POST /api/Account/passkeys/add',
   who: 'signed in',
+  isBeforeSecondFactor: true,
   needsConfirmation: true,
   forgetsAnswer: true,
   input: z.object({
@@ -109,7 +112,7 @@ export const removePasskey = endpoint({
   needsConfirmation: true,
   input: z.object({ id: required(rule.id, t.which) }),
   output: z.null(),
-  errors: ['not_found'],
+  errors: ['not_found', 'last_second_factor'],
   message: t.removed,
 });
 

@@ -100,6 +100,7 @@ export const signOutEverywhere = endpoint({
   call: 'POST /api/Account/sign-out-everywhere',
   who: 'signed in',
   forgetsAnswer: true,
+  isBeforeSecondFactor: true,
   input: z.object({}),
   output: z.null(),
   errors: [],

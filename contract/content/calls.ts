@@ -176,6 +176,8 @@ export const saveSettings = endpoint({
       rule.integer(administratorSessionBounds.idleMinutes.least, administratorSessionBounds.idleMinutes.most),
       t.administratorIdleMinutes,
     ),
+    /** Can be turned on only by an administrator who has a second factor. */
+    administratorsNeedSecondFactor: optional(rule.flag),
     requestsPerHourMax: ifSent(
       rule.integer(requestCountBounds.least, requestCountBounds.inHourMost),
       t.requestsPerHourMax,

@@ -26,6 +26,7 @@ export const contentTexts = {
 
 /** Texts for editing public content. */
 export const editingTexts = {
+  secondFactorFirst: 'فعّل التحقق بخطوتين في حسابك من صفحة «حسابي» أولًا، حتى لا تُغلق الإدارة أمامك',
   title: 'العنوان مطلوب',
   image: 'الصورة مطلوبة',
   quote: 'نص القول مطلوب',

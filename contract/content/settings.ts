@@ -33,6 +33,8 @@ const settingsFields = {
   /** When the session of an administrator ends: after these hours, or unused for these minutes. */
   administratorSessionHours: z.number(),
   administratorIdleMinutes: z.number(),
+  /** Administrators can do nothing before they have a second factor. */
+  administratorsNeedSecondFactor: z.boolean(),
 };
 export type SettingsFields = z.infer<z.ZodMiniObject<typeof settingsFields>>;
 

@@ -137,6 +137,7 @@ export const historyValues = {
   openAssignmentsMax: 'حد التكليفات المفتوحة للمحامي',
   administratorSessionHours: 'أطول مدة لدخول المدير بالساعات',
   administratorIdleMinutes: 'خروج المدير دون استخدام بعد دقائق',
+  administratorsNeedSecondFactor: 'اشتراط التحقق بخطوتين على المديرين',
   requestsPerHourMax: 'طلبات المستخدم في الساعة',
   requestsPerDayMax: 'طلبات المستخدم في اليوم',
   secondApprovalAbove: 'السداد المسجَّل الذي يحتاج مديرًا ثانيًا',

@@ -54,6 +54,11 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
    * for the password by itself needs it only of an account `with second factor`.
    */
   readonly needsConfirmation?: boolean | 'with second factor';
+  /**
+   * An administrator who has to set up a second factor first may already make this call. Every other one gets
+   * `second_factor_missing`.
+   */
+  readonly isBeforeSecondFactor?: boolean;
   readonly input: I;
   readonly output: O;
   /** The refusals of this call, in addition to those of every call (400, 401, 403 by `who`, 413, 415, 429, 500, 503). */

@@ -54,7 +54,8 @@ function body(endpoint: AnyEndpoint): JsonSchema {
 
 /** The refusals of a call: its own, and those that follow from its other properties. */
 function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
-  const { who, input, pictures, isPaged, limit, errors, needsConfirmation } = endpoint;
+  const { who, input, pictures, isPaged, limit, errors, needsConfirmation, isBeforeSecondFactor } = endpoint;
+  const isForAdministrators = who === 'signed in' || (who !== 'anyone' && who.roles.includes('Admin'));
   const hasInput = fieldsOf(input).length > 0 || pictures !== undefined || isPaged;
   const codes: (ErrorCode | false | undefined)[] = [
     'bad_request',
@@ -62,6 +63,7 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
     who !== 'anyone' && 'not_signed_in',
     typeof who === 'object' && 'not_allowed',
     typeof who === 'object' && who.accepted && 'account_pending',
+    isForAdministrators && !isBeforeSecondFactor && 'second_factor_missing',
     needsConfirmation && 'confirm_again',
     // An overlong parameter in the path is no address of the API.
     pathOf(endpoint).includes('{') && 'not_found',

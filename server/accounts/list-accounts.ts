@@ -37,7 +37,8 @@ export const profile: Handler<typeof profileCall> = async ({ db, actor, now, app
   const [found] = await withLawyer(db).where(eq(accounts.id, actor.id));
   if (!found) throw new Refusal('not_found');
   const hasSecondFactor = await isSecondFactorOn(db, actor.id);
-  return { ...viewProfile(app.encryption, found, now), hasSecondFactor };
+  const { needsSecondFactor } = actor;
+  return { ...viewProfile(app.encryption, found, now), hasSecondFactor, needsSecondFactor };
 };
 
 const orders = {

@@ -68,7 +68,7 @@ export const removePasskey: Handler<typeof removeCall> = async (context, { id })
     .where(and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id)))
     .returning({ name: passkeys.name });
   if (!removed) throw new Refusal('not_found');
-  await deleteUnlessOn(db, actor.id);
+  await deleteUnlessOn(context);
   await notifyOwner(context, 'removed', removed.name);
   return null;
 };

@@ -61,7 +61,7 @@ export const endSecondFactor: Handler<typeof endCall> = async (context) => {
     .update(secondFactors)
     .set({ secretSealed: null, confirmedAt: null, lastStep: 0 })
     .where(eq(secondFactors.accountId, actor.id));
-  await deleteUnlessOn(db, actor.id);
+  await deleteUnlessOn(context);
   await notifyOwner(context, 'off');
   return null;
 };

@@ -196,7 +196,12 @@ export async function eraseSecondFactor(db: Db, accountId: number): Promise<void
   await deleteChallengesOf(db, accountId);
 }
 
-/** After a part of it has ended: without codes and passkeys the recovery codes end too. */
-export async function deleteUnlessOn(db: Db, accountId: number): Promise<void> {
-  if (!(await isSecondFactorOn(db, accountId))) await eraseSecondFactor(db, accountId);
+/**
+ * After the caller has ended a part of it: without codes and passkeys the recovery codes end too. Refused when nothing
+ * would be left and the settings require it.
+ */
+export async function deleteUnlessOn({ db, actor, app }: RequestContext): Promise<void> {
+  if (await isSecondFactorOn(db, actor.id)) return;
+  if (actor.role === 'Admin' && (await app.administratorsNeedSecondFactor(db))) throw new Refusal('last_second_factor');
+  await eraseSecondFactor(db, actor.id);
 }

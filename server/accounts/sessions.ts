@@ -14,6 +14,7 @@ import {
   sessions,
 } from '#server/accounts/table.ts';
 import type { Actor, EndConfirmation } from '#server/core/actor.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import type { CallToken } from '#server/core/bind.ts';
 import { type Db, prepared } from '#server/core/db.ts';
 import type { Reaction } from '#server/core/events.ts';
@@ -156,7 +157,12 @@ const sessionByToken = prepared((db) =>
 );
 
 /** The account that a token belongs to; null if the token is unknown, expired, unused for too long or revoked. */
-export async function findActor(db: Db, { token, isUse }: CallToken, now: Date): Promise<Actor | null> {
+export async function findActor(
+  { administratorsNeedSecondFactor }: Pick<AppContext, 'administratorsNeedSecondFactor'>,
+  db: Db,
+  { token, isUse }: CallToken,
+  now: Date,
+): Promise<Actor | null> {
   const tokenHash = hashOf(token);
   const [row] = await sessionByToken(db).execute({ tokenHash });
   if (!row || !isOpenAt(row, now)) return null;
@@ -170,6 +176,7 @@ export async function findActor(db: Db, { token, isUse }: CallToken, now: Date):
     tokenHash,
     confirmedAt,
     hasSecondFactor,
+    needsSecondFactor: role === 'Admin' && !hasSecondFactor && (await administratorsNeedSecondFactor(db)),
   };
 }
 

@@ -40,7 +40,7 @@ export const viewProfile = (
   encryption: Encryption,
   found: AccountWithLawyer,
   now: Date,
-): Omit<Profile, 'hasSecondFactor'> => ({
+): Omit<Profile, 'hasSecondFactor' | 'needsSecondFactor'> => ({
   user: { ...viewAccount(encryption, found.account), emailConfirmed: true },
   isPaid: isPaid(found.account.role, found.lawyer?.paidUntil ?? null, now),
   lawyer: viewLawyer(encryption, found),

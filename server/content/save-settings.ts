@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type saveSettings as saveSettingsCall, socialNetworks } from '#contract/content/calls.ts';
-import { contentTexts } from '#contract/content/labels.ts';
+import { contentTexts, editingTexts } from '#contract/content/labels.ts';
 import type {
   allSettings as allSettingsCall,
   dropLogo as dropLogoCall,
@@ -11,7 +11,8 @@ import type {
 import type { Wallet } from '#contract/content/wallets.ts';
 import type { HistoryAction } from '#contract/copy/history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
-import { Refusal } from '#contract/core/errors.ts';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { isSecondFactorOn } from '#server/accounts/second-factor.ts';
 import { mergeSettings } from '#server/content/merge-settings.ts';
 import {
   administratorSessionOf,
@@ -83,6 +84,7 @@ function sentSettings(seen: Settings, current: Settings, input: Parsed<typeof sa
     secondApprovalAbove: input.secondApprovalAbove ?? seen.secondApprovalAbove,
     administratorSessionHours: input.administratorSessionHours ?? seen.administratorSessionHours,
     administratorIdleMinutes: input.administratorIdleMinutes ?? seen.administratorIdleMinutes,
+    administratorsNeedSecondFactor: input.administratorsNeedSecondFactor ?? seen.administratorsNeedSecondFactor,
   };
 }
 
@@ -129,6 +131,8 @@ async function writeSettings(
   const after: Record<string, unknown> = toStored(saved);
   const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
   if (!changed.length) return { ...viewPublicSettings(saved), version: known.version };
+  if (changed.includes('administratorsNeedSecondFactor') && saved.administratorsNeedSecondFactor)
+    await refuseWithoutSecondFactor(context);
   for (const name of changed) await db.update(settings).set({ value: after[name] }).where(eq(settings.name, name));
   const version = known.version + 1;
   await insertVersion(context, { ...settingsSubject, version, fields: after, restoredFrom });
@@ -145,6 +149,12 @@ async function writeSettings(
   });
   await context.app.react(context, 'administratorSessionChanged', administratorSessionOf(saved));
   return { ...viewPublicSettings(saved), version };
+}
+
+/** Who requires a second factor of administrators has one: otherwise they would lock themselves out of this page. */
+async function refuseWithoutSecondFactor({ db, actor }: RequestContext): Promise<void> {
+  if (await isSecondFactorOn(db, actor.id)) return;
+  throw refuseField('administratorsNeedSecondFactor', editingTexts.secondFactorFirst);
 }
 
 /** The values in the history: one line for each wallet, and the number of the first active wallet (`walletNumber`). */

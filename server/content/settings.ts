@@ -33,6 +33,7 @@ export type Settings = {
   /** When the session of an administrator ends: after these hours, or unused for these minutes. */
   administratorSessionHours: number;
   administratorIdleMinutes: number;
+  administratorsNeedSecondFactor: boolean;
 };
 
 /** All settings are one subject in the history and in the versions. */
@@ -59,6 +60,7 @@ const Stored = z.object({
   secondApprovalAbove: z.pipe(z._default(z.string(), toNumeric(noMoney)), z.transform(fromNumeric)),
   administratorSessionHours: z._default(z.number(), administratorSessionBounds.hours.most),
   administratorIdleMinutes: z._default(z.number(), administratorSessionBounds.idleMinutes.most),
+  administratorsNeedSecondFactor: z._default(z.boolean(), false),
 });
 export type StoredSettings = z.input<typeof Stored>;
 
@@ -88,6 +90,19 @@ export const administratorSessionOf = (settings: Settings): SessionLifetime => (
   idleMinutes: settings.administratorIdleMinutes,
 });
 export const administratorSessionIn = async (db: Db) => administratorSessionOf(await readSettings(db));
+
+const secondFactorSetting = prepared((db) =>
+  db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.name, 'administratorsNeedSecondFactor' satisfies keyof Settings))
+    .prepare('administrators_need_second_factor'),
+);
+/** Alone, because each call of an administrator asks for it. */
+export async function administratorsNeedSecondFactorIn(db: Db): Promise<boolean> {
+  const [row] = await secondFactorSetting(db).execute();
+  return row?.value === true;
+}
 
 /** The number of the latest version of the settings. */
 export async function settingsVersion(db: Db): Promise<number> {

@@ -40,6 +40,7 @@ export const viewSettings = (settings: Settings): SettingsFields => ({
   openAssignmentsMax: settings.openAssignmentsMax,
   administratorSessionHours: settings.administratorSessionHours,
   administratorIdleMinutes: settings.administratorIdleMinutes,
+  administratorsNeedSecondFactor: settings.administratorsNeedSecondFactor,
   requestsPerHourMax: settings.requestsPerHourMax,
   requestsPerDayMax: settings.requestsPerDayMax,
   secondApprovalAbove: toWire(settings.secondApprovalAbove),

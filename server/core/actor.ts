@@ -20,9 +20,13 @@ export type Actor = {
   /** When the password (and the code) was last given in this session. */
   readonly confirmedAt: Date;
   readonly hasSecondFactor: boolean;
+  /** The settings require a second factor of this administrator, who has none. */
+  readonly needsSecondFactor: boolean;
 };
 
-type Guarded = Pick<AnyEndpoint, 'refusals' | 'needsConfirmation'> & { readonly who: Exclude<Who, 'anyone'> };
+type Guarded = Pick<AnyEndpoint, 'refusals' | 'needsConfirmation' | 'isBeforeSecondFactor'> & {
+  readonly who: Exclude<Who, 'anyone'>;
+};
 
 /** How long a confirmation counts (contract §12). */
 export const confirmationMs = 10 * 60_000;
@@ -35,9 +39,13 @@ function isConfirmed({ needsConfirmation }: Guarded, { confirmedAt, hasSecondFac
   return ageMs >= -clockSkewMs && ageMs < confirmationMs;
 }
 
-/** Refuses the call if the endpoint's `who` does not include the actor, or if it needs a newer confirmation. */
+/**
+ * Refuses the call if the endpoint's `who` does not include the actor, if they have to set up a second factor first, or if
+ * it needs a newer confirmation.
+ */
 export function admit(endpoint: Guarded, actor: Actor | null, now: Date): asserts actor {
   admitTo(endpoint, actor);
+  if (actor.needsSecondFactor && !endpoint.isBeforeSecondFactor) throw new Refusal('second_factor_missing');
   if (!isConfirmed(endpoint, actor, now)) throw new Refusal('confirm_again');
 }
 

@@ -48,6 +48,8 @@ export type AppContext = {
   readonly brandName: () => Promise<string>;
   /** Of administrators, from the settings. */
   readonly administratorSession: (db: Db) => Promise<SessionLifetime>;
+  /** From the settings: administrators can do nothing before they have a second factor. */
+  readonly administratorsNeedSecondFactor: (db: Db) => Promise<boolean>;
   /** Emits the changes of all processes (`changes.ts`). */
   readonly changed: EventEmitter;
   /** Structured lines on standard output: never passwords, codes, tokens or card numbers. */

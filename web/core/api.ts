@@ -13,6 +13,7 @@ import { isAttended } from '#web/core/attended.ts';
 import { askToConfirmAgain } from '#web/core/confirm-again.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { idempotencyKey } from '#web/core/idempotency-key.ts';
+import { secondFactorIsMissing } from '#web/core/missing-second-factor.ts';
 import { endSession, replacementOf, session } from '#web/core/session.ts';
 import { untilAnswered } from '#web/core/until-answered.ts';
 
@@ -78,6 +79,7 @@ const isSignedOut = ({ status, body }: Reply) => status === 401 && codeIn(body) 
  */
 async function sendWithNewestToken(message: Message, readBody: ReadBody): Promise<Reply> {
   const reply = await send(message, readBody);
+  if (codeIn(reply.body) === 'second_factor_missing') secondFactorIsMissing();
   if (!isSignedOut(reply)) return reply;
   const token = message.token === undefined ? null : await replacementOf(message.token);
   const again = token === null ? reply : await send({ ...message, token }, readBody);

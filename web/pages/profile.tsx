@@ -24,10 +24,11 @@ import { LawyerFeeCard } from '#web/payments/lawyer-fee-card.tsx';
 import { FailedPage } from '#web/ui/failed-page.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/profile.ts';
 
-const { title, loading, failed } = ownCopy;
+const { title, loading, failed, requiredSecondFactor: required } = ownCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
@@ -39,12 +40,15 @@ const feeOfLawyer = async () => {
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { role } = requireSession(request);
+  const own = call(profile, {});
+  // Before a required second factor nothing else may be read.
+  const isOpen = role !== 'Admin' || !(await own).needsSecondFactor;
   const [account, dues, sessions, secondFactor, mails] = await Promise.all([
-    call(profile, {}),
+    own,
     role === 'Lawyer' ? feeOfLawyer() : null,
-    later(call(mySessions, {})),
+    isOpen ? later(call(mySessions, {})) : null,
     later(call(mySecondFactor, {})),
-    later(call(mailPreferences, {})),
+    isOpen ? later(call(mailPreferences, {})) : null,
   ]);
   return { ...account, dues, sessions, secondFactor, mails };
 };
@@ -68,25 +72,30 @@ const placesOf = ({ isLawyer, isAdmin }: { isLawyer: boolean; isAdmin: boolean }
 
 /** The person's own account: its facts, what is missing, and all its settings. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, permission, lawyer, dues, sessions, secondFactor, mails } = loaderData;
+  const { user, permission, lawyer, dues, sessions, secondFactor, mails, needsSecondFactor } = loaderData;
   const isAdmin = user.role === 'Admin';
   return (
     <main id="main">
       <PageHeader title={title} lead={<bdi className="break-words">{user.displayName}</bdi>} />
       <div className="wrap grid grid-cols-1 items-start gap-6 py-10 lg:grid-cols-[220px_1fr] lg:gap-10">
-        <OwnMenu shown={placesOf({ isLawyer: lawyer !== null, isAdmin })} />
+        <OwnMenu shown={needsSecondFactor ? ['second-factor'] : placesOf({ isLawyer: lawyer !== null, isAdmin })} />
         <div className="grid min-w-0 max-w-[900px] grid-cols-1 gap-6">
           {user.status === 'Pending' && <WaitingNotice lawyer={lawyer} />}
-          <ProfileCard user={user} permission={permission} />
+          {needsSecondFactor && (
+            <Notice tone="warning" title={required.title}>
+              {required.text}
+            </Notice>
+          )}
+          {!needsSecondFactor && <ProfileCard user={user} permission={permission} />}
           {lawyer && <DocumentsCard lawyer={lawyer} />}
           {lawyer && <ProfessionalCard lawyer={lawyer} />}
           {dues && <LawyerFeeCard {...dues} payer={user} />}
-          <Loaded later={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Loaded>
-          <SecurityCard sessions={sessions} />
+          {mails && <Loaded later={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Loaded>}
+          {sessions && <SecurityCard sessions={sessions} />}
           <SecondFactorCard factor={secondFactor} isAdmin={isAdmin} email={user.email} />
-          {isAdmin && <KeysCard />}
-          <RecordsCard />
-          <LeavingCard />
+          {isAdmin && !needsSecondFactor && <KeysCard />}
+          {!needsSecondFactor && <RecordsCard />}
+          {!needsSecondFactor && <LeavingCard />}
         </div>
       </div>
     </main>

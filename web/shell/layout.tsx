@@ -1,10 +1,13 @@
 import { Gavel, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useMatches, useNavigation } from 'react-router';
+import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
 import type { PublicSettings } from '#contract/content/calls.ts';
+import { whenSecondFactorIsMissing } from '#web/core/missing-second-factor.ts';
 import { openDialog } from '#web/core/open-dialog.ts';
+import { paths } from '#web/core/paths.ts';
 import { isPrivatePage } from '#web/core/private.ts';
 import { useSession } from '#web/core/session.ts';
+import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { Dialogs } from '#web/shell/dialogs.tsx';
 import { Footer } from '#web/shell/footer.tsx';
@@ -23,6 +26,7 @@ export function Shell({ settings, children }: ShellProps) {
   useFreshSession();
   useWelcome();
   useLiveStream();
+  useRequiredSecondFactor();
   const { pathname } = useLocation();
   const isPrivate = isPrivatePage(pathname);
   const hasOwnFrame = useHasOwnFrame();
@@ -65,6 +69,17 @@ function useLiveStream(): void {
     import('#web/shell/live-stream.ts').then(({ runStream }) => runStream(stay.signal)).catch(() => undefined);
     return () => stay.abort();
   }, [accountId]);
+}
+
+/** An administrator who has to set up a second factor first is led to it, unless that would lose what they typed. */
+function useRequiredSecondFactor(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const lead = () => {
+      if (location.pathname !== paths.profile() && !hasUnsentTyping()) void navigate(paths.profile());
+    };
+    return whenSecondFactorIsMissing(lead);
+  }, [navigate]);
 }
 
 /** A page is loading: a thin line at the top, once it takes longer than a moment. */

@@ -116,6 +116,12 @@ export const ownCopy = {
     confirmButton: 'نعم، من كل الأجهزة',
   },
 
+  /** Instead of the rest of the page, while the platform requires a second factor that this administrator has not. */
+  requiredSecondFactor: {
+    title: 'فعّل التحقق بخطوتين لتتابع عملك',
+    text: 'تشترط المنصة على كل مدير خطوة ثانية عند الدخول. أضف مفتاح مرور، أو فعّل تطبيق المصادقة، من هذه الصفحة. بعدها تُفتح لك صفحات الإدارة وبقية حسابك.',
+  },
+
   secondFactor: {
     title: 'التحقق بخطوتين',
     text: 'عند الدخول نطلب خطوة ثانية بعد كلمة المرور. بهذا لا تكفي كلمة المرور وحدها لفتح حسابك.',

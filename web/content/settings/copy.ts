@@ -37,6 +37,9 @@ export const settingsCopy = {
   administratorSessionHoursHint: 'من ساعة إلى ١٢ ساعة.',
   administratorIdleMinutes: 'الخروج دون استخدام، بعد دقائق',
   administratorIdleMinutesHint: 'من ٥ دقائق إلى ٦٠ دقيقة.',
+  administratorsNeedSecondFactor: 'هل يُشترط التحقق بخطوتين على كل مدير؟',
+  administratorsNeedSecondFactorHint:
+    'من لم يفعّله لا يفتح بعد الدخول إلا صفحة تفعيله، والداخلون الآن كذلك. فعّله في حسابك قبل أن تشترطه.',
   requestCounts: 'إرسال الطلبات',
   requestCountsNote: 'من وصل إلى أحد الحدين لا يرسل طلبًا جديدًا حتى يمر الوقت، ويعرف متى يمكنه ذلك.',
   requestsPerHourMax: 'أقصى عدد طلبات للمستخدم في الساعة',

@@ -36,25 +36,16 @@ export const AssignmentFields = ({ saved }: FieldsProps) => (
   <Fields id="assignment-settings" title={t.assignment}>
     <NumberField name="lawyersPerRequest" saved={saved} hint={t.lawyersPerRequestHint} />
     <NumberField name="openAssignmentsMax" saved={saved} hint={t.openAssignmentsMaxHint} />
-    <ChoiceField
-      name="offersNeedPaidFee"
-      label={t.offersNeedPaidFee}
-      options={[
-        { value: 'true', label: t.yes },
-        { value: 'false', label: t.no },
-      ]}
-      defaultValue={String(saved.offersNeedPaidFee)}
-      isRequired
-      className="sm:col-span-2"
-    />
+    <YesNoField name="offersNeedPaidFee" saved={saved} />
   </Fields>
 );
 
-/** How long administrators stay signed in. */
+/** How long administrators stay signed in, and what they need for it. */
 export const SecurityFields = ({ saved }: FieldsProps) => (
   <Fields id="security-settings" title={t.security} note={t.securityNote}>
     <NumberField name="administratorSessionHours" saved={saved} hint={t.administratorSessionHoursHint} />
     <NumberField name="administratorIdleMinutes" saved={saved} hint={t.administratorIdleMinutesHint} />
+    <YesNoField name="administratorsNeedSecondFactor" saved={saved} hint={t.administratorsNeedSecondFactorHint} />
   </Fields>
 );
 
@@ -111,6 +102,23 @@ const NumberField = ({ name, saved, hint }: FieldsProps & { name: NumberName & k
     isLatin
     isRequired
     defaultValue={String(saved[name])}
+  />
+);
+
+type YesNoName = 'offersNeedPaidFee' | 'administratorsNeedSecondFactor';
+
+const YesNoField = ({ name, saved, hint }: FieldsProps & { name: YesNoName; hint?: string }) => (
+  <ChoiceField
+    name={name}
+    label={t[name]}
+    {...(hint === undefined ? {} : { hint })}
+    options={[
+      { value: 'true', label: t.yes },
+      { value: 'false', label: t.no },
+    ]}
+    defaultValue={String(saved[name])}
+    isRequired
+    className="sm:col-span-2"
   />
 );
 

@@ -31,6 +31,7 @@ export const settingsParts = (settings: SettingsFields): Part[] => [
   { label: t.offersNeedPaidFee, text: settings.offersNeedPaidFee ? t.yes : t.no },
   { label: t.administratorSessionHours, text: formatNumber(settings.administratorSessionHours) },
   { label: t.administratorIdleMinutes, text: formatNumber(settings.administratorIdleMinutes) },
+  { label: t.administratorsNeedSecondFactor, text: settings.administratorsNeedSecondFactor ? t.yes : t.no },
   { label: t.contactEmail, text: settings.contactEmail },
   { label: t.whatsapp, text: settings.whatsappNumber },
   { label: t.social, text: lines(settings.socialLinks.map(({ name, url }) => `${t.networks[name]} ${url}`)) },
