@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/administrators.ts';
+import { saveSettings } from '#contract/content/calls.ts';
+import { authenticator } from '../test/authenticator.ts';
+import { logIn, password } from './accounts.ts';
+import { administratorByCall, colleagueByCall } from './by-call.ts';
+import { deviceAuthenticator } from './device-authenticator.ts';
+import { openJourney } from './journey.ts';
+import { administrator } from './run-product.ts';
+
+const { product, visitor } = await openJourney({ hasEmptyProduct: true });
+
+test('a second factor is required of administrators, and who has none is led to it', async () => {
+  const email = 'hala@required.example';
+  await colleagueByCall(product, email, { displayName: 'هالة فاخر' });
+  const manager = await visitor(1440, { also: { width: 360 } });
+  await logIn(manager, administrator.email, administrator.password);
+  await manager.page.goto(`${product.url}/admin/settings`);
+  const question = manager.page.getByRole('radiogroup', { name: 'هل يُشترط التحقق بخطوتين على كل مدير؟' });
+  const save = manager.page.getByRole('button', { name: 'حفظ الإعدادات' });
+  await question.getByText('نعم').click();
+  await save.click();
+  await question.getByText('فعّل التحقق بخطوتين في حسابك من صفحة «حسابي» أولًا').waitFor();
+  await manager.look('required-factor-refused');
+  const { call } = await administratorByCall(product);
+  const { secret } = await call(beginSecondFactor, {});
+  await manager.leave();
+  await call(confirmSecondFactor, { otp: authenticator(secret, () => new Date())() });
+  await call(saveSettings, { requestFee: 100, lawyerFee: 1000, administratorsNeedSecondFactor: true });
+
+  const colleague = await visitor(360, { also: { width: 1440, theme: 'dark' } });
+  const { page, look } = colleague;
+  await deviceAuthenticator(page);
+  await logIn(colleague, email, password);
+  await page.goto(`${product.url}/admin/accounts`);
+  await page.waitForURL(`${product.url}/profile`);
+  await page.getByText('فعّل التحقق بخطوتين لتتابع عملك').waitFor();
+  assert.equal(await page.getByRole('region', { name: 'الأمان' }).count(), 0);
+  await look('required-factor');
+  await page.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'متابعة' }).click();
+  await dialog.getByText('احفظ رموز الاسترداد').waitFor();
+  await look('required-factor-codes');
+  await dialog.getByRole('button', { name: 'حفظتها' }).click();
+  await page.getByRole('region', { name: 'الأمان' }).waitFor();
+  assert.equal(await page.getByText('فعّل التحقق بخطوتين لتتابع عملك').count(), 0);
+  await page.goto(`${product.url}/admin`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(page.url(), `${product.url}/admin`);
+  await colleague.leave();
+});
