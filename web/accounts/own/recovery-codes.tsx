@@ -6,6 +6,9 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 
 const { secondFactor: t } = ownCopy;
 
+/** On narrow screens a code has two lines, three groups in each. */
+const halvesOf = (code: string) => code.match(/^(?:\w+-){3}|.+$/g) ?? [code];
+
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onSaved: () => void };
 
 /** The codes for a lost telephone, in every way to save them. In print the page shows nothing else. */
@@ -16,10 +19,16 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
     <div className="printed-alone">
       <p className="mt-2 text-muted">{t.codesText}</p>
       <p className="hidden print:block">{title}</p>
-      <ol className="my-5 grid gap-y-1 rounded-md border border-line bg-sunken p-4">
+      <ol className="my-5 divide-y divide-line rounded-md border border-line bg-sunken px-4">
         {codes.map((code) => (
-          <li key={code} className="whitespace-nowrap text-center font-semibold">
-            <bdi dir="ltr">{code}</bdi>
+          <li key={code} className="py-1.5 text-center font-semibold">
+            <bdi dir="ltr">
+              {halvesOf(code).map((half) => (
+                <span key={half} className="inline-block">
+                  {half}
+                </span>
+              ))}
+            </bdi>
           </li>
         ))}
       </ol>
