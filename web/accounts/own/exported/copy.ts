@@ -107,6 +107,7 @@ export const exportedCopy = {
     lastPaymentReason: 'سبب قرار الدفع',
     lastPaymentState: 'حالة آخر دفع',
     lastUsedAt: 'آخر استخدام',
+    usedAt: 'آخر استخدام',
     lawyer: 'البيانات المهنية',
     lawyerId: 'رقم حساب المحامي',
     lawyerName: 'اسم المحامي',
