@@ -10,7 +10,7 @@ import { configOfProgram } from '#server/core/data-folder.ts';
 import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
 import { reasonOf } from '#server/core/failure.ts';
 import { openFileStore } from '#server/core/file-store.ts';
-import type { SqlRunner } from '#server/core/migrate.ts';
+import { refuseNewerDatabase, type SqlRunner } from '#server/core/migrate.ts';
 import { storedKeys } from '#server/files/stored-keys.ts';
 
 try {
@@ -41,7 +41,11 @@ async function readingFrom<Result>(config: Config, work: (db: SqlRunner) => Prom
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const readFrom = async (opening: ReturnType<typeof connectPostgres>) => {
     const { runner, close } = await opening;
-    return work(runner).finally(close);
+    const read = async () => {
+      if (!config.allowsNewerDatabase) await refuseNewerDatabase(runner);
+      return work(runner);
+    };
+    return read().finally(close);
   };
   return databaseUrl === null
     ? withCopy(config.dataDir, (folder) => readFrom(connectEmbedded(folder)))

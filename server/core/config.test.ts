@@ -32,6 +32,7 @@ test('without any variable the configuration is for this computer', () => {
       databaseOwnerUrl: null,
       databaseDirectUrl: null,
       databaseWaitMs: 30_000,
+      allowsNewerDatabase: false,
       dataDir: 'data',
       s3: null,
       smtpUrl: null,

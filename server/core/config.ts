@@ -13,6 +13,8 @@ export type Config = {
   databaseOwnerUrl: string | null;
   /** Leads past a transaction-pooling proxy at `databaseUrl`, for what needs a connection of its own; null: there is none. */
   databaseDirectUrl: string | null;
+  /** Works on a database that a newer version has migrated. */
+  allowsNewerDatabase: boolean;
   /** How long the start waits for a database that does not answer. */
   databaseWaitMs: number;
   dataDir: string;
@@ -100,7 +102,6 @@ export function readConfig(environment: Environment): Config {
   const mode = oneOf('MODE', ['local', 'production'], 'local');
   const host = given('HOST') ?? '127.0.0.1';
   const port = wholeNumber('PORT', 3000, 65_535);
-
   const publicUrl = withoutSlash(address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostName(host)}:${port}`);
 
   const config: Config = {
@@ -109,6 +110,7 @@ export function readConfig(environment: Environment): Config {
     databaseOwnerUrl: address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databaseDirectUrl: address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databaseWaitMs: wholeNumber('DATABASE_WAIT_S', 30, 3_600) * 1_000,
+    allowsNewerDatabase: oneOf('ALLOW_NEWER_DATABASE', ['0', '1'], '0') === '1',
     dataDir: path.resolve(given('DATA_DIR') ?? 'data'),
     s3: readS3(given, address('S3_ENDPOINT', ['http:', 'https:']), problems),
     smtpUrl: readMailServer(address('SMTP_URL', ['smtp:', 'smtps:']), mode),

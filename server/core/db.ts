@@ -44,7 +44,7 @@ const poolMax = 10;
 
 type DatabaseConfig = Pick<
   Config,
-  'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl' | 'databaseWaitMs' | 'dataDir'
+  'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl' | 'databaseWaitMs' | 'dataDir' | 'allowsNewerDatabase'
 >;
 type Options = {
   /** How long a query may take; 0: as long as it needs. */
@@ -57,19 +57,32 @@ type Options = {
 
 /** Opens the database of the configuration. */
 export const openDatabase = (
-  { databaseUrl, databaseOwnerUrl, databaseDirectUrl, databaseWaitMs, dataDir }: DatabaseConfig,
+  {
+    databaseUrl,
+    databaseOwnerUrl,
+    databaseDirectUrl,
+    databaseWaitMs,
+    dataDir,
+    allowsNewerDatabase: allowsNewer,
+  }: DatabaseConfig,
   options: Options = {},
 ): Promise<OpenDb> =>
   databaseUrl === null
-    ? openEmbedded(dataDir)
+    ? openEmbedded(dataDir, allowsNewer)
     : openPostgres(databaseUrl, {
         ownerUrl: databaseOwnerUrl,
         directUrl: databaseDirectUrl,
         waitMs: databaseWaitMs,
+        allowsNewer,
         ...options,
       });
 
-type PostgresOptions = Options & { ownerUrl?: string | null; directUrl?: string | null; waitMs?: number };
+type PostgresOptions = Options & {
+  ownerUrl?: string | null;
+  directUrl?: string | null;
+  waitMs?: number;
+  allowsNewer?: boolean;
+};
 
 /**
  * Opens PostgreSQL 15 or newer and migrates it; several processes may do so at once. With an `ownerUrl`, the owner runs
@@ -83,12 +96,13 @@ export async function openPostgres(
     ownerUrl = null,
     directUrl = null,
     waitMs = 0,
+    allowsNewer = false,
     statementTimeoutMs = callTimeoutMs,
     say = () => {},
     onLostConnection = () => {},
   }: PostgresOptions = {},
 ): Promise<OpenDb> {
-  await preparePostgres(ownerUrl ?? directUrl ?? url, waitMs, say);
+  await preparePostgres(ownerUrl ?? directUrl ?? url, { waitMs, allowsNewer, say });
   // The proxy limits the time of every query, so one without a limit goes past it.
   const isBehindProxy = directUrl !== null && statementTimeoutMs > 0;
   const pool = new pg.Pool({
@@ -158,12 +172,12 @@ const drizzled = (query: Query): Db =>
   drizzlePg({ client: { query } as unknown as pg.Pool, casing: 'snake_case' }) as unknown as Db;
 
 /** Opens the embedded PostgreSQL in `dataDir`. Only one process can open it; every commit is flushed to disk. */
-async function openEmbedded(dataDir: string): Promise<OpenDb> {
+async function openEmbedded(dataDir: string, allowsNewer: boolean): Promise<OpenDb> {
   mkdirSync(dataDir, { recursive: true });
   const release = holdFolder(dataDir);
   try {
     const client = await startEmbedded(embeddedFolder(dataDir));
-    await migrate(embeddedRunner(client));
+    await migrate(embeddedRunner(client), { allowsNewer });
     const { db, subscribe, close } = embeddedDb(client);
     return { db, subscribe, close: () => close().finally(release) };
   } catch (error) {

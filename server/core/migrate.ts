@@ -26,12 +26,37 @@ export async function applyMigrations(db: SqlRunner, names: readonly string[]): 
   for (const name of names) await db.run(withRow(name));
 }
 
-/** Runs the new migrations. If several processes do so at once, one works and the others wait. */
-export async function migrate(db: SqlRunner): Promise<void> {
+/** The first of these migrations that this version does not have: then they are of a newer one. */
+export const unknownAmong = (names: readonly unknown[]): string | null => {
+  const known = migrationNames();
+  const unknown = names.find((name) => typeof name === 'string' && !known.includes(name));
+  return typeof unknown === 'string' ? unknown : null;
+};
+
+const appliedIn = async (db: SqlRunner): Promise<unknown[]> =>
+  (await db.rows('select name from migrations order by name')).map((row) => row.name);
+
+/** Throws when a newer version has migrated the database: this one would write what that one does not expect. */
+export async function refuseNewerDatabase(db: SqlRunner): Promise<void> {
+  const unknown = unknownAmong(await appliedIn(db));
+  if (unknown === null) return;
+  throw new Error(
+    `a newer version of Sanad has changed the database: this one does not know the migration ${unknown}. Start the newer ` +
+      'one, or restore the backup from before the upgrade (docs/operating/upgrading.md). ALLOW_NEWER_DATABASE=1 works on ' +
+      'it all the same',
+  );
+}
+
+/**
+ * Runs the new migrations. If several processes do so at once, one works and the others wait. Throws when a newer version
+ * has migrated the database, unless that is allowed.
+ */
+export async function migrate(db: SqlRunner, { allowsNewer = false } = {}): Promise<void> {
   await db.run(`select pg_advisory_lock(${lockNumber})`);
   try {
     await db.run(createTable);
-    const applied = new Set((await db.rows('select name from migrations')).map((row) => row.name));
+    if (!allowsNewer) await refuseNewerDatabase(db);
+    const applied = new Set(await appliedIn(db));
     for (const name of migrationNames().filter((n) => !applied.has(n))) {
       await db.run(`begin;\n${withRow(name)}\ncommit;`);
     }

@@ -9,9 +9,15 @@ export const connectTimeoutMs = 4_500;
 const retryDelayMs = 500;
 const oldestVersion = 15;
 
+type Preparing = {
+  waitMs: number;
+  allowsNewer: boolean;
+  say: (line: string) => void;
+};
+
 /** Checks the version of the server and runs the new migrations; while the server does not answer, again for `waitMs`. */
-export const preparePostgres = (url: string, waitMs: number, say: (line: string) => void): Promise<void> =>
-  retryWhileAway(() => checkAndMigrate(url), waitMs, say);
+export const preparePostgres = (url: string, { waitMs, say, ...more }: Preparing): Promise<void> =>
+  retryWhileAway(() => checkAndMigrate(url, more), waitMs, say);
 
 async function retryWhileAway(work: () => Promise<void>, waitMs: number, say: (line: string) => void): Promise<void> {
   const until = performance.now() + waitMs;
@@ -27,14 +33,16 @@ async function retryWhileAway(work: () => Promise<void>, waitMs: number, say: (l
   }
 }
 
-async function checkAndMigrate(connectionString: string): Promise<void> {
+type Checking = Pick<Preparing, 'allowsNewer'>;
+
+async function checkAndMigrate(connectionString: string, { allowsNewer }: Checking): Promise<void> {
   const migrator = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
   // As in the pool: a lost connection fails the query that is running.
   migrator.on('error', () => {});
   await migrator.connect();
   try {
     await refuseOldServer(migrator);
-    await migrate(postgresRunner(migrator));
+    await migrate(postgresRunner(migrator), { allowsNewer });
   } finally {
     await migrator.end();
   }

@@ -111,6 +111,7 @@ test(
       await openDatabase({
         databaseUrl: fresh,
         databaseOwnerUrl: null,
+        allowsNewerDatabase: false,
         databaseDirectUrl: null,
         databaseWaitMs: 0,
         dataDir,

@@ -94,6 +94,7 @@ const checks: readonly Check[] = [
   },
   { of: 'retry 60', after: async (machine) => assert.equal(await tableOf(machine, 'sanad'), 'yes') },
   { of: 'git diff --stat before-upgrade', prints: /9999-later\.sql/ },
+  { of: 'echo ALLOW_NEWER_DATABASE=1', before: refusesTheNewerDatabase },
   {
     of: 'sanad_before',
     prints: /Restored the backup/,
@@ -105,6 +106,15 @@ const checks: readonly Check[] = [
 async function tableOf(machine: Machine, database: string): Promise<string> {
   const query = "select case when to_regclass('later') is null then 'no' else 'yes' end";
   return (await machine.run('root', `runuser -u postgres -- psql -At ${database} -c "${query}"`)).printed.trim();
+}
+
+/** Without the line the older program ends at once and says why. */
+async function refusesTheNewerDatabase(machine: Machine) {
+  await machine.run('root', 'systemctl restart sanad');
+  await eventually(
+    () => /newer version of Sanad .* 9999-later\.sql/.test(machine.log('sanad')),
+    () => `it does not refuse\n${machine.log('sanad').slice(-3_000)}`,
+  );
 }
 
 /** The first administrator signs in with the password that was printed, and a mail with a code comes. */

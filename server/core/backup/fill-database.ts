@@ -7,7 +7,7 @@ import {
   readTables,
   type Table,
 } from '#server/core/backup/schema.ts';
-import { applyMigrations, migrationNames, type SqlRunner } from '#server/core/migrate.ts';
+import { applyMigrations, migrationNames, type SqlRunner, unknownAmong } from '#server/core/migrate.ts';
 
 /**
  * Fills an empty database in one transaction, so that an interruption leaves it empty: creates the tables by the
@@ -20,8 +20,8 @@ export async function fillDatabase(
   beforeCommit: () => Promise<void> = async () => {},
 ): Promise<readonly TableSum[]> {
   const known = migrationNames();
-  const unknown = rows.migrations.find((name) => !known.includes(name));
-  if (unknown)
+  const unknown = unknownAmong(rows.migrations);
+  if (unknown !== null)
     throw new Error(`the data is of a newer version of Sanad: this one does not know the migration ${unknown}`);
   await db.run(`begin; select pg_advisory_xact_lock(${fillLock});`);
   try {
