@@ -102,7 +102,8 @@ export async function openPostgres(
     onLostConnection = () => {},
   }: PostgresOptions = {},
 ): Promise<OpenDb> {
-  await preparePostgres(ownerUrl ?? directUrl ?? url, { waitMs, allowsNewer, say });
+  const appRole = ownerUrl === null ? null : decodeURIComponent(new URL(url).username) || null;
+  await preparePostgres(ownerUrl ?? directUrl ?? url, { appRole, waitMs, allowsNewer, say });
   // The proxy limits the time of every query, so one without a limit goes past it.
   const isBehindProxy = directUrl !== null && statementTimeoutMs > 0;
   const pool = new pg.Pool({

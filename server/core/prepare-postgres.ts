@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isDatabaseAway, reasonOf } from '#server/core/failure.ts';
+import { grantToApp } from '#server/core/grant-to-app.ts';
 import { migrate, type SqlRunner } from '#server/core/migrate.ts';
 
 export const callTimeoutMs = 15_000;
@@ -10,6 +11,8 @@ const retryDelayMs = 500;
 const oldestVersion = 15;
 
 type Preparing = {
+  /** The role of the application, when another one owns the tables. */
+  appRole: string | null;
   waitMs: number;
   allowsNewer: boolean;
   say: (line: string) => void;
@@ -33,9 +36,9 @@ async function retryWhileAway(work: () => Promise<void>, waitMs: number, say: (l
   }
 }
 
-type Checking = Pick<Preparing, 'allowsNewer'>;
+type Checking = Pick<Preparing, 'appRole' | 'allowsNewer'>;
 
-async function checkAndMigrate(connectionString: string, { allowsNewer }: Checking): Promise<void> {
+async function checkAndMigrate(connectionString: string, { appRole, allowsNewer }: Checking): Promise<void> {
   const migrator = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
   // As in the pool: a lost connection fails the query that is running.
   migrator.on('error', () => {});
@@ -43,6 +46,7 @@ async function checkAndMigrate(connectionString: string, { allowsNewer }: Checki
   try {
     await refuseOldServer(migrator);
     await migrate(postgresRunner(migrator), { allowsNewer });
+    if (appRole !== null) await grantToApp(postgresRunner(migrator), appRole);
   } finally {
     await migrator.end();
   }

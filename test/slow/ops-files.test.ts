@@ -69,16 +69,26 @@ test('compose.yaml sets only what the product reads, and the product accepts it'
     [],
     'the product does not know them',
   );
-  const values = { ...example, DATABASE_PASSWORD: 'd', SECRET_KEY: Buffer.alloc(32).toString('base64') };
+  const passwords = { DATABASE_PASSWORD: 'd', DATABASE_OWNER_PASSWORD: 'o' };
+  const values = { ...example, ...passwords, SECRET_KEY: Buffer.alloc(32).toString('base64') };
   const environment = Object.fromEntries(
     Object.entries(services.app.environment).map(([name, value]) => [name, filled(value, values)]),
   );
   const config = readConfig({ ...imageEnvironment, ...environment });
   assert.equal(config.mode, 'production');
-  assert.equal(config.databaseUrl, `postgres://sanad:d@database:5432/${services.database.environment.POSTGRES_DB}`);
+  const at = `database:5432/${services.database.environment.POSTGRES_DB}`;
+  assert.equal(config.databaseUrl, `postgres://sanad_app:d@${at}`);
+  assert.equal(config.databaseOwnerUrl, `postgres://sanad_owner:o@${at}`);
   assert.equal(config.publicUrl, `https://${filled(services.proxy.environment.SANAD_SITE ?? '', values)}`);
   assert.ok(config.isBehindProxy);
-  for (const name of ['SECRET_KEY', 'SMTP_URL', 'DATABASE_PASSWORD', 'BACKUP_FOLDER', 'SANAD_TLS'])
+  for (const name of [
+    'SECRET_KEY',
+    'SMTP_URL',
+    'DATABASE_PASSWORD',
+    'DATABASE_OWNER_PASSWORD',
+    'BACKUP_FOLDER',
+    'SANAD_TLS',
+  ])
     assert.throws(() => filled(read('compose.yaml'), { ...values, [name]: '' }), new RegExp(`^Error: ${name}: `));
 });
 
@@ -88,10 +98,11 @@ test('compose.yaml mounts what the image and the proxy have, and only that can b
   assert.deepEqual(mounted, made);
   assert.equal(imageEnvironment.DATA_DIR, '/data');
   assert.equal(services.app.environment.BACKUP_DIR, '/backups');
-  for (const mount of services.proxy.volumes ?? []) {
+  for (const mount of [...(services.proxy.volumes ?? []), ...(services.database.volumes ?? [])]) {
     const [source = '', target] = mount.split(':');
     if (!source.startsWith('.')) continue;
     assert.ok(existsSync(path.join(ops, source)), `${source} is missing`);
+    if (target?.startsWith('/docker-entrypoint-initdb.d/')) continue;
     assert.ok(target === '/etc/caddy/Caddyfile' || read('Caddyfile').includes(`:${target}}`), `nobody reads ${target}`);
   }
   const all = Object.values(services);
