@@ -10,6 +10,7 @@ import { shortForm } from '../test/registration-forms.ts';
 import { logIn, password } from './accounts.ts';
 import { administratorByCall, anyone, clientByCall, confirmByCall, logInByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
+import { pressAgainMs } from './press-again.ts';
 import { openInQueue } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -139,6 +140,7 @@ async function repliesByKeyboard(page: Page): Promise<void> {
   await focusIsOn(page.getByLabel('ردك'));
   await page.getByRole('button', { name: 'إلغاء' }).press('Enter');
   await focusIsOn(open);
+  await page.waitForTimeout(pressAgainMs);
   await page.keyboard.press('Enter');
   await page.keyboard.type('وأضيف: برسالة قصيرة');
   await page.getByRole('button', { name: 'إرسال الرد' }).press('Enter');

@@ -10,12 +10,12 @@ const doubleMs = 500;
 /** A finger does not meet the same pixel twice. */
 const nearPx = 16;
 
-const isNear = (one: Press['place'], other: Press['place']) =>
-  one && other ? Math.hypot(one.x - other.x, one.y - other.y) <= nearPx : one === other;
-
-/** The second half of a double press that meets another control, because the first half has changed the page. */
-export const isStray = (before: Press | null, now: Press): boolean =>
-  before !== null && now.at - before.at < doubleMs && now.control !== before.control && isNear(before.place, now.place);
+/** The second half of a double press that meets another control, because the first half took its own away. */
+export function isStray(before: Press | null, now: Press, isGone: boolean): boolean {
+  if (before === null || !isGone || now.control === before.control || now.at - before.at >= doubleMs) return false;
+  if (before.place === null || now.place === null) return before.place === now.place;
+  return Math.hypot(now.place.x - before.place.x, now.place.y - before.place.y) <= nearPx;
+}
 
 const controls = 'button, a, input, select, textarea, summary, label, [role=option]';
 
@@ -25,6 +25,14 @@ function pressOf(event: MouseEvent): Press {
   const control = found instanceof HTMLLabelElement ? (found.control ?? found) : found;
   const place = event.detail === 0 ? null : { x: event.clientX, y: event.clientY };
   return { control, at: event.timeStamp, place };
+}
+
+/** It cannot be pressed any more: it is hidden, disabled, or behind a dialog. A dialog that is closing is still seen. */
+function isGone(control: unknown): boolean {
+  if (!(control instanceof Element) || !control.checkVisibility()) return true;
+  if (control.closest('dialog:not([open]), :disabled')) return true;
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  return dialog !== undefined && !dialog.contains(control);
 }
 
 /**
@@ -39,7 +47,7 @@ export function guardPresses(): void {
   const onClick = (event: MouseEvent) => {
     if (!event.isTrusted) return;
     const now = pressOf(event);
-    if (!isStray(before, now)) {
+    if (!isStray(before, now, isGone(before?.control))) {
       before = now;
       return;
     }
