@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
-import { cancelRequest } from '#contract/requests/calls.ts';
+import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import {
   administratorByCall,
   assignByCall,
@@ -28,10 +28,12 @@ async function boxOf(element: Locator) {
   return { ...box, end: box.y + box.height };
 }
 
-async function sendProof(client: Caller, requestId: number): Promise<number> {
-  const proof = { requestId, payerName: 'سارة محمود', amount: 300, paymentImage: await photo(5) };
-  return (await client.call(sendPaymentProof, proof)).paymentId;
-}
+const proofOf = async (requestId: number) => ({
+  ...{ requestId, payerName: 'سارة محمود', amount: 300, paymentImage: await photo(5) },
+});
+
+const sendProof = async (client: Caller, requestId: number): Promise<number> =>
+  (await client.call(sendPaymentProof, await proofOf(requestId))).paymentId;
 
 async function reject(admin: Caller, client: Caller, requestId: number): Promise<void> {
   const reason = 'المبلغ المحوَّل أقل من المطلوب، واسم المحوِّل غير ظاهر في الصورة المرسلة';
@@ -80,6 +82,82 @@ test('a client sees what waits on them first, in cards that are small on a phone
       await person.look(`own-requests-unfolded-${theme}`);
       await person.leave();
     }
+  }
+});
+
+/** As long as people write them. */
+const long = {
+  lawyer: 'المستشار محمد عبد الرحمن عبد العزيز السيد الشرقاوي المحامي بالنقض',
+  category: 'دعوى صحة ونفاذ عقد بيع وحدة سكنية مع التعويض عن التأخير في التسليم',
+  description: 'اشتريت وحدة سكنية بعقد ابتدائي منذ ثلاث سنوات والبائع يماطل في التسجيل والتسليم رغم سداد الثمن كله.',
+  reason: 'المبلغ المحوَّل أقل من المطلوب، واسم المحوِّل غير ظاهر في الصورة المرسلة، فأرسل صورة أوضح من فضلك',
+} as const;
+
+test('a card of a request is small on a phone in every state, however long its words are', async () => {
+  const admin = await administratorByCall(product);
+  const lawyers = [
+    await lawyerByCall(admin, product, address('long'), long.lawyer),
+    await lawyerByCall(admin, product, address('short'), 'منى السيد'),
+  ];
+  const client = await clientByCall(product, address('states'), 'سارة محمود');
+  const submit = async (offers: number) => {
+    const { id: requestId } = await client.call(submitRequest, {
+      ...{ SubjectOfTheRequest: long.category, TypeOfSubjectOfTheRequest: long.description },
+      ...{ province: 'الجيزة', Center: 'الدقي', date: '2026-11-18', phoneNumber: '01600000201' },
+    });
+    for (const lawyer of lawyers.slice(0, offers)) {
+      await assignByCall(admin, requestId, lawyer);
+      await offer(lawyer, requestId);
+    }
+    return requestId;
+  };
+  const paid = async (offers: number) => {
+    const requestId = await submit(offers);
+    await payByCall(admin, client, requestId);
+    return requestId;
+  };
+  const choose = async (requestId: number) => {
+    const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
+    await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+  };
+  const ids = {
+    pending: await submit(0),
+    offered: await submit(1),
+    'offered twice': await submit(2),
+    rejected: await submit(1),
+    'under review': await submit(1),
+    'to choose': await paid(1),
+    'to compare': await paid(2),
+    'in progress': await paid(1),
+  };
+  const { paymentId } = await client.call(sendPaymentProof, await proofOf(ids.rejected));
+  await admin.call(reviewPayment, { paymentId, decision: 'reject', reason: long.reason });
+  await client.call(sendPaymentProof, await proofOf(ids['under review']));
+  await choose(ids['in progress']);
+
+  for (const theme of ['light', 'dark'] as const) {
+    const person = await visitor(360, { session: client.session, theme });
+    const { page } = person;
+    await page.goto(`${product.url}/requests`);
+    await card(person, ids.pending).waitFor();
+    const heights: Record<string, number> = {};
+    for (const [state, id] of Object.entries(ids)) heights[state] = (await boxOf(card(person, id))).height;
+    if (process.env.PICTURES === '1') console.log(theme, JSON.stringify(heights));
+    const tall = Object.entries(heights).filter(([, height]) => height > 300);
+    assert.deepEqual(tall, [], JSON.stringify(heights));
+    const pressed = card(person, ids.rejected).getByRole('button');
+    for (const button of await pressed.all()) {
+      const { width, height } = await boxOf(button);
+      assert.ok(width >= 44 && height >= 44, `${await button.innerText()}: ${width} × ${height}`);
+    }
+    await person.look(`own-requests-long-${theme}`);
+    // What is cut is whole behind one press.
+    await card(person, ids.rejected).getByRole('button', { name: 'كل بيانات الطلب' }).click();
+    await card(person, ids.rejected).getByText(long.reason).last().waitFor();
+    await card(person, ids.pending).getByRole('button', { name: 'كل بيانات الطلب' }).click();
+    for (const words of [long.category, long.description])
+      await card(person, ids.pending).locator('dd').getByText(words, { exact: true }).waitFor();
+    await person.leave();
   }
 });
 

@@ -150,7 +150,7 @@ function PartHeading({ request, before, counts }: PartHeadingProps) {
   const part = clientPartOf(request);
   if (before && clientPartOf(before) === part) return null;
   return (
-    <h2 className={before ? 'mt-3 mb-3 text-lg' : 'mb-3 text-lg'}>
+    <h2 className={before ? 'mt-1 mb-2 text-lg' : 'mb-2 text-lg'}>
       {t.parts[part]}{' '}
       <span className="ms-1.5 font-sans text-xs font-normal text-muted">{formatNumber(counts[part])}</span>
     </h2>

@@ -30,7 +30,8 @@ export function RequestPayment({ requestId, settings, lastPayment, onSent }: Req
 
   return (
     <>
-      <div className="flex flex-wrap gap-2 *:grow">
+      {/* Both in one row of a card on a phone. */}
+      <div className="flex gap-2 *:min-w-0 *:grow *:basis-0 max-sm:*:px-1.5 max-sm:*:py-0 max-sm:*:leading-tight max-sm:*:text-balance max-sm:[&_svg]:hidden lg:*:basis-auto">
         <Button size="sm" icon={<Wallet aria-hidden="true" />} onClick={() => setOpen('wallet')}>
           {t.showWallet}
         </Button>

@@ -68,7 +68,7 @@ export function RequestCard({ request, action, fee, isOpenAtFirst = false, child
 
 const Head = ({ request }: { request: MyRequest }) => (
   <header className="min-w-0">
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex items-center justify-between gap-3 [&_.badge>span]:line-clamp-2">
       <span className="shrink-0 text-xs text-muted">
         {t.number}{' '}
         <bdi dir="ltr" className="font-semibold text-ink">
