@@ -177,6 +177,8 @@ const accountQuery = {
   /** Every status when it is missing. */
   status: optional(rule.oneOf(accountStatuses)),
   q: optional(rule.text(rule.lengthMax.name)),
+  /** Only this one, if the list contains it: a page of the list may not. */
+  item: optional(rule.id),
   sort: withDefault(rule.oneOf(accountSorts), 'oldest'),
 };
 

@@ -147,6 +147,8 @@ const paymentQuery = {
   account: optional(rule.id),
   /** The name of the account, the number of the transfer, or the id of the proof or of its request. */
   q: optional(rule.text(rule.lengthMax.name)),
+  /** Only this one, if the list contains it: a page of the list may not. */
+  item: optional(rule.id),
   sort: withDefault(rule.oneOf(paymentSorts), 'oldest'),
 };
 

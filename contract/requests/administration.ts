@@ -83,6 +83,8 @@ const requestQuery = {
   account: optional(rule.id),
   /** Words or numbers to search for: in the client's name, the texts, the numbers of the request and the client's reference. */
   q: optional(rule.text(rule.lengthMax.name)),
+  /** Only this one, if the list contains it: a page of the list may not. */
+  item: optional(rule.id),
   sort: withDefault(rule.oneOf(requestSorts), 'oldest'),
 };
 

@@ -75,6 +75,8 @@ const suggestionQuery = {
   /** The account of the author. */
   account: optional(rule.id),
   q: optional(rule.text(rule.lengthMax.name)),
+  /** Only this one, if the list contains it: a page of the list may not. */
+  item: optional(rule.id),
   /** Default: oldest first in the lists that wait, newest first in the others. */
   sort: optional(rule.oneOf(suggestionSorts)),
 };
@@ -224,6 +226,8 @@ export const reportSorts = ['oldest', 'newest', 'reports'] as const;
 const reportQuery = {
   /** Words of the reported item, or the id of its suggestion. */
   q: optional(rule.text(rule.lengthMax.name)),
+  /** Only this one, if the list contains it: a page of the list may not. */
+  item: optional(rule.id),
   sort: withDefault(rule.oneOf(reportSorts), 'oldest'),
 };
 

@@ -54,7 +54,7 @@ const numbered = { column: accounts.id, idOf: ({ account }: { account: AccountRo
 
 export const listAccounts: Handler<typeof listAccountsCall> = async (context, query) => {
   const { db, app, page } = context;
-  const { role, status, q, sort } = query;
+  const { role, status, q, item, sort } = query;
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], numbered, page.after);
   const rows = await withLawyer(db)
     .where(
@@ -63,6 +63,7 @@ export const listAccounts: Handler<typeof listAccountsCall> = async (context, qu
         status === null ? undefined : eq(accounts.status, status),
         isNull(accounts.deletedAt),
         q === null ? undefined : matchesAccount(q),
+        item === null ? undefined : eq(accounts.id, item),
         goesOn,
       ),
     )

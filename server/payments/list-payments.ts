@@ -30,7 +30,8 @@ const orders = {
   amount: { by: amount, type: 'numeric', valueIn: ({ payment }) => toNumeric(payment.amount), isDescending: true },
 } satisfies Record<(typeof paymentSorts)[number], Order<ProofForReview>>;
 
-export const listPayments: Handler<typeof listPaymentsCall> = async ({ db, page }, { state, account, q, sort }) => {
+export const listPayments: Handler<typeof listPaymentsCall> = async ({ db, page }, query) => {
+  const { state, account, q, item, sort } = query;
   const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: id, idOf }, page.after);
   const rows = await proofsForReview(db)
     .where(
@@ -38,6 +39,7 @@ export const listPayments: Handler<typeof listPaymentsCall> = async ({ db, page 
         state === null ? undefined : eq(payments.state, state),
         account === null ? undefined : eq(payments.payerId, account),
         q === null ? undefined : matchesSearch(q),
+        item === null ? undefined : eq(id, item),
         goesOn,
       ),
     )

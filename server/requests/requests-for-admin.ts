@@ -73,6 +73,7 @@ export const listRequests: Handler<typeof listRequestsCall> = async ({ db, now, 
 };
 
 const filtersOf = (query: Parsed<typeof listRequestsCall>, now: Date): (SQL | undefined)[] => [
+  query.item ? eq(requests.id, query.item) : undefined,
   query.status ? eq(requests.status, query.status) : undefined,
   query.province ? eq(requests.province, query.province) : undefined,
   query.specialty ? eq(requests.specialty, query.specialty) : undefined,

@@ -46,7 +46,7 @@ const defaultSortOf = (view: SuggestionView | null) =>
 
 export const listSuggestions: Handler<typeof listSuggestionsCall> = async (
   { db, page },
-  { view, account, q, sort },
+  { view, account, q, item, sort },
 ) => {
   const matches = q === null ? undefined : matchesText(q);
   if (matches === null) return { items: [], nextCursor: null };
@@ -60,6 +60,7 @@ export const listSuggestions: Handler<typeof listSuggestionsCall> = async (
         view === null ? undefined : matchesView(view),
         account === null ? undefined : eq(suggestions.authorId, account),
         matches,
+        item === null ? undefined : eq(suggestions.id, item),
         goesOn,
       ),
     )

@@ -24,7 +24,7 @@ function matchesSearch(q: string): SQL {
 }
 
 /** Lists each reported suggestion or comment once, with the reasons of its open reports. */
-export const listReports: Handler<typeof listReportsCall> = async ({ db, page }, { q, sort }) => {
+export const listReports: Handler<typeof listReportsCall> = async ({ db, page }, { q, item, sort }) => {
   const open = db
     .select({
       suggestionId: reports.suggestionId,
@@ -59,7 +59,7 @@ export const listReports: Handler<typeof listReportsCall> = async ({ db, page },
     .innerJoin(suggestions, eq(suggestions.id, open.suggestionId))
     .leftJoin(comments, eq(comments.id, open.commentId))
     .innerJoin(accounts, eq(accounts.id, sql`coalesce(${comments.authorId}, ${suggestions.authorId})`))
-    .where(and(q === null ? undefined : matchesSearch(q), goesOn))
+    .where(and(q === null ? undefined : matchesSearch(q), item === null ? undefined : eq(open.id, item), goesOn))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
   return pageOf(rows, page.limit, {

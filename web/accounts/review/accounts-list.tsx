@@ -16,6 +16,7 @@ import { accountRow } from '#web/accounts/review/account-row.tsx';
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { formatCount, formatDate } from '#web/core/format.ts';
+import { paths } from '#web/core/paths.ts';
 import { type BulkDecision, columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type ReviewedRole = Exclude<Role, 'Admin'>;
@@ -74,6 +75,8 @@ const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountSt
   ],
   row: accountRow,
   about: ({ id }) => ({ subject: 'account', id }),
+  // It may have another role.
+  otherwise: (id) => ({ to: paths.adminAccount(id), text: t.ownPage(String(id)) }),
   fetchPage: pagesOf(listAccounts, { role }),
   csvPath: csvPathOf(accountsSheet, { role }),
   empty: ({ status }) => t.kinds[role].empty[statuses.find((known) => known === status) ?? 'all'],

@@ -56,6 +56,7 @@ export const reviewCopy = {
   sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', name: 'بالاسم' },
   searchField: 'الاسم أو البريد أو رقم الحساب',
   all: 'الكل',
+  ownPage: (id: string) => `صفحة الحساب رقم ${id}`,
   verbs: { accept: 'قبول', suspend: 'إيقاف', restore: 'إعادة تفعيل' },
   tabsLabel: 'حالة الحسابات',
   status: {

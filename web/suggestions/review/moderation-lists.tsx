@@ -113,6 +113,7 @@ const reported: ListOf<ReportedThing> = {
   row: reportedRow,
   about: ({ suggestionId, commentId }) =>
     commentId === null ? { subject: 'suggestion', id: suggestionId } : { subject: 'comment', id: commentId },
+  otherwise: () => ({ to: paths.adminReports(), text: t.allReports }),
   fetchPage: pagesOf(listReports),
   csvPath: csvPathOf(reportsSheet),
   empty: () => t.empty.reports,

@@ -43,12 +43,19 @@ export const listCopy = {
   back: 'رجوع',
   split: {
     open: (name: string) => `التفاصيل: \u2068${name}\u2069`,
+    byLink: 'من رابط',
     position: (now: string, all: string) => `${now} من ${all}`,
     next: 'التالي',
     previous: 'السابق',
     after: 'بعدها:',
     back: 'العودة إلى القائمة',
     more: 'إجراءات أخرى',
+  },
+  missing: {
+    title: 'ليس في هذه القائمة',
+    text: (id: string) => `رقم ${id} ليس في هذه القائمة.`,
+    nowhere: (id: string) => `رقم ${id} ليس في هذه القائمة، ولا في غيرها من حالاتها.`,
+    everywhere: 'افتحه بين كل الحالات',
   },
   keys: {
     title: 'اختصارات لوحة المفاتيح',

@@ -109,6 +109,8 @@ export interface ListOf<T extends Numbered> {
   details?(item: T, leave: () => void): ReactNode;
   /** What an item is, or is about: when a colleague decides on it, the list shows that at once. */
   about?(item: T): { readonly subject: QueueSubject; readonly id: number };
+  /** Where something is seen that is in none of its views. */
+  otherwise?(id: number): { readonly to: string; readonly text: string };
   fetchPage(query: Query, cursor?: string): Promise<Page<T[]>>;
   /** Shown when this view is empty and there is no search. */
   empty(query: Query): string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Page } from '#contract/core/endpoint.ts';
 import { type Later, later } from '#web/core/later.ts';
 import { requireCapability, requireRole } from '#web/core/private.ts';
 import type { Query } from '#web/core/query.ts';
 import { AdminHead } from '#web/ui/admin-head.tsx';
+import { type FirstPage, fetchFirst, linkedIdIn } from '#web/ui/list/linked-item.ts';
 import { type ListOf, type Numbered, parseListQuery } from '#web/ui/list/list-of.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
 
@@ -12,7 +12,7 @@ export async function loadList<T extends Numbered>(request: Request, list: Omit<
   if (list.capability === undefined) requireRole(request, 'Admin');
   else requireCapability(request, list.capability);
   const query = parseListQuery(request.url, list);
-  return { query, first: await later(list.fetchPage(query)) };
+  return { query, first: await later(fetchFirst(list, query, linkedIdIn(request.url))) };
 }
 
 type ListPageProps<T extends Numbered> = {
@@ -20,7 +20,7 @@ type ListPageProps<T extends Numbered> = {
   lead: string;
   list: ListOf<T>;
   query: Query;
-  first: Later<Page<T[]>>;
+  first: Later<FirstPage<T>>;
   /** What to know before deciding, behind the help button. */
   help?: ReactNode;
   /** Beside the title. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { Page } from '#contract/core/endpoint.ts';
 import { formatNumber } from '#web/core/digits.ts';
 import { mayCall } from '#web/core/may.ts';
 import { addressOf, type Query } from '#web/core/query.ts';
@@ -10,6 +9,7 @@ import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { BulkOutcome } from '#web/ui/list/bulk-outcome.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import { rowKeys, useListKeys } from '#web/ui/list/keys.ts';
+import { type FirstPage, fetchFirst, fetchOn, type Linked } from '#web/ui/list/linked-item.ts';
 import {
   everyTab,
   hasEverywhere,
@@ -32,7 +32,7 @@ import { Empty, LoadFailed } from '#web/ui/states.tsx';
 type ListRowsProps<T extends Numbered> = {
   list: ListOf<T>;
   query: Query;
-  first: Page<T[]>;
+  first: FirstPage<T>;
   view: View;
   columns: readonly string[];
   /** Shows what the keys do. */
@@ -48,7 +48,9 @@ const looks = {
 /** The items of a list in its view, decided one by one or several at once. */
 export function ListRows<T extends Numbered>({ list, query, first, view, columns, onHelp }: ListRowsProps<T>) {
   const { revalidate } = useRevalidator();
-  const fetchPage = (cursor?: string) => list.fetchPage(query, cursor);
+  const { linked } = first;
+  const fetchPage = (cursor?: string) =>
+    cursor === undefined ? fetchFirst(list, query, linked?.id ?? null) : fetchOn(list, query, cursor, linked);
   const { place, items, hasMore, state, loadMore, showMore, take, leave, change } = useQueue(first, fetchPage);
   useDecidedElsewhere({
     ...{ items, place, take, change, fetchPage, about: list.about },
@@ -79,7 +81,7 @@ export function ListRows<T extends Numbered>({ list, query, first, view, columns
       <UnfinishedBulk list={list} onDecided={() => void revalidate()} />
       {outcome && <BulkOutcome list={list} outcome={outcome} />}
       <Items
-        {...{ list, query, label, view, columns, items, hasMore, selectedIds, canSelect, onHelp }}
+        {...{ list, query, label, view, columns, items, linked, hasMore, selectedIds, canSelect, onHelp }}
         onSelect={(item, isSelected) => select([item], isSelected)}
         // In a view of all states, a decided item stays, with its new state.
         onDecided={(item) => (staysInSight ? void revalidate() : leave(item))}
@@ -138,6 +140,7 @@ const SelectAll = ({ count, isSelected, onChange }: SelectAllProps) => (
 type ItemsProps<T extends Numbered> = Omit<ListRowsProps<T>, 'first'> & {
   label: string;
   items: readonly T[];
+  linked: Linked | undefined;
   hasMore: boolean;
   selectedIds: ReadonlySet<number>;
   canSelect: (item: T) => boolean;
@@ -163,7 +166,7 @@ function Items<T extends Numbered>(props: ItemsProps<T>) {
     return list.card(item, () => onDecided(item), { index, isLast: index === items.length - 1 });
   };
   const detailsOf = (item: T) => list.details?.(item, () => onDecided(item)) ?? cardOf(item);
-  if (items.length === 0) return children;
+  if (items.length === 0 && !(view === 'split' && props.linked)) return children;
   if (view === 'split') return <SplitView {...props} {...{ list, query, boxOf }} cardOf={detailsOf} />;
   return (
     <>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { Page } from '#contract/core/endpoint.ts';
 import type { Later } from '#web/core/later.ts';
 import { addressOf, type Query } from '#web/core/query.ts';
 import { KeysDialog } from '#web/ui/list/keys-dialog.tsx';
+import type { FirstPage } from '#web/ui/list/linked-item.ts';
 import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListSearch } from '#web/ui/list/list-search.tsx';
@@ -17,7 +17,7 @@ import { TabLinks } from '#web/ui/tab-links.tsx';
 type ListViewProps<T extends Numbered> = {
   list: ListOf<T>;
   query: Query;
-  first: Later<Page<T[]>>;
+  first: Later<FirstPage<T>>;
   /** What the list is for; behind its help button. */
   help?: ReactNode;
 };

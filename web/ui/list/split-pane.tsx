@@ -1,7 +1,6 @@
 import { ArrowRight, ChevronDown, ChevronUp, Ellipsis } from 'lucide-react';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { QueueSubject } from '#contract/core/queues.ts';
-import { formatNumber } from '#web/core/digits.ts';
 import { letterKeysAreOn } from '#web/core/letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -18,10 +17,8 @@ type SplitPaneProps = {
   /** What the item is about. */
   about: { readonly subject: QueueSubject; readonly id: number } | null;
   name: string;
-  index: number;
-  count: number;
-  /** There are more than are loaded. */
-  hasMore: boolean;
+  /** Its place among the others. */
+  position: string;
   /** The names of its neighbours; null at the ends. */
   next: string | null;
   previous: string | null;
@@ -31,19 +28,7 @@ type SplitPaneProps = {
 };
 
 /** The open item of a queue, with its decisions in a bar that is always in view. */
-export function SplitPane({
-  id,
-  about,
-  name,
-  index,
-  count,
-  hasMore,
-  next,
-  previous,
-  onStep,
-  onClose,
-  children,
-}: SplitPaneProps) {
+export function SplitPane({ id, about, name, position, next, previous, onStep, onClose, children }: SplitPaneProps) {
   const [place, setPlace] = useState<Element | null>(null);
   const aboveDecisions = use(AboveDecisions);
   const bar = useMemo(() => ({ place }), [place]);
@@ -57,7 +42,7 @@ export function SplitPane({
           <IconButton label={t.previous} isPlain disabled={previous === null} onClick={() => onStep(-1)}>
             <ChevronUp size={20} aria-hidden="true" />
           </IconButton>
-          <span>{t.position(formatNumber(index + 1), formatNumber(count) + (hasMore ? '+' : ''))}</span>
+          <span>{position}</span>
           <IconButton label={t.next} isPlain disabled={next === null} onClick={() => onStep(1)}>
             <ChevronDown size={20} aria-hidden="true" />
           </IconButton>

@@ -1,16 +1,21 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { formatNumber } from '#web/core/digits.ts';
 import { addressOf, type Query } from '#web/core/query.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
 import { useListKeys } from '#web/ui/list/keys.ts';
+import { itemParameter, type Linked } from '#web/ui/list/linked-item.ts';
 import { type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
+import { MissingItem } from '#web/ui/list/missing-item.tsx';
 import { SplitPane } from '#web/ui/list/split-pane.tsx';
 import { SplitRow } from '#web/ui/list/split-row.tsx';
-import { itemParameter, useOpenItem } from '#web/ui/list/use-open-item.ts';
+import { useOpenItem } from '#web/ui/list/use-open-item.ts';
 import { goToOpened } from '#web/ui/review/use-queue.ts';
 
 type SplitViewProps<T extends Numbered> = {
   list: ListOf<T>;
   query: Query;
   items: readonly T[];
+  linked: Linked | undefined;
   hasMore: boolean;
   /** Fetches the next page, unless it is being fetched. */
   onNearEnd: () => void;
@@ -26,9 +31,9 @@ const ahead = 3;
 
 /** A queue: dense rows at the start, beside them the open item; on narrow screens one of both. */
 export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
-  const { list, query, items, hasMore, onNearEnd, boxOf, cardOf, onHelp, children } = props;
+  const { list, query, items, linked, hasMore, onNearEnd, boxOf, cardOf, onHelp, children } = props;
   const place = useRef<HTMLDivElement>(null);
-  const { item, index, isChosen, open, step, toRows } = useOpening(place, items);
+  const { item, index, isChosen, missing, open, step, toRows } = useOpening(place, items);
   const nameAt = (at: number) => (items[at] ? shortName(list, items[at]) : null);
 
   const isNearEnd = isChosen && hasMore && index >= items.length - ahead;
@@ -63,22 +68,29 @@ export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
             id: item.id,
             about: list.about?.(item) ?? null,
             name: shortName(list, item),
-            index,
-            count: items.length,
-            hasMore,
+            position: positionOf(item, { index, count: items.length, hasMore, linked }),
           }}
           {...{ next: nameAt(index + 1), previous: nameAt(index - 1), onStep: step, onClose: toRows }}
         >
           {cardOf(item)}
         </SplitPane>
       )}
+      {missing !== null && <MissingItem {...{ list, id: missing, linked }} onClose={toRows} />}
     </div>
   );
 }
 
+type Shown = { index: number; count: number; hasMore: boolean; linked: Linked | undefined };
+
+/** Nobody knows the place of an item that stands behind those that are loaded. */
+function positionOf({ id }: Numbered, { index, count, hasMore, linked }: Shown): string {
+  if (linked?.place === 'further' && linked.id === id) return listCopy.split.byLink;
+  return listCopy.split.position(formatNumber(index + 1), formatNumber(count) + (hasMore ? '+' : ''));
+}
+
 /** Opens items and moves the focus: to the heading of what was opened, or to its row while one reads the rows. */
 function useOpening<T extends Numbered>(place: Place, items: readonly T[]) {
-  const { item, index, isChosen, choose, close } = useOpenItem(items);
+  const { item, index, isChosen, missing, choose, close } = useOpenItem(items);
   const wanted = useRef<'heading' | 'row' | null>(null);
   useEffect(() => {
     if (wanted.current === 'heading') goToOpened(place.current);
@@ -104,7 +116,7 @@ function useOpening<T extends Numbered>(place: Place, items: readonly T[]) {
     close();
   }
 
-  return { item, index, isChosen, open, step, toRows };
+  return { item, index, isChosen, missing, open, step, toRows };
 }
 
 type Place = RefObject<HTMLElement | null>;

@@ -1,32 +1,36 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { itemParameter } from '#web/ui/list/linked-item.ts';
 import type { Numbered } from '#web/ui/list/list-of.ts';
-
-/** The parameter of the address with the id of the open item. */
-export const itemParameter = 'item';
 
 /**
  * The open item of a queue: the one in the address, otherwise the first one. When it leaves the list, by whatever way,
  * the one that takes its place is open. `isChosen`: somebody opened it; narrow screens show the rows until then.
+ * `missing`: the address asks for an item that is not in the list, so none is open.
  */
 export function useOpenItem<T extends Numbered>(items: readonly T[]) {
-  const { asked, isStill, show } = useItemInAddress();
-  const [open, setOpen] = useState(() => ({ id: asked, index: 0, isChosen: items.some(({ id }) => id === asked) }));
+  const { asked, isLink, isStill, show } = useItemInAddress();
+  const linkTo = (id: number | null) => {
+    const index = items.findIndex((one) => one.id === id);
+    return { id, index: Math.max(index, 0), isChosen: id !== null, isMissing: id !== null && index < 0 };
+  };
+  const [open, setOpen] = useState(() => linkTo(asked));
   const [askedBefore, setAskedBefore] = useState(asked);
   const found = items.findIndex(({ id }) => id === open.id);
   const index = found < 0 ? Math.min(open.index, items.length - 1) : found;
-  const item = items[index] ?? null;
-  const isChosen = open.isChosen && item !== null;
+  const item = open.isMissing ? null : (items[index] ?? null);
+  const isChosen = open.isChosen && (item !== null || open.isMissing);
 
   if (askedBefore !== asked) {
     setAskedBefore(asked);
-    // A link to the whole list was followed.
-    if (asked === null) setOpen({ ...open, isChosen: false });
+    // A link was followed: to the whole list, or to another item of it.
+    if (asked === null) setOpen({ ...open, isChosen: false, isMissing: false });
+    else if (isLink && asked !== open.id) setOpen(linkTo(asked));
   } else if (item && (item.id !== open.id || index !== open.index)) {
     setOpen({ ...open, id: item.id, index });
   }
 
-  const chosenId = isChosen ? item.id : null;
+  const chosenId = isChosen && item ? item.id : null;
   useEffect(() => {
     if (chosenId !== null && isStill) show(chosenId);
   }, [chosenId, isStill, show]);
@@ -35,14 +39,18 @@ export function useOpenItem<T extends Numbered>(items: readonly T[]) {
     item,
     index,
     isChosen,
-    choose: (id: number) => setOpen({ id, index: items.findIndex((one) => one.id === id), isChosen: true }),
+    missing: open.isMissing ? open.id : null,
+    choose: (id: number) => setOpen(linkTo(id)),
     /** Back to the rows. */
     close: () => {
-      setOpen({ ...open, isChosen: false });
+      setOpen({ ...open, isChosen: false, isMissing: false });
       show(null);
     },
   };
 }
+
+/** In the history of the browser: the list itself has changed the address. */
+const ownChange = 'opened in the list';
 
 /**
  * The address says what is open, so that it can be reloaded and sent; the list is not fetched again. While it is being
@@ -50,6 +58,7 @@ export function useOpenItem<T extends Numbered>(items: readonly T[]) {
  */
 function useItemInAddress() {
   const [params] = useSearchParams();
+  const isLink = useLocation().state !== ownChange;
   const isStill = useRevalidator().state === 'idle';
   const navigate = useNavigate();
   const asked = Number(params.get(itemParameter)) || null;
@@ -60,11 +69,11 @@ function useItemInAddress() {
       if (id === null) search.delete(itemParameter);
       else search.set(itemParameter, String(id));
       void navigate(`?${search}`, {
-        ...{ replace: true, preventScrollReset: true },
+        ...{ replace: true, preventScrollReset: true, state: ownChange },
         ...(isStill && { defaultShouldRevalidate: false }),
       });
     },
     [navigate, isStill],
   );
-  return { asked, isStill, show };
+  return { asked, isLink, isStill, show };
 }
