@@ -166,7 +166,8 @@ function Items<T extends Numbered>(props: ItemsProps<T>) {
     return list.card(item, () => onDecided(item), { index, isLast: index === items.length - 1 });
   };
   const detailsOf = (item: T) => list.details?.(item, () => onDecided(item)) ?? cardOf(item);
-  if (items.length === 0 && !(view === 'split' && props.linked)) return children;
+  const isMissingAsked = view === 'split' && props.linked !== undefined && props.linked.place !== 'further';
+  if (items.length === 0 && !isMissingAsked) return children;
   if (view === 'split') return <SplitView {...props} {...{ list, query, boxOf }} cardOf={detailsOf} />;
   return (
     <>
