@@ -147,10 +147,13 @@ async function repliesByKeyboard(page: Page): Promise<void> {
   // The form is in the article of the comment: its own text is removed with it.
   const reply = page.getByRole('article').filter({ hasText: 'وأضيف: برسالة قصيرة' });
   await focusIsOn(reply);
+  await page.waitForTimeout(pressAgainMs);
   await page.getByRole('button', { name: 'عرض مزيد من الردود' }).press('Enter');
   await page.getByText('رد سابق 4').waitFor();
   assert.equal(await reply.count(), 1);
+  await page.waitForTimeout(pressAgainMs);
   await reply.getByRole('button', { name: 'حذف (تعليق سارة محمود)' }).press('Enter');
+  await page.waitForTimeout(pressAgainMs);
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).press('Enter');
   await reply.waitFor({ state: 'detached' });
   await focusIsOn(page.getByRole('article').filter({ hasText: 'رد سابق 4' }).last());

@@ -41,8 +41,12 @@ function isGone(control: unknown): boolean {
  */
 export function guardPresses(): void {
   let before: Press | null = null;
+  // A person who typed, scrolled or moved on in between has pressed twice.
+  const forget = () => {
+    before = null;
+  };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Enter' && key !== ' ') before = null;
+    if (key !== 'Enter' && key !== ' ') forget();
   };
   const onClick = (event: MouseEvent) => {
     if (!event.isTrusted) return;
@@ -55,6 +59,8 @@ export function guardPresses(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  addEventListener('input', forget, true);
+  document.addEventListener('scroll', forget);
   addEventListener('keydown', onKeyDown, true);
   addEventListener('click', onClick, true);
 }
