@@ -7,9 +7,11 @@ import { addFirstAdministrator, hasAdministrator } from '#server/accounts/first-
 import { reportOddAddresses } from '#server/accounts/odd-addresses.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { scheduledBackups } from '#server/core/backup/scheduled-backups.ts';
+import { concurrencyLimiter } from '#server/core/concurrency-limiter.ts';
 import { type Config, ConfigError } from '#server/core/config.ts';
 import { configOfProgram } from '#server/core/data-folder.ts';
 import { reasonOf } from '#server/core/failure.ts';
+import { networkOf } from '#server/core/limits.ts';
 import { holdPort, listener } from '#server/core/listener.ts';
 import { openLog } from '#server/core/log.ts';
 import { openTraces } from '#server/core/open-traces.ts';
@@ -87,7 +89,9 @@ async function ensureAdministrator(): Promise<void> {
 
 async function mountPages(server: FastifyInstance): Promise<void> {
   const call = caller(inProcess(server));
-  const options = { call, origin: config.publicUrl, changed: app.changed, isBusy: () => isOverloaded(app.db) };
+  const { changed } = app;
+  const isBusy = () => isOverloaded(app.db);
+  const options = { call, origin: config.publicUrl, changed, isBusy, networkOf, limiter: concurrencyLimiter };
   if (isDevelopment) return (await import('#web/dev.ts')).mountDev(server, options);
   const root = import.meta.dirname;
   const build = path.join(root, readFileSync(path.join(root, 'build/current'), 'utf8').trim());

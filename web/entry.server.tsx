@@ -13,11 +13,13 @@ import {
 import { contentPolicy, hashScripts } from '#web/content-policy.ts';
 import { DocumentParts } from '#web/core/document-parts.ts';
 import { Nonce } from '#web/core/nonce.ts';
+import { renderTurns } from '#web/core/render-turns.ts';
 import { type Failure, report } from '#web/core/report.ts';
 import headingFont from '#web/fonts/naskh-ar-700.woff2';
 import styles from '#web/styles.css?inline';
 
 const renderTimeoutMs = 5_000;
+const inTurn = renderTurns();
 
 /** `errors` of parts that the browser renders again. */
 type Rendered = { html: string; errors: readonly unknown[] };
@@ -80,7 +82,7 @@ export default async function handleRequest(
   );
   const reportError = given.get(report);
   // React Router renders again with what is thrown here: the error page replaces the failed page.
-  const { html, errors } = await renderWhole(page, nonce).catch((error: unknown) => {
+  const { html, errors } = await inTurn(() => renderWhole(page, nonce)).catch((error: unknown) => {
     throw Response.json({ reference: reportError(error) } satisfies Failure, { status: 500 });
   });
   for (const error of errors) reportError(error);

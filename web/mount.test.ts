@@ -8,9 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { caller } from '#contract/core/client.ts';
-import { mount } from '#web/mount.ts';
+import { type MountOptions, mount } from '#web/mount.ts';
 
 const origin = 'https://sanad.example';
+const unlimited = { limiter: () => (task) => task(), networkOf: (address) => address } satisfies Partial<MountOptions>;
 const html = `<p>${'text '.repeat(200)}</p>`;
 const rendered: string[] = [];
 const changed = new EventEmitter();
@@ -44,7 +45,7 @@ before(async () => {
     logger: { level: 'error', stream },
   });
   app.get('/api/known', async () => ({ known: true }));
-  await mount(app, { web: { render }, clientDir, call, origin, changed });
+  await mount(app, { web: { render }, clientDir, ...unlimited, call, origin, changed });
 });
 after(async () => {
   await app.close();
@@ -172,22 +173,31 @@ test('the API beside the pages still works', async () => {
 test('one client can render only a limited number of pages, but still gets cached pages', async (t) => {
   const busy = Fastify();
   t.after(() => busy.close());
-  await mount(busy, { web: { render }, clientDir: null, call, origin, changed, rendersPerSecond: 1 });
+  await mount(busy, { web: { render }, clientDir: null, ...unlimited, call, origin, changed, rendersPerSecond: 1 });
   await busy.inject('/');
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => busy.inject(`/?n=${n}`)));
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => busy.inject(`/Lawyer?q=${n}`)));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   assert.ok(refused.length >= 5, `${refused.length} were refused`);
   assert.equal(refused[0]?.headers['retry-after'], '1');
   assert.match(String(refused[0]?.headers['content-type']), /text\/plain/);
   assert.equal((await busy.inject('/')).statusCode, 200);
-  assert.equal((await busy.inject({ url: '/?n=1', remoteAddress: '10.0.0.2' })).statusCode, 200);
+  assert.equal((await busy.inject({ url: '/Lawyer?q=1', remoteAddress: '10.0.0.2' })).statusCode, 200);
 });
 
 test('while more calls arrive than can be answered, no page is rendered', async (t) => {
   const pages = Fastify();
   t.after(() => pages.close());
   const now = { isBusy: false };
-  await mount(pages, { web: { render }, clientDir: null, call, origin, changed, isBusy: () => now.isBusy, cacheMs: 1 });
+  await mount(pages, {
+    web: { render },
+    clientDir: null,
+    ...unlimited,
+    call,
+    origin,
+    changed,
+    isBusy: () => now.isBusy,
+    cacheMs: 1,
+  });
   await pages.inject('/');
   const before = rendered.length;
   now.isBusy = true;

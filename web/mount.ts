@@ -3,7 +3,8 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import type { Call } from '#contract/core/client.ts';
-import { addressOf, isDataAddress } from '#web/addresses.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { addressOf, isDataAddress, readAddress } from '#web/addresses.ts';
 import { barePage } from '#web/bare-page.ts';
 import { suggestionsFeedPath } from '#web/core/paths.ts';
 import { renderBudget } from '#web/core/render-budget.ts';
@@ -33,13 +34,20 @@ export type MountOptions = {
   changed: EventEmitter;
   /** Whether more calls arrive than can be answered. Then no page is rendered: the cached one is sent, or 503. */
   isBusy?: () => boolean;
+  /** Makes the limit of tasks at once; a task that finds too many waiting is refused as unavailable. */
+  limiter: (name: string, limits: { most: number; queueMax: number }) => <T>(task: () => Promise<T>) => Promise<T>;
+  /** The network of an address, for whose renderings there is one budget. */
+  networkOf: (address: string) => string;
   /** How long a page is cached; 0 caches none. */
   cacheMs?: number;
   /** The most cached pages. */
   entriesMax?: number;
-  /** How many pages per second one client can have rendered, on average. Cached pages do not count. */
+  /** How many pages per second one network can have rendered, on average. Cached pages do not count. */
   rendersPerSecond?: number;
 };
+
+/** Pages that are rendered at once, and that wait for it. Beyond them the cached page is sent, or 503. */
+const renderings = { most: 4, queueMax: 50 };
 
 /** When a page that could not be rendered may be asked for again. */
 const retryAfterSeconds = 5;
@@ -56,27 +64,11 @@ const pageHeaders = {
  * server, because the browser loads their data. So every page can be cached, compressed, until content changes.
  */
 export async function mount(app: FastifyInstance, options: MountOptions): Promise<void> {
-  const { web, clientDir, call, changed, isBusy = () => false } = options;
+  const { clientDir, changed, networkOf } = options;
   const { cacheMs = 30_000, entriesMax = 500, rendersPerSecond = 30 } = options;
   const { origin } = new URL(options.origin);
-  /** All errors of one rendering have the same number, short enough to read it out on the phone. */
-  const reports = (page: string): Report => {
-    const reference = String(randomInt(10_000_000, 100_000_000));
-    return (error) => {
-      app.log.error({ err: error, reference, page: withoutIds(page) }, 'a page failed');
-      return reference;
-    };
-  };
-  const failed = (reference: string) => barePage({ status: 500, message: errors.server, reference });
-  const generated = generatedAnswers(origin, call);
-  async function render(address: string): Promise<CachedPage> {
-    if (isBusy()) return refusalPage(503);
-    const { href, pathname } = new URL(origin + address);
-    const report = reports(pathname);
-    const make = async () => generated[pathname]?.() ?? web.render(new Request(href), call, report);
-    return readyToSend(await make().catch((error: unknown) => failed(report(error))));
-  }
-  const pages = pageCache({ render, cacheMs, entriesMax });
+  const render = renderer(app, options, origin);
+  const pages = pageCache({ render: (address) => render(address), cacheMs, entriesMax });
   const budget = renderBudget({ perSecond: rendersPerSecond, burst: rendersPerSecond * 4 });
   changed.on('content', pages.clear);
 
@@ -85,11 +77,18 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
     if (!address) return refuse(request, reply, 400);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(request, reply.header('allow', 'GET, HEAD'), 405);
-    const key = address.pathname + address.search;
-    if (!pages.has(key) && !budget.take(request.ip)) return refuse(request, reply.header('retry-after', 1), 429);
-    // There are endless queries: a page with a query is rendered each time and never removes a cached page.
-    const isCached = address.search === '' || isDataAddress(address);
-    return send(request, reply, await (isCached ? pages.get(key) : render(key)));
+    const key = readAddress(address);
+    if (!pages.has(key) && !budget.take(networkOf(request.ip)))
+      return refuse(request, reply.header('retry-after', 1), 429);
+    return send(request, reply, await (key === address.pathname ? pages.get(key) : renderOnce(address, key)));
+  }
+
+  /** There are endless queries: a page that reads its query is rendered each time and never removes a cached page. */
+  async function renderOnce(address: URL, key: string): Promise<CachedPage> {
+    const page = await render(key, { isForOne: true });
+    const isRefused = page === (await refusalPage(503));
+    // The data of another page would be shown under this address.
+    return isRefused && !isDataAddress(address) ? (pages.last(address.pathname) ?? page) : page;
   }
 
   await app.register(async (scope) => {
@@ -105,9 +104,38 @@ export async function mount(app: FastifyInstance, options: MountOptions): Promis
     scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
       const isClientError = error.statusCode !== undefined && error.statusCode < 500;
       if (isClientError) return refuse(request, reply, 400);
-      return send(request, reply, await readyToSend(failed(reports('unknown')(error))));
+      return send(request, reply, await readyToSend(failed(reportFor(app, 'unknown')(error))));
     });
   });
+}
+
+/** All errors of one rendering have the same number, short enough to read it out on the phone. */
+function reportFor(app: FastifyInstance, page: string): Report {
+  const reference = String(randomInt(10_000_000, 100_000_000));
+  return (error) => {
+    app.log.error({ err: error, reference, page: withoutIds(page) }, 'a page failed');
+    return reference;
+  };
+}
+
+const failed = (reference: string) => barePage({ status: 500, message: errors.server, reference });
+
+/** Makes the answer of an address: a page, a page about its failure, or 503 when too many wait. */
+function renderer(app: FastifyInstance, { web, call, limiter, isBusy = () => false }: MountOptions, origin: string) {
+  const limited = limiter('pages', renderings);
+  const generated = generatedAnswers(origin, call);
+  return async (address: string, { isForOne = false } = {}): Promise<CachedPage> => {
+    const { href, pathname } = new URL(origin + address);
+    const report = reportFor(app, pathname);
+    const make = async () => {
+      if (isBusy()) throw new Refusal('unavailable');
+      return generated[pathname]?.() ?? web.render(new Request(href), call, report);
+    };
+    return limited(make).then(
+      (response) => readyToSend(response, { isForOne }),
+      (error: unknown) => (error instanceof Refusal ? refusalPage(503) : readyToSend(failed(report(error)))),
+    );
+  };
 }
 
 /** Addresses that are answered without the renderer. */
@@ -160,12 +188,12 @@ const encodings = [
   ['gzip', /\bgzip\b/],
 ] as const;
 
-function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.status(page.status).headers({ ...page.headers, ...pageHeaders, etag: page.etag });
   if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = encodings.find(([, pattern]) => pattern.test(accepted))?.[0];
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(page.body[encoding ?? 'identity']);
+  return reply.send(await page.bodyIn(encoding));
 }

@@ -5,27 +5,39 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Almost as small as the best quality in a tenth of the time. A page is compressed once and sent often. */
-const brotliQuality = 8;
+/** Almost as small as the best quality in a tenth of the time, for a page that is compressed once and sent often. */
+const qualityForMany = 8;
+/** A fifth of the time again, for a page that is sent once. */
+const qualityForOne = 4;
 
-/** A rendered page in every encoding. */
+const compressions = {
+  br: (plain: Buffer, quality: number) => brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (plain: Buffer) => gzip(plain),
+};
+export type Encoding = keyof typeof compressions;
+
+/** A rendered page. */
 export type CachedPage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  readonly body: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
+  /** The page in this encoding, which is made when it is first sent so; in none, as it was rendered. */
+  readonly bodyIn: (encoding: Encoding | undefined) => Buffer | Promise<Buffer>;
 };
 
-export async function readyToSend(response: Response): Promise<CachedPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
-  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), gzip(identity)]);
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+export async function readyToSend(response: Response, { isForOne = false } = {}): Promise<CachedPage> {
+  const plain = Buffer.from(await response.arrayBuffer());
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
     etag: `"${digest}"`,
-    body: { br, gzip: gz, identity },
+    bodyIn(encoding) {
+      if (!encoding) return plain;
+      made[encoding] ??= compressions[encoding](plain, isForOne ? qualityForOne : qualityForMany);
+      return made[encoding];
+    },
   };
 }
 
@@ -83,6 +95,8 @@ export function pageCache({ render, cacheMs, entriesMax, now = Date.now }: PageC
       entries.delete(address);
       return make(address, entry?.page ?? null);
     },
+    /** The newest rendering of the page, also an old one; null if there is none. */
+    last: (address: string): Promise<CachedPage> | null => entries.get(address)?.page ?? null,
     clear: () => entries.clear(),
     get count() {
       return entries.size;

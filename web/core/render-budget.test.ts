@@ -24,3 +24,21 @@ test('a long quiet time gives no more than the burst', () => {
     [true, true, true, false],
   );
 });
+
+test('ten thousand other clients give nobody a full bucket who goes on asking', () => {
+  const clock = { at: 0 };
+  const budget = renderBudget({ perSecond: 1, burst: 2, now: () => clock.at });
+  budget.take('a');
+  budget.take('a');
+  for (let other = 0; other < 25_000; other++) {
+    budget.take(`other ${other}`);
+    if (other % 5_000 === 0) assert.equal(budget.take('a'), false, `after ${other} others`);
+  }
+  clock.at = 1_000;
+  assert.deepEqual([budget.take('a'), budget.take('a')], [true, false], 'its own refill goes on');
+});
+
+test('without a limit nobody is refused', () => {
+  const budget = renderBudget({ perSecond: Number.POSITIVE_INFINITY, burst: Number.POSITIVE_INFINITY, now: () => 0 });
+  assert.deepEqual([budget.take('a'), budget.take('a'), budget.take('a')], [true, true, true]);
+});

@@ -7,7 +7,7 @@ type RenderBudgetOptions = {
   now?: () => number;
 };
 
-/** The most addresses that are remembered; a forgotten one starts with a full bucket. */
+/** The most clients that are remembered. A forgotten one starts with a full bucket, as it would after a quiet time. */
 const clientsMax = 10_000;
 
 /**
@@ -15,6 +15,7 @@ const clientsMax = 10_000;
  * arbitrary queries cannot be cached, so somebody could use them to keep the process busy.
  */
 export function renderBudget({ perSecond, burst, now = Date.now }: RenderBudgetOptions) {
+  /** In the order of their last asking, so that the one forgotten is the one that has been quiet for longest. */
   const buckets = new Map<string, Bucket>();
   return {
     /** Takes one rendering for this client; false if none is left. */
@@ -22,10 +23,13 @@ export function renderBudget({ perSecond, burst, now = Date.now }: RenderBudgetO
       const at = now();
       const bucket = buckets.get(client) ?? { tokens: burst, at };
       const refilled = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1_000) * perSecond);
-      if (refilled < 1) return false;
-      if (buckets.size >= clientsMax && !buckets.has(client)) buckets.clear();
-      buckets.set(client, { tokens: refilled - 1, at });
-      return true;
+      // Not a number when renderings are not limited.
+      const isLeft = !(refilled < 1);
+      buckets.delete(client);
+      const quietest = buckets.keys().next();
+      if (buckets.size >= clientsMax && !quietest.done) buckets.delete(quietest.value);
+      buckets.set(client, { tokens: isLeft ? refilled - 1 : refilled, at });
+      return isLeft;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { answerStates, suggestionOrders } from '#contract/suggestions/calls.ts';
 import { paths } from '#web/core/paths.ts';
 
-const parts = ['q', 'classification', 'answer', 'order'] as const;
-type Part = (typeof parts)[number];
+export const suggestionFilterNames = ['q', 'classification', 'answer', 'order'] as const;
+type Part = (typeof suggestionFilterNames)[number];
 
 const answers = ['none', ...answerStates] as const;
 
@@ -28,13 +28,14 @@ export function suggestionFilters(params: URLSearchParams): SuggestionFilters {
   };
 }
 
-export const hasNoFilters = (filters: SuggestionFilters): boolean => parts.every((part) => filters[part] === undefined);
+export const hasNoFilters = (filters: SuggestionFilters): boolean =>
+  suggestionFilterNames.every((part) => filters[part] === undefined);
 
 /** The address of these filters; equal filters have equal addresses. */
 export function suggestionsAddress(wanted: Readonly<Partial<Record<Part, string>>>): string {
   const filters = suggestionFilters(new URLSearchParams(wanted));
   const params = new URLSearchParams(
-    parts.flatMap((part): [string, string][] => (filters[part] ? [[part, filters[part]]] : [])),
+    suggestionFilterNames.flatMap((part): [string, string][] => (filters[part] ? [[part, filters[part]]] : [])),
   );
   return params.size ? `${paths.suggestions()}?${params}` : paths.suggestions();
 }

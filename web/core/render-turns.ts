@@ -1,0 +1,31 @@
+type Options = { now?: () => number; wait?: (ms: number) => Promise<unknown> };
+
+/**
+ * After a rendering the thread is free for this many times as long as it took: what belongs to a page before and after it
+ * (its calls, compressing, sending) takes about as long again, and calls of others shall find it free half of the time.
+ */
+const restShare = 2;
+
+const forCalls = (ms: number) => new Promise((over) => setTimeout(over, ms));
+
+/**
+ * Renderings keep the only thread busy for some milliseconds each, so they run one at a time, with a rest after each in which
+ * calls are answered. However many pages are asked for, renderings take a third of the thread at most.
+ */
+export function renderTurns({ now = () => performance.now(), wait = forCalls }: Options = {}) {
+  let last: Promise<unknown> = Promise.resolve();
+  let restUntil = Number.NEGATIVE_INFINITY;
+  return <T>(render: () => Promise<T>): Promise<T> => {
+    const mine = last.then(async () => {
+      await wait(Math.max(0, restUntil - now()));
+      const startedAt = now();
+      try {
+        return await render();
+      } finally {
+        restUntil = now() + (now() - startedAt) * restShare;
+      }
+    });
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
