@@ -102,7 +102,7 @@ describe('the first paint needs one answer', () => {
 
 /** Brotli, in bytes; everything that comes by itself, the welcome too. */
 const limits = [
-  { path: '/', bytesMax: 120_000, filesMax: 15 },
+  { path: '/', bytesMax: 120_000, filesMax: 10 },
   { path: '/submit-your-application', bytesMax: 155_000, filesMax: 30 },
 ] as const;
 
@@ -116,4 +116,21 @@ describe('a first visit on a phone loads no more JavaScript than it may', () => 
       assert.ok(files <= filesMax, `${files} files, at most ${filesMax}`);
       await leave();
     });
+});
+
+/** The document and all that comes by itself. Over a slow line the browser loads five pictures, over a fast one three. */
+const homeFilesMax = 21;
+const homePicturesMax = 5;
+
+test('a first visit of the home page on a phone asks for few files, also over a slow line', async () => {
+  const { page, leave } = await visitor(390, { isNew: true, wantsMotion: true });
+  const files = new Set<string>();
+  page.on('request', (request) => files.add(request.url()));
+  await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
+  await page.locator('dialog[open]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const others = [...files].filter((address) => !address.includes('/media/'));
+  assert.ok(others.length + homePicturesMax <= homeFilesMax, `${others.length}: ${others.join(' ')}`);
+  assert.ok(files.size <= homeFilesMax, `${files.size}: ${[...files].join(' ')}`);
+  await leave();
 });
