@@ -17,6 +17,10 @@ const otherTypes: readonly string[] = [
   ...['123456789012345678901234567890', nested('[', ']', 300), `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`],
   ...[`[${'1,'.repeat(3_000)}1]`, `[${Array.from({ length: 300 }, (_, n) => n + 1)}]`],
   `{${Array.from({ length: 500 }, (_, n) => `"k${n}":${n}`)}}`,
+  // Slow to parse, to copy or to look through.
+  ...['__proto__', 'constructor'].map((key) => `${`{"${key}":`.repeat(15_000)}1${'}'.repeat(15_000)}`),
+  ...[`{${'"__proto__":1,'.repeat(17_000)}"a":1}`, `{${Array.from({ length: 20_000 }, (_, n) => `"k${n}":1`)}}`],
+  ...[nested('[', ']', 100_000), `[${'{},'.repeat(60_000)}{"__proto__":1}]`],
 ];
 
 const hostileText = fc.constantFrom(...hostileValues.map(({ value }) => JSON.stringify(value)));

@@ -90,6 +90,16 @@ test('no hostile text in any text field breaks the product', async () => {
     }
 });
 
+test('nobody without a session holds the process with a text that takes time', async () => {
+  const [slowest, ...others] = hostileValues.filter(({ kind }) => kind === 'slow');
+  const open = operations.filter(({ endpoint }) => endpoint.who === 'anyone' && endpoint.call.startsWith('POST'));
+  const fields = open.flatMap((operation) => operation.fields.filter(isText).map(({ name }) => ({ operation, name })));
+  assert.ok(fields.length > 30 && slowest);
+  for (const [index, { operation, name }] of fields.entries())
+    for (const { value = '' } of [slowest, others[(seed + index) % others.length] ?? slowest])
+      await tryCall(fuzzed, { ...goodCall(operation), edits: [{ field: name, value: JSON.stringify(value) }] });
+});
+
 test('the event stream begins after any Last-Event-ID', async () => {
   const { app, people: known } = fuzzed;
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 });

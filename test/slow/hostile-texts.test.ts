@@ -3,7 +3,7 @@ import { text as streamText } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { listContent, saveAd } from '#contract/content/editing.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
-import { isBlank, lengthOf, storedText } from '#contract/core/text.ts';
+import { hasTooManyMarks, isBlank, lengthOf, storedText } from '#contract/core/text.ts';
 import { addComment, commentsOf } from '#contract/suggestions/comments.ts';
 import { inProcess } from '#server/app.ts';
 import { csvFile } from '#server/core/csv.ts';
@@ -16,6 +16,9 @@ import { walkList } from '../walk-list.ts';
 
 const texts = hostileValues.map(({ value }) => value);
 
+/** Four fields with the same text fit into one body. */
+const sentTexts = texts.filter((text) => Buffer.byteLength(JSON.stringify(text)) < 60 * 1024);
+
 let app: TestApp;
 let admin: Person;
 before(async () => {
@@ -26,6 +29,7 @@ after(() => app.close());
 
 /** The text as a field of this length keeps it, or null if the field refuses it. */
 function acceptedText(text: string, max: number, lines = false): string | null {
+  if (text.length > 4 * max || hasTooManyMarks(text)) return null;
   const stored = storedText(text, { lines });
   return stored === null || isBlank(text) || lengthOf(stored) > max ? null : stored;
 }
@@ -60,7 +64,7 @@ test('there are at least 200 hostile values, each once and with its reason', () 
 test('what content accepts is stored and shown as typed, and the rest is refused by the name of its field', async () => {
   const fields = ['title', 'description', 'city', 'lawyerSpecialty'];
   const expected: object[] = [];
-  for (const text of texts) {
+  for (const text of sentTexts) {
     const shown = fields.map((field) => acceptedText(text, lengthMaxOf(saveAd, field), field === 'description'));
     const refused = await refusedFields(saveAd, Object.fromEntries(fields.map((field) => [field, text])));
     assert.deepEqual(
@@ -82,7 +86,7 @@ test('what content accepts is stored and shown as typed, and the rest is refused
 test('what a comment accepts is stored and shown as typed', async () => {
   const suggestionId = await sent(await acceptedParticipant(app));
   const expected: string[] = [];
-  for (const commentText of texts) {
+  for (const commentText of sentTexts) {
     const shown = acceptedText(commentText, lengthMaxOf(addComment, 'commentText'), true);
     const refused = await refusedFields(addComment, { suggestionId, commentText });
     assert.equal(refused.length, shown === null ? 1 : 0, JSON.stringify(commentText.slice(0, 100)));
