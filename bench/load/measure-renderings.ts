@@ -8,7 +8,7 @@ import { floodPages } from './flood-pages.ts';
 import { byName, halfAndMost, type Outcome, openLoop } from './open-loop.ts';
 import { startProduct } from './start-product.ts';
 
-const secondsEach = 12;
+const secondsEach = 15;
 const callsPerSecond = 50;
 const addresses = 10;
 const connectionsEach = 3;
@@ -26,7 +26,7 @@ try {
   console.log('| | calls, p50 / p99, ms | /healthz, p50 / slowest, ms | pages/s | refused/s | pages, p50 / p99, ms |');
   console.log('|---|---|---|---|---|---|');
   print('quiet', await calls.run(callsPerSecond, secondsEach));
-  for (const path of ['/?x=', '/Lawyer?q=']) {
+  for (const path of ['/?x=', '/Lawyer?q=', '/agreement?reference=']) {
     const flood = floodPages({ url: product.url, path, addresses, connectionsEach });
     const outcome = await calls.run(callsPerSecond, secondsEach);
     print(`\`${path}…\``, outcome, await flood.stop());

@@ -1,16 +1,16 @@
 type Options = { now?: () => number; wait?: (ms: number) => Promise<unknown> };
 
 /**
- * After a rendering the thread is free for this many times as long as it took: what belongs to a page before and after it
- * (its calls, compressing, sending) takes about as long again, and calls of others shall find it free half of the time.
+ * After a rendering the thread is free for this many times as long as it took. What belongs to a page before and after it (its
+ * calls, hashing, sending, garbage) takes twice as long again, and calls of others shall hardly notice (bench/README.md).
  */
-const restShare = 2;
+const restShare = 8;
 
 const forCalls = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
 /**
  * Renderings keep the only thread busy for some milliseconds each, so they run one at a time, with a rest after each in which
- * calls are answered. However many pages are asked for, renderings take a third of the thread at most.
+ * calls are answered. However many pages are asked for, renderings take a ninth of the thread at most.
  */
 export function renderTurns({ now = () => performance.now(), wait = forCalls }: Options = {}) {
   let last: Promise<unknown> = Promise.resolve();
