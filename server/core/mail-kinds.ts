@@ -21,6 +21,7 @@ export const mailKinds = {
   'accounts.changesAsked': 'notice',
   'accounts.suspended': 'notice',
   'accounts.administratorRemoved': 'notice',
+  'accounts.newBrowser': 'notice',
   'accounts.secondFactorOn': 'notice',
   'accounts.secondFactorOff': 'notice',
   'accounts.passkeyAdded': 'notice',
