@@ -26,6 +26,7 @@ export function openBrowserPage(answer: Answer) {
   const page = new EventTarget();
   const style = { setProperty() {}, removeProperty() {} };
   define('document', { documentElement: { dataset: {}, style }, querySelectorAll: () => [] });
+  define('navigator', { onLine: true });
   define('addEventListener', page.addEventListener.bind(page));
   define('removeEventListener', page.removeEventListener.bind(page));
   const sentTokens: (string | null)[] = [];
