@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { doneText } from '#contract/copy/errors.ts';
 import { unattendedHeader } from '#contract/core/client.ts';
-import { type AnyEndpoint, methodOf, neededPictures, type Page, pathOf, takesKey } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, methodOf, neededPictures, pathOf, takesKey } from '#contract/core/endpoint.ts';
 import { type FieldError, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
@@ -10,11 +9,12 @@ import { type Actor, admit, admitFirst, type EndConfirmation } from '#server/cor
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
 import { isDatabaseAway } from '#server/core/failure.ts';
-import type { FileAnswer, Preparation, RequestContext, StreamAnswer, Uploads } from '#server/core/handler.ts';
+import type { Preparation, RequestContext, Uploads } from '#server/core/handler.ts';
 import { keyLengthMax, once, payloadHash } from '#server/core/idempotency.ts';
 import { openTries, refuseIfOut } from '#server/core/limits.ts';
 import { closeUploads, receiveForm } from '#server/core/receive-form.ts';
 import type { OnRefusal } from '#server/core/request-log.ts';
+import { sendAnswer } from '#server/core/send-answer.ts';
 import { answerSchema } from '#server/core/serializer.ts';
 
 /** `isUse` is false for a call that a page makes by itself while nobody touches it: the session goes on being idle. */
@@ -132,7 +132,7 @@ async function answer(
     const call = { endpoint, handler, options, now, tries, onRead, ...received };
     const output = await answerReceived(request, call).finally(() => closeUploads(Object.values(received.uploads)));
     await tries.settle(null);
-    return send(request, reply, endpoint, output);
+    return sendAnswer(request, reply, endpoint, output);
   } catch (error) {
     // The lease of a try ends soon. To settle it would make the caller wait for the same database again.
     if (!isDatabaseAway(error)) await tries.settle(error instanceof Refusal ? error.code : null);
@@ -261,44 +261,4 @@ async function inTransaction(
   });
   if ('error' in outcome) throw outcome.error;
   return outcome.output;
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint, output: unknown) {
-  if (endpoint.isFile) return sendFile(reply, output as FileAnswer);
-  if (endpoint.isStream) return sendStream(request, reply, output as StreamAnswer);
-  const wrap = endpoint.wrap ?? 'data';
-  const page = endpoint.isPaged ? (output as Page<unknown>) : null;
-  if (wrap === 'bare') {
-    if (page?.nextCursor) reply.header('x-next-cursor', page.nextCursor);
-    return reply.send(page ? page.items : output);
-  }
-  const envelope = { statusCode: 200, message: endpoint.message ?? doneText };
-  if (wrap === 'flat') return reply.send({ ...envelope, ...(output as object) });
-  return reply.send({
-    ...envelope,
-    [wrap]: page ? page.items : output,
-    ...(page ? { nextCursor: page.nextCursor } : {}),
-  });
-}
-
-/** Sends a private file: no cache keeps it, the browser does not guess its type, and it can run nothing in a page. */
-const sendFile = (reply: FastifyReply, { contentType, bytes, stream, saveAs }: FileAnswer) =>
-  reply
-    .headers({
-      'content-type': contentType,
-      ...(bytes === null ? {} : { 'content-length': bytes }),
-      'content-disposition': saveAs === null ? 'inline' : `attachment; filename*=UTF-8''${headerText(saveAs)}`,
-      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-      'cache-control': 'private, no-store',
-    })
-    .send(stream);
-
-/** Encodes a file name for a header (RFC 5987). */
-const headerText = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-
-function sendStream({ headers }: FastifyRequest, reply: FastifyReply, begin: StreamAnswer): void {
-  for (const [name, value = ''] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value);
-  reply.hijack();
-  begin(reply.raw, String(headers['last-event-id'] ?? ''));
 }
