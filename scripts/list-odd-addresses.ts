@@ -1,7 +1,7 @@
 // `npm run list-odd-addresses` lists the e-mail addresses in the database of the environment that the rule of today refuses:
 // nobody can sign in with them, and they get no codes. The embedded database can be opened only while the server is stopped.
 import { oddAddresses } from '#server/accounts/odd-addresses.ts';
-import { readConfig } from '#server/core/config.ts';
+import { configOfProgram } from '#server/core/data-folder.ts';
 import { openDatabase } from '#server/core/db.ts';
 import { reasonOf } from '#server/core/failure.ts';
 
@@ -10,8 +10,7 @@ const visible = (text: string) =>
   text.replace(/[\p{C}\p{DI}\p{Z}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
 async function list(): Promise<void> {
-  const config = readConfig(process.env);
-  const { db, close } = await openDatabase(config, { say: console.error });
+  const { db, close } = await openDatabase(configOfProgram(), { say: console.error });
   try {
     const found = await oddAddresses(db);
     for (const { of, id, email } of found) console.log(`${of} ${id}: ${visible(email)}`);

@@ -112,10 +112,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     log,
   };
   const unsubscribe = await subscribe(app);
-  const transport: MailTransport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, config.mailFrom)
-    : fileTransport(path.join(config.dataDir, 'outbox'), config.mailFrom, say);
-  const mail = mailWorker(app, mailTemplates, transport);
+  const mail = mailWorker(app, mailTemplates, mailTransport(config, say));
   const sweeper = periodic(() => sweep(app), sweepEveryMs);
   const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
   const recorder = periodic(() => recordTime(clock, log), recordTimeEveryMs);
@@ -141,6 +138,9 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     },
   };
 }
+
+const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, say: (line: string) => void): MailTransport =>
+  smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(path.join(dataDir, 'outbox'), mailFrom, say);
 
 /**
  * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, codes, limits,

@@ -211,6 +211,7 @@ export const ids = (most: number): Rule<number[], readonly (string | number)[]> 
   ruleOf({
     json: { type: 'array', items: id.json, minItems: 1, maxItems: most },
     max: most,
+    rawMax: most,
     tooLong: fieldTexts.chooseAtMost(most),
     read(raw) {
       if (!Array.isArray(raw) || raw.length === 0) return { error: fieldTexts.chooseFromList };

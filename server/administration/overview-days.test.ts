@@ -181,6 +181,7 @@ test('the figures are those of their definition after any acts at any time', asy
   await keep();
   await isRight();
   app.pass(-9 * 24 * 60 * 60_000);
-  await keep();
+  // The days that are shown again may hold requests from before the time of the first offer was stored.
+  for (let run = 0; run < 10; run++) await keep();
   await isRight();
 });

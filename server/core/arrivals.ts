@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { hasBody } from '#server/core/full-answers.ts';
-import { networkOf } from '#server/core/limits.ts';
+import { networkOf } from '#server/core/network.ts';
 
 /**
  * How much may arrive at once, in this process. Thousands of telephones share one address of an Egyptian network, so the

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
-import ipaddr from 'ipaddr.js';
 import type { LimitName } from '#contract/core/endpoint.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import type { Actor } from '#server/core/actor.ts';
@@ -9,6 +8,7 @@ import { instant } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
 import type { RequestContext } from '#server/core/handler.ts';
 import { mailboxOf } from '#server/core/mail-transport.ts';
+import { networkOf } from '#server/core/network.ts';
 
 const limits = pgTable('limits', {
   key: text().primaryKey(),
@@ -112,18 +112,6 @@ const codeMailKeys = ({ app, actor, address }: CodeMailCall, { email, isMailed }
     { key: `${mails} in a day to ${mailbox}`, max: 30, windowMs: dayMs },
   ];
 };
-
-/** Bytes of an IPv6 address that name the network: one line at home has all addresses of it. */
-const networkBytes = 8;
-
-/** An IPv4 address, or the /64 network of an IPv6 address: what one caller can have only one of. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  const bytes = parsed.toByteArray().map((byte, index) => (index < networkBytes ? byte : 0));
-  return `${ipaddr.fromByteArray(bytes)}/64`;
-}
 
 type Part = 'network' | 'rest';
 const allParts: readonly Part[] = ['network', 'rest'];

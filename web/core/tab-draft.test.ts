@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
-import { sessionKey } from '#web/core/session.ts';
+import { after, beforeEach, test } from 'node:test';
+import { sessionKey, setSession } from '#web/core/session.ts';
 import { clearAccountStorage, writeStored } from '#web/core/storage.ts';
 import { readTabDraft, saveTabDraft, textsToKeep } from '#web/core/tab-draft.ts';
-import { openBrowserStorage } from '../../test/browser-storage.ts';
+import { closeBrowserPage, openBrowserPage } from '../../test/browser-page.ts';
 
-beforeEach(openBrowserStorage);
+beforeEach(() => {
+  openBrowserPage(() => Response.error());
+  setSession(null);
+});
+after(closeBrowserPage);
 
 const signIn = (id: number) =>
   writeStored(sessionKey, JSON.stringify({ token: 'a'.repeat(43), id, role: 'Participant' }));
