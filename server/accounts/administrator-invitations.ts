@@ -31,11 +31,11 @@ import {
   administratorInvitations as invitations,
   registrations,
 } from '#server/accounts/table.ts';
+import { takeCodeMail } from '#server/core/code-mails.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Encryption } from '#server/core/encryption.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
 import { record } from '#server/core/history.ts';
-import { takeCodeMail } from '#server/core/limits.ts';
 import { sendLater } from '#server/core/outbox.ts';
 import { idAfter, pageOf } from '#server/core/page.ts';
 import { transition } from '#server/core/transition.ts';

@@ -6,10 +6,10 @@ import { codeEverySeconds } from '#contract/accounts/registration.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { emailCodes } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/actor.ts';
+import { type CodeMail, takeCodeMail } from '#server/core/code-mails.ts';
 import type { Db } from '#server/core/db.ts';
 import type { Encryption } from '#server/core/encryption.ts';
 import type { RequestContext } from '#server/core/handler.ts';
-import { type CodeMail, takeCodeMail } from '#server/core/limits.ts';
 
 /** The number of digits of a mailed code, how long it is valid, and how many tries it allows (contract §3). */
 const codeDigits = 6;

@@ -9,9 +9,9 @@ import { isKnownDevice } from '#server/accounts/known-devices.ts';
 import { welcomeBrowser } from '#server/accounts/new-browser.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { untilText } from '#server/core/cairo-days.ts';
+import { refusalOfCodeMail } from '#server/core/code-mails.ts';
 import type { Db } from '#server/core/db.ts';
 import type { RequestContext } from '#server/core/handler.ts';
-import { refusalOfCodeMail } from '#server/core/limits.ts';
 import { sendLater } from '#server/core/outbox.ts';
 
 type Context = RequestContext<Actor | null>;

@@ -2,11 +2,9 @@ import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LimitName } from '#contract/core/endpoint.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
-import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import { instant } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
-import type { RequestContext } from '#server/core/handler.ts';
 import { mailboxOf } from '#server/core/mail-transport.ts';
 import { networkOf } from '#server/core/network.ts';
 
@@ -30,7 +28,8 @@ type Caller = {
   accountId: number | null;
   email: string | null;
 };
-type Key = { key: string; max: number; windowMs: number };
+/** One count that a limit holds: at most `max` in a window. */
+export type Key = { key: string; max: number; windowMs: number };
 type Limit = {
   /** What one network may do for all accounts: it is taken before the fields of the call are read (contract §13). */
   network?: (from: string) => Key;
@@ -88,29 +87,6 @@ const table: Record<LimitName, Limit> = {
   contribution: { keys: ({ accountId }) => [{ key: `contribution ${accountId}`, max: 30, windowMs: hourMs }] },
   report: { keys: ({ accountId }) => [{ key: `report ${accountId}`, max: 30, windowMs: hourMs }] },
   export: { keys: ({ accountId }) => [{ key: `export ${accountId}`, max: 20, windowMs: hourMs }] },
-};
-
-/** `isMailed` is false for an address that gets no mail, because nobody has it here. The same work is done for it. */
-export type CodeMail = { readonly email: string; readonly isMailed: boolean };
-type CodeMailCall = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'address' | 'actor'> & {
-  readonly app: Pick<AppContext, 'config'>;
-};
-
-/**
- * The mails with a code or a link that one mailbox gets, whatever call asks for them (contract §13). Those of one
- * network leave room for others: a stranger cannot use up what the owner needs.
- */
-const codeMailKeys = ({ app, actor, address }: CodeMailCall, { email, isMailed }: CodeMail): readonly Key[] => {
-  // What owners ask for themselves, signed in, never counts.
-  if (!app.config.hasRateLimits || actor?.email === email) return [];
-  const from = networkOf(address);
-  const mailbox = mailboxOf(email);
-  const mails = isMailed ? 'code mails' : 'unsent code mails';
-  return [
-    { key: `${mails} in an hour from ${from} to ${mailbox}`, max: 2, windowMs: hourMs },
-    { key: `${mails} in an hour to ${mailbox}`, max: 12, windowMs: hourMs },
-    { key: `${mails} in a day to ${mailbox}`, max: 30, windowMs: dayMs },
-  ];
 };
 
 type Part = 'network' | 'rest';
@@ -201,7 +177,7 @@ export async function refuseIfOut(
 }
 
 /** The refusal of a key that has no try left; null when all have one. */
-async function usedUp(db: Db, keys: readonly Key[], now: Date): Promise<Refusal | null> {
+export async function usedUp(db: Db, keys: readonly Key[], now: Date): Promise<Refusal | null> {
   if (!keys.length) return null;
   const isOut = keys.map(({ key, max }) => and(eq(limits.key, key), gte(limits.count, max)));
   const [row] = await db
@@ -213,18 +189,8 @@ async function usedUp(db: Db, keys: readonly Key[], now: Date): Promise<Refusal 
   return row ? tooMany(row.freeAt, now) : null;
 }
 
-/** The refusal of a mail with a code when the mailbox has got enough; null when it may be sent. It counts nothing. */
-export const refusalOfCodeMail = (call: CodeMailCall, mail: CodeMail): Promise<Refusal | null> =>
-  usedUp(call.db, codeMailKeys(call, mail), call.now);
-
-/** The same, and counts the mail that may be sent. The caller holds the lock of the address (`lockEmail`). */
-export async function takeCodeMail(call: CodeMailCall, mail: CodeMail): Promise<Refusal | null> {
-  const refusal = await refusalOfCodeMail(call, mail);
-  if (!refusal) await countOnce(call.db, codeMailKeys(call, mail), call.now);
-  return refusal;
-}
-
-async function countOnce(db: Db, keys: readonly Key[], now: Date): Promise<void> {
+/** Counts one for each of these keys. */
+export async function countOnce(db: Db, keys: readonly Key[], now: Date): Promise<void> {
   if (!keys.length) return;
   const isOver = isPast(limits.resetsAt, now);
   const firsts = keys.map(({ key, windowMs }) => {
