@@ -124,7 +124,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
           app,
           findActor: (...given) => findActor(app, ...given),
           endConfirmation,
-          onRefusal: logFailedLogin(app.db),
+          onRefusal: logFailedLogin(app),
           pictureBytesMax,
           takePlace: uploadPlaces(),
         },

@@ -1,7 +1,7 @@
 import type { LimitName } from '#contract/core/endpoint.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 import { accountByEmail } from '#server/accounts/access.ts';
-import type { Db } from '#server/core/db.ts';
+import type { AppContext } from '#server/core/app-context.ts';
 import { loggedCall, type OnRefusal } from '#server/core/request-log.ts';
 
 /** Calls with one of these limits ask who somebody is: logins, new passwords, and confirmations in an open session. */
@@ -43,12 +43,12 @@ function factorOf(code: ErrorCode, { otp, secondFactor, passkey, link }: Given):
 
 /** Writes a line of the log when somebody could not show who they are: of what they typed only the kind. */
 export const logFailedLogin =
-  (db: Db): OnRefusal =>
+  (app: Pick<AppContext, 'db'>): OnRefusal =>
   async (request, { endpoint, input, refusal: { code } }) => {
     const reason = reasons[code];
     if (reason === undefined || !limitsOfLogins.includes(endpoint.limit)) return;
     const given = input as Given;
-    const account = given.email === undefined ? request.actor?.id : (await accountByEmail(db, given.email))?.id;
+    const account = given.email === undefined ? request.actor?.id : (await accountByEmail(app.db, given.email))?.id;
     const factor = factorOf(code, given);
     const why = factor === 'login link' ? 'wrong' : reason;
     request.log.info({ ...loggedCall(request), account, factor, reason: why }, 'authentication failed');

@@ -178,7 +178,11 @@ async function openEmbedded(dataDir: string, allowsNewer: boolean): Promise<Open
   const release = holdFolder(dataDir);
   try {
     const client = await startEmbedded(embeddedFolder(dataDir));
-    await migrate(embeddedRunner(client), { allowsNewer });
+    await migrate(embeddedRunner(client), { allowsNewer }).catch(async (error: unknown) => {
+      // An open one would keep the process from ending.
+      await client.close();
+      throw error;
+    });
     const { db, subscribe, close } = embeddedDb(client);
     return { db, subscribe, close: () => close().finally(release) };
   } catch (error) {
