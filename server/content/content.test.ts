@@ -7,16 +7,17 @@ import { contentTexts, editingTexts } from '#contract/content/labels.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { history } from '#server/core/history.ts';
+import { countContentChanges } from '../../test/content-changes.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
 let admin: Person;
-let changes = 0;
+let changes: ReturnType<typeof countContentChanges>;
 before(async () => {
   app = await openTestApp({ followsChanges: true });
   admin = await app.admin();
-  app.context.changed.on('content', () => changes++);
+  changes = countContentChanges(app);
 });
 after(() => app.close());
 
@@ -43,7 +44,7 @@ describe('settings', () => {
 
   test('are saved by an administrator, recorded in the history, and listeners get one event', async () => {
     assert.deepEqual(await admin.call(saveSettings, form), { ...saved, version: 2 });
-    assert.equal(changes, 1);
+    changes.are(1);
     assert.deepEqual(await app.anyone(publicSettings, {}), saved);
     assert.equal((await readSettings(app.context.db)).offersNeedPaidFee, true);
     const [line, ...rest] = await lines();
@@ -68,7 +69,7 @@ describe('settings', () => {
   test('saved without a change leave no history line and no event', async () => {
     await admin.call(saveSettings, form);
     assert.equal((await lines()).length, 1);
-    assert.equal(changes, 1);
+    changes.are(1);
   });
 
   test('are emptied by an empty field, except the wallet: one stays', async () => {
@@ -113,10 +114,10 @@ describe('settings', () => {
     await refused(admin.call(saveSettings, { ...form, requestFee: 0 }), 'invalid_input');
     await refused(admin.call(saveSettings, { ...form, walletNumber: '123' }), 'invalid_input');
     const others = [await app.client(), await app.lawyer()];
-    const before = changes;
+    const before = changes.now();
     for (const person of others) await refused(person.call(saveSettings, form), 'not_allowed');
     await refused(app.anyone(saveSettings, form), 'not_signed_in');
-    assert.equal(changes, before);
+    changes.are(before);
   });
 });
 
@@ -144,12 +145,12 @@ describe('the about and privacy texts', () => {
     await refused(admin.call(saveInfo, { ...form, privacy: 'خ'.repeat(5_001) }), 'invalid_input');
     assert.equal((await texts())?.version, 0);
 
-    const known = changes;
+    const known = changes.now();
     const both = ['أول', 'ثانٍ'].map((privacy) => admin.call(saveInfo, { ...form, privacy }));
     const outcomes = await Promise.allSettled(both);
     assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
     await refused(admin.call(saveInfo, form), 'content_changed');
-    assert.equal(changes, known + 1);
+    changes.are(known + 1);
 
     await admin.call(saveInfo, { ...form, version: 1 });
     const changed = await texts();
