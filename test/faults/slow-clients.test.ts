@@ -56,7 +56,7 @@ test('while hundreds of slow clients hold connections others are served, and the
   })();
   const answers = await Promise.all(heads.map(({ answer }) => answer));
   assert.ok(performance.now() - beganAt < patient(headsEndWithinMs), 'slow headers are ended in time');
-  // A byte that is on its way when the server closes the connection resets it, sometimes before the answer is read.
+  // A byte that arrives after the server has closed the connection resets it, sometimes before the answer is read.
   const statuses = new Set(answers.filter((answer) => answer !== 'ECONNRESET').map(statusOf));
   assert.deepEqual([...statuses], [408]);
   await served;
