@@ -70,10 +70,10 @@ export const walletList: Rule<SentWallet[], readonly RawWallet[]> = ruleOf({
     },
   },
   max: walletsMax,
+  rawMax: walletsMax,
   tooLong: t.walletsMost(walletsMax),
   read(raw) {
     if (!Array.isArray(raw)) return { error: t.walletList };
-    if (raw.length > walletsMax) return { error: t.walletsMost(walletsMax) };
     const wallets: SentWallet[] = [];
     for (const [index, one] of raw.entries()) {
       const read = readWallet(one, index);
