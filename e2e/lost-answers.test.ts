@@ -201,6 +201,8 @@ test('a page that cannot be loaded again stays, says so, and catches up by itsel
     await page.route(reads, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
   }
   await client.call(cancelRequest, { requestId, reason: 'تم الصلح' });
+  // The client's own act sends them no notice, so nothing would load their page again.
+  await submitByCall(client);
   for (const { page } of [own, admin]) await page.getByText('وما تراه هو آخر ما وصل').waitFor();
   await card.getByText('قيد المراجعة', { exact: true }).waitFor();
   await name.waitFor();
