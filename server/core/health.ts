@@ -23,9 +23,10 @@ const proveDatabase = (db: Db): Promise<unknown> =>
   });
 
 /**
- * `/healthz`: the process is up; `/readyz`: the database answers and has space, and files can be stored. A store that all processes
- * share does not make one of them unready: without it, none could do better, and everything but files works. Then the
- * answer, and the metric `file_store_ready`, say that files are not ready. It also says when the machine's clock is behind.
+ * `/healthz`: the process is up; `/readyz`: the database answers and has space, and files can be stored. A store that all
+ * processes share does not make one of them unready: without it, none could do better, and everything but files works.
+ * Then the answer, and the metric `file_store_ready`, say that files are not ready. It also says when the machine's clock
+ * is behind.
  */
 export function addHealth(server: FastifyInstance, { db, fileStore, log, clockBehindMs }: AppContext): void {
   server.get('/healthz', async () => ({ status: 'up' }));
