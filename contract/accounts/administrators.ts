@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { newPassword } from '#contract/core/new-password.ts';
 import { administrator, administratorWho, permissions } from '#contract/core/permissions.ts';
@@ -42,11 +42,8 @@ export const administratorsSheet = endpoint({
   does: 'The same list as a CSV file. The export is recorded in the history.',
   call: 'GET /api/Admin/administrators-sheet',
   who: administrator,
-  needsConfirmation: true,
   input: administratorQuery,
-  output: z.unknown(),
-  errors: [],
-  isFile: true,
+  ...sheetOfPeople,
 });
 
 const permission = required(rule.oneOf(permissions), t.permission);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho, permissions } from '#contract/core/permissions.ts';
@@ -196,11 +196,8 @@ export const accountsSheet = endpoint({
   does: 'The same list as a CSV file, without card numbers. The export is recorded in the history.',
   call: 'GET /api/Admin/accounts-sheet',
   who: administratorWho('seesCases'),
-  needsConfirmation: true,
   input: z.object(accountQuery),
-  output: z.unknown(),
-  errors: [],
-  isFile: true,
+  ...sheetOfPeople,
 });
 
 export const accountForReview = endpoint({

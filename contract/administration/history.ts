@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type HistoryAction, type HistorySubject, historyActions, historySubjects } from '#contract/copy/history.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
 import { optional, withDefault } from '#contract/core/fields.ts';
 import { isInOrder } from '#contract/core/period.ts';
 import { administrator } from '#contract/core/permissions.ts';
@@ -64,11 +64,8 @@ export const historySheet = endpoint({
   does: 'The same list as a CSV file. The export is recorded in the history.',
   call: 'GET /api/Admin/history-sheet',
   who: administrator,
-  needsConfirmation: true,
   input: z.object(filters).check(isInOrder),
-  output: z.unknown(),
-  errors: [],
-  isFile: true,
+  ...sheetOfPeople,
 });
 
 export const historySeal = endpoint({

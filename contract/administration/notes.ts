@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTexts } from '#contract/accounts/labels.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -53,11 +53,9 @@ export const notesSheet = endpoint({
   does: 'All notes about a person as a CSV file, to hand them out when the person asks for them. The export is recorded in the history.',
   call: 'GET /api/Admin/accounts/{id}/notes-sheet',
   who: administratorWho('manages'),
-  needsConfirmation: true,
   input: z.object({ id: required(rule.id, accountTexts.review.account) }),
-  output: z.unknown(),
+  ...sheetOfPeople,
   errors: ['not_found'],
-  isFile: true,
 });
 
 export const addNote = endpoint({

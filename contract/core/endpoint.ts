@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/core/errors.ts';
 import type { Capability } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
@@ -93,6 +93,9 @@ export const endpoint = <
 >(
   e: E & { readonly input: I; readonly output: O },
 ): E & { readonly input: I; readonly output: O } => e;
+
+/** What every call has that answers people as a CSV file: a file can be carried off, so a stolen session is not enough. */
+export const sheetOfPeople = { needsConfirmation: true, output: z.unknown(), errors: [], isFile: true } as const;
 
 export type Page<T> = { items: T; nextCursor: string | null };
 

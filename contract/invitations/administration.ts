@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
@@ -57,11 +57,8 @@ export const invitationsSheet = endpoint({
   does: 'The same list as a CSV file. The export is recorded in the history.',
   call: 'GET /api/Admin/invitations-sheet',
   who: administratorWho('seesCases'),
-  needsConfirmation: true,
   input: z.object(invitationQuery),
-  output: z.unknown(),
-  errors: [],
-  isFile: true,
+  ...sheetOfPeople,
 });
 
 export const invitationForAdmin = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -130,11 +130,8 @@ export const mailsSheet = endpoint({
   does: 'The same list as a CSV file. The export is recorded in the history.',
   call: 'GET /api/Admin/mails-sheet',
   who: administratorWho('seesCases'),
-  needsConfirmation: true,
   input: z.object(mailQuery),
-  output: z.unknown(),
-  errors: [],
-  isFile: true,
+  ...sheetOfPeople,
 });
 
 /** The states of the lists, and sent. */

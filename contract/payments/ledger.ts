@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { isBounded, isInOrder, period } from '#contract/core/period.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
@@ -38,11 +38,8 @@ export const paymentsSheet = endpoint({
   does: 'The same sums as a CSV file, or every decision of the period with the administrator who made it. The history records the export.',
   call: 'GET /api/Admin/payments-sheet/{sheet}',
   who: administratorWho('seesCases'),
-  needsConfirmation: true,
   input: z.object({ sheet: required(rule.oneOf(ledgerExports), t.sheet), ...period }).check(isInOrder, isBounded),
-  output: z.unknown(),
-  errors: [],
-  isFile: true,
+  ...sheetOfPeople,
 });
 
 export const ledgerApi = { paymentTotals, paymentsSheet } satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -102,11 +102,8 @@ export const requestsSheet = endpoint({
   does: 'The same list as a CSV file. The export is recorded in the history.',
   call: 'GET /api/Admin/requests-sheet',
   who: administratorWho('seesCases'),
-  needsConfirmation: true,
   input: z.object(requestQuery),
-  output: z.unknown(),
-  errors: [],
-  isFile: true,
+  ...sheetOfPeople,
 });
 
 export const requestForAdmin = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
 import { optional, withDefault } from '#contract/core/fields.ts';
 import { administrator } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -7,10 +7,7 @@ import { commentStates } from './comments.ts';
 
 const csv = {
   who: administrator,
-  needsConfirmation: true,
-  output: z.unknown(),
-  errors: [],
-  isFile: true,
+  ...sheetOfPeople,
 } as const;
 
 const CommentForReview = z.object({
