@@ -20,8 +20,9 @@ async function run(statements: readonly Statement[]): Promise<unknown[]> {
   const client = isTransaction ? await pool.connect() : null;
   let rows: unknown[] = [];
   for (const { values, ...statement } of statements) {
-    const result = await (client ?? pool).query(statement, [...values]);
-    if (result.rows.length) rows = result.rows;
+    const result: pg.QueryResult | pg.QueryResult[] = await (client ?? pool).query(statement, [...values]);
+    // A text of two statements, which ends a transaction, has a result for each.
+    if (!Array.isArray(result) && result.rows.length) rows = result.rows;
   }
   client?.release();
   return rows;
