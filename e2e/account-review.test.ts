@@ -8,7 +8,6 @@ import { password } from './accounts.ts';
 import { administratorByCall, anyone, logInByCall, pendingLawyerByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { photo } from './picture.ts';
-import { pressAgainMs } from './press-again.ts';
 import { openedIn, openInQueue } from './queue.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -198,7 +197,6 @@ async function acceptOneAfterAnother({ page, rest }: Visitor): Promise<void> {
       assert.ok(await heading.evaluate((shown) => shown === document.activeElement), 'the next one is focused');
     await pressing(openedIn(page).getByRole('button', { name: 'قبول', exact: true }));
     await heading.waitFor({ state: 'detached' });
-    await page.waitForTimeout(pressAgainMs);
   }
   assert.equal(presses, 1 + names.length);
 }

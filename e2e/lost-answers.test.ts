@@ -46,14 +46,18 @@ async function offeredRequest(): Promise<number> {
   return requestId;
 }
 
-/** The server gets these calls, and answers, but the first answer never arrives. Counts what was sent. */
-async function loseFirstAnswer(page: Page, path: string): Promise<{ sent: number }> {
+/**
+ * The server gets these calls, and answers, but the first answer never arrives, and the second not before `until`. Counts
+ * what was sent.
+ */
+async function loseFirstAnswer(page: Page, path: string, until?: Promise<void>): Promise<{ sent: number }> {
   const calls = { sent: 0 };
   const network = await page.context().newCDPSession(page);
-  network.on('Fetch.requestPaused', ({ requestId }) => {
+  network.on('Fetch.requestPaused', async ({ requestId }) => {
     calls.sent += 1;
-    if (calls.sent === 1) void network.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
-    else void network.send('Fetch.continueRequest', { requestId });
+    if (calls.sent === 1) return network.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    await until;
+    return network.send('Fetch.continueRequest', { requestId });
   });
   await network.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }] });
   return calls;
@@ -115,10 +119,12 @@ test('a decision whose answer is lost is made once, and can be taken back', asyn
   const { page, leave } = await visitor(1440, { session: office.session });
   await page.goto(`${product.url}/admin/participants`);
   const opened = await openInQueue(page, 'باسم الزيات');
-  const decision = await loseFirstAnswer(page, '/review-account');
+  const looked = Promise.withResolvers<void>();
+  const decision = await loseFirstAnswer(page, '/review-account', looked.promise);
   await opened.getByRole('button', { name: 'قبول', exact: true }).click();
   await page.getByText(unknown).waitFor();
   await page.getByRole('heading', { name: 'باسم الزيات' }).waitFor();
+  looked.resolve();
   await page.getByText('قُبل حساب').waitFor();
   await page.getByRole('button', { name: 'تراجع' }).waitFor();
   assert.equal(decision.sent, 2);
