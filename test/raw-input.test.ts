@@ -63,6 +63,39 @@ for (const [what, text] of Object.entries(oversizeTexts))
       }
   });
 
+/** Texts of one sign or two, which a pattern may read in several ways, with an end that it does not expect. */
+const units = ['a', '1', 'ا', '٣', '-', '.', '_', '/', ' ', '+', 'a.', 'a-', 'a1', '1 ', 'a@', '@a', '=', '\u3316'];
+const ends = ['', '!', '@', '@x', '@-x.y', '\u0000', '\n'];
+/** A pattern that tries all ways needs a thousand times as long for ten signs more: it is found before it never ends. */
+const lengths = [24, 28, 32, 1_000, 5_000];
+const mostMs = 50;
+
+const threadMs = (work: () => void): number => {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+};
+
+test('no field of any call reads a text for long, whatever its pattern would try', () => {
+  const seen = new Set<unknown>();
+  for (const { endpoint, field } of fields) {
+    const rules = endpoint.input as unknown as { def: { shape: Record<string, unknown> } };
+    if (seen.has(rules.def.shape[field])) continue;
+    seen.add(rules.def.shape[field]);
+    for (const length of lengths)
+      for (const unit of units)
+        for (const end of ends) {
+          const raw = unit.repeat(length / unit.length) + end;
+          const read = () => void check(endpoint.input, { [field]: raw });
+          // A first time compiles, and others' garbage may be collected meanwhile.
+          const isSlow = [1, 2, 3].every(() => threadMs(read) > mostMs);
+          assert.ok(!isSlow, `${endpoint.call} ${field} needs over ${mostMs} ms for ${length} signs: ${unit}…${end}`);
+        }
+  }
+  assert.ok(seen.size > 20);
+});
+
 test('a value that is too long is refused by the name of its field', () => {
   for (const { endpoint, field } of fields) {
     const read = check(endpoint.input, { [field]: oversizeTexts.letters });

@@ -4,9 +4,10 @@ import { composed, lowerAscii, plainForms, storedText, withoutInvisibleMarks } f
 
 export const emailLengthMax = 254;
 
-/** A letter, mark or digit of any script. Not an invisible one: two addresses that look the same must be the same. */
+/** A letter, mark or digit of any script. Not an invisible one: two addresses would look the same. */
 const letter = String.raw`(?!\p{DI})[\p{L}\p{M}\p{Nd}]`;
-const atom = String.raw`(?:[\w!#$%&'*+/=?^${'`'}{|}~-]|${letter})+`;
+/** One class, because a sign that two alternatives match is tried twice, and so are all that follow it. */
+const atom = String.raw`(?:(?!\p{DI})[\p{L}\p{M}\p{Nd}\w!#$%&'*+/=?^${'`'}{|}~-])+`;
 /** Not encoded (Punycode), and no script whose small letters are sent as capital ones: each domain has one writing. */
 const label = String.raw`(?!-|xn--)(?:-|(?!\p{Script=Cherokee})${letter})+`;
 /**
