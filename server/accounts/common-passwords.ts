@@ -60,15 +60,21 @@ async function readList(): Promise<List> {
 }
 
 let reading: Promise<List> | undefined;
-/** Read when the first new password is checked, not when the process starts. */
-const list = (): Promise<List> => (reading ??= readList());
+/** Read when the first new password is checked, not when the process starts. After a failure it is read again. */
+function list(): Promise<List> {
+  reading ??= readList().catch((error: unknown) => {
+    reading = undefined;
+    throw error;
+  });
+  return reading;
+}
 
 /** Where the list has this line first; -1 if nowhere. */
 function placeIn({ bytes, starts }: List, line: string): number {
   const wanted = Buffer.from(`${line}\n`);
   let place = placeOf(wanted.subarray(0, -1).reduce(hashed, hashBegin));
   for (let start = starts[place]; start; start = starts[place]) {
-    if (bytes.compare(wanted, 0, wanted.length, start, start + wanted.length) === 0) return start;
+    if (bytes.subarray(start, start + wanted.length).equals(wanted)) return start;
     place = nextPlace(place);
   }
   return -1;
@@ -109,6 +115,9 @@ function isPattern(text: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === 9);
 }
 
+/** Longer than any common word with its ending. The pattern that takes them apart would need long for much longer ones. */
+const longestWithTail = 100;
+
 const isObviousTail = (digits: string): boolean =>
   digits.length < 2 || isPattern(digits) || /^(?:19|20)\d\d$/.test(digits);
 
@@ -122,6 +131,7 @@ export async function isCommonPassword(raw: string): Promise<boolean> {
   if (isPattern(password) || isPattern(password.replace(/^(?:\+?2)?01[0125]/, ''))) return true;
   const known = await list();
   if (words.has(password) || placeIn(known, password) >= 0) return true;
+  if (password.length > longestWithTail) return false;
   const [, word = '', digits = ''] = /^(.*?)[\W_]*(\d*)[\W_]*$/su.exec(password) ?? [];
   if (word === '' || !isObviousTail(digits)) return false;
   const place = placeIn(known, word);
