@@ -98,6 +98,7 @@ const another: Readonly<Record<string, (column: string) => string>> = {
   bytea: (column) => `coalesce(${column}, '') || '\\x01'`,
   bigint: (column) => `coalesce(${column}, 0) + 1`,
   integer: (column) => `coalesce(${column}, 0) + 1`,
+  boolean: (column) => `not coalesce(${column}, false)`,
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 day'`,
 };
 

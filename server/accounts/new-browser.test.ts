@@ -6,12 +6,13 @@ import { registerClient, verifyEmail } from '#contract/accounts/registration.ts'
 import { changePassword } from '#contract/accounts/security.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { newAdministrator } from '../../test/administrators.ts';
+import { countContentChanges } from '../../test/content-changes.ts';
 import { shortForm } from '../../test/registration-forms.ts';
 import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ followsChanges: true });
 });
 after(() => app.close());
 
@@ -39,8 +40,10 @@ async function registered(email: string) {
 test('a login from a new browser is mailed, with when, which browser and what to do', async () => {
   const email = await registered('sara@sanad.example');
   const [own, other] = [newDevice(), newDevice()];
+  const changes = countContentChanges(app);
   await logInFrom(email, own);
   assert.equal((await noticesTo(email)).length, 0, 'the first login after the registration');
+  changes.are(0, 'no page shows who has signed in');
   await logInFrom(email, own);
   assert.equal((await noticesTo(email)).length, 0, 'the same browser');
   await logInFrom(email, other);

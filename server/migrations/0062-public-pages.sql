@@ -19,7 +19,7 @@ begin
 end $$;
 
 create trigger accounts_on_pages after update or delete on accounts for each row execute function publish_public_change(
-  '{}', '{status_reason,email,search_key,phone_number,password_hash,card_sealed,card_fingerprint,consent_version,consented_at,created_at}');
+  '{}', '{status_reason,email,search_key,phone_number,password_hash,has_signed_in,card_sealed,card_fingerprint,consent_version,consented_at,created_at}');
 create trigger lawyers_on_pages after insert or update or delete on lawyers for each row execute function publish_public_change(
   '{}', '{bar_card_sealed,bar_card_fingerprint,id_photo_id,bar_card_photo_id,paid_until,review_note,revision}');
 create trigger content_on_pages after insert or update or delete on content_items for each row
