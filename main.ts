@@ -54,12 +54,13 @@ async function serve(): Promise<void> {
   const traces = await openTraces(config);
   traces.follow(server);
   await mountPages(server);
-  start();
   const backups = scheduledBackups(app, path.join(import.meta.dirname, 'scripts/backup.ts'));
-  backups.start();
   const { listen, stopListening } = listener(server);
   stopOnSignal(server, { stopListening, close: () => backups.stop().then(close).finally(traces.stop) });
   await listen(config, { isShared: isWorker }).catch(giveUp);
+  // After listening: a product that does not get its port takes no mail with it.
+  start();
+  backups.start();
   if (isWorker) reportReady();
   else sayReady();
 }
