@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { logIn } from '#contract/accounts/calls.ts';
 import { quotes, saveSettings } from '#contract/content/calls.ts';
 import { publishContent, saveQuote } from '#contract/content/editing.ts';
 import { caller } from '#contract/core/client.ts';
 import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
+import { openPostgres } from '#server/core/db.ts';
+import { openLog } from '#server/core/log.ts';
 import { patient } from '../../scripts/slowness.ts';
-import { nameOf } from '../../test/new-database.ts';
+import { createDatabase, dropDatabase, nameOf } from '../../test/new-database.ts';
 import { openTwoApps } from '../../test/two-apps.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -52,4 +55,28 @@ test('one process receives the changes of another at once, also after its connec
   received = nextChange();
   await call(saveSettings, { requestFee: 410, lawyerFee: 1000 });
   await received;
+});
+
+test('a process knows of its own change before the call is answered, though the database tells it nothing', {
+  skip: !postgres && 'needs a PostgreSQL server',
+}, async (t) => {
+  const databaseUrl = await createDatabase(postgres ?? '');
+  const { db, subscribe, close } = await openPostgres(databaseUrl);
+  t.after(async () => {
+    await close();
+    await dropDatabase(postgres ?? '', databaseUrl);
+  });
+  const changed = new EventEmitter();
+  let heard = 0;
+  changed.on('content', () => heard++);
+  const stop = await subscribe({ changed, log: openLog('warn', { write: () => {} }) });
+  await stop();
+
+  const write = (value: string) => sql`insert into settings (name, value) values ('a name', ${value}::jsonb)`;
+  const before = heard;
+  await db.transaction((tx) => tx.execute(write('1')));
+  assert.equal(heard, before + 1);
+  await db.transaction((tx) => tx.execute(sql`select 1`));
+  await db.transaction((tx) => tx.execute(write('2')).then(() => tx.rollback())).catch(() => {});
+  assert.equal(heard, before + 1, 'nothing public has changed since');
 });
