@@ -14,8 +14,8 @@ import { refuseNewerDatabase, type SqlRunner } from '#server/core/migrate.ts';
 import { storedKeys } from '#server/files/stored-keys.ts';
 
 try {
-  // Calls of the server go first.
-  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  // Calls of the server go first. With the lowest priority a backup would not end on a machine that is always busy.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   await run(configOfProgram());
 } catch (error) {
   console.error(`No backup was made: ${reasonOf(error)}`);
