@@ -9,6 +9,7 @@ import type { AppContext } from '#server/core/app-context.ts';
 import type { Config } from '#server/core/config.ts';
 import { type Connections, connectionQueue } from '#server/core/connection-queue.ts';
 import { closeToOthers } from '#server/core/data-folder.ts';
+import { readDatabaseAddress } from '#server/core/database-address.ts';
 import { executeDirectly } from '#server/core/direct-query.ts';
 import { holdFolder } from '#server/core/folder-lock.ts';
 import { answered } from '#server/core/frozen-connections.ts';
@@ -102,7 +103,7 @@ export async function openPostgres(
     onLostConnection = () => {},
   }: PostgresOptions = {},
 ): Promise<OpenDb> {
-  const appRole = ownerUrl === null ? null : decodeURIComponent(new URL(url).username) || null;
+  const appRole = ownerUrl === null ? null : readDatabaseAddress(url).user;
   await preparePostgres(ownerUrl ?? directUrl ?? url, { appRole, waitMs, allowsNewer, say });
   // The proxy limits the time of every query, so one without a limit goes past it.
   const isBehindProxy = directUrl !== null && statementTimeoutMs > 0;

@@ -1,18 +1,23 @@
+import { readDatabaseAddress } from '#server/core/database-address.ts';
+import { reasonOf } from '#server/core/failure.ts';
+
 /** What stays on this machine cannot be read on the way. */
-const loopback = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+const loopback = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 const isLocal = (host: string): boolean => host === '' || loopback.test(host);
 
-/** `sslmode` of the driver that encrypts; with `prefer` a server without TLS would be taken too. */
-const encryptedModes = ['require', 'verify-ca', 'verify-full', 'no-verify'];
-
-function isPlainDatabase(address: string): boolean {
-  const { hostname, searchParams } = new URL(address);
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
-  // A path is the folder of a socket of this machine.
-  if (host.startsWith('/') || isLocal(host)) return false;
-  return !encryptedModes.includes(searchParams.get('sslmode') ?? '') && !isOn(searchParams.get('ssl'));
+function problemsOfDatabase(name: string, address: string): string[] {
+  try {
+    const { host, isEncrypted } = readDatabaseAddress(address);
+    // A path is the folder of a socket of this machine.
+    return isEncrypted || host.startsWith('/') || isLocal(host) ? [] : [needsTls(`${name} needs ?sslmode=verify-full`)];
+  } catch (error) {
+    return [`${name} cannot be used: ${reasonOf(error)}`];
+  }
 }
+
+const needsTls = (problem: string) =>
+  `${problem}: MODE=production sends nothing in clear to another machine, unless ALLOW_PLAINTEXT=1`;
 
 const isOn = (value: string | null): boolean => value === 'true' || value === '1';
 
@@ -42,7 +47,7 @@ type Addresses = {
   readonly s3: { readonly endpoint: string } | null;
 };
 
-/** One line for each address of another machine that what is sent to could be read on the way. */
+/** One line for each address of another machine whose traffic could be read on the way, or that the driver cannot use. */
 export function plaintextProblems(addresses: Addresses): string[] {
   const { databaseUrl, databaseOwnerUrl, databaseDirectUrl, smtpUrl, s3 } = addresses;
   const databases = {
@@ -51,11 +56,10 @@ export function plaintextProblems(addresses: Addresses): string[] {
     DATABASE_DIRECT_URL: databaseDirectUrl,
   };
   const found = Object.entries(databases).flatMap(([name, address]) =>
-    address !== null && isPlainDatabase(address) ? [`${name} needs ?sslmode=verify-full`] : [],
+    address === null ? [] : problemsOfDatabase(name, address),
   );
-  if (smtpUrl !== null && isPlainMail(smtpUrl)) found.push('SMTP_URL must not turn TLS off (requireTLS, ignoreTLS)');
-  if (s3 !== null && isPlainWeb(s3.endpoint)) found.push('S3_ENDPOINT must be https');
-  return found.map(
-    (problem) => `${problem}: MODE=production sends nothing in clear to another machine, unless ALLOW_PLAINTEXT=1`,
-  );
+  if (smtpUrl !== null && isPlainMail(smtpUrl))
+    found.push(needsTls('SMTP_URL must not turn TLS off (requireTLS, ignoreTLS)'));
+  if (s3 !== null && isPlainWeb(s3.endpoint)) found.push(needsTls('S3_ENDPOINT must be https'));
+  return found;
 }

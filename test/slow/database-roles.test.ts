@@ -18,6 +18,8 @@ async function openServer(t: TestContext) {
   const postgres = await startPostgres();
   t.after(() => postgres.stop());
   const superuser = new URL(postgres.url);
+  /** The driver takes a name in the query too. */
+  const appInQuery = Object.assign(new URL(postgres.url), { username: '', search: 'user=sanad_app' }).href;
   const as = (username: string) => Object.assign(new URL(postgres.url), { username }).href;
   await onServer(superuser.href, (client) => client.query("alter role sanad password 'known to the image'"));
   const makeRoles = () =>
@@ -33,7 +35,7 @@ async function openServer(t: TestContext) {
         DATABASE_OWNER_PASSWORD: 'owner',
       },
     });
-  return { superuser: superuser.href, owner: as('sanad_owner'), app: as('sanad_app'), makeRoles };
+  return { superuser: superuser.href, owner: as('sanad_owner'), app: as('sanad_app'), appInQuery, makeRoles };
 }
 
 const forbidden = [
@@ -113,6 +115,6 @@ test('a database that the superuser filled before there were roles moves to them
   const server = await openServer(t);
   await (await openPostgres(server.superuser)).close();
   server.makeRoles();
-  await work(t, server, 1);
+  await work(t, { ...server, app: server.appInQuery }, 1);
   await expectLittlePower(server);
 });
