@@ -8,7 +8,7 @@ import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts
 import { type Actor, admit, admitFirst, type EndConfirmation } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/app-context.ts';
 import type { Db } from '#server/core/db.ts';
-import { isDatabaseAway } from '#server/core/failure.ts';
+import { isDatabaseAway, isPlanStale } from '#server/core/failure.ts';
 import type { Preparation, RequestContext, Uploads } from '#server/core/handler.ts';
 import { keyLengthMax, once, payloadHash } from '#server/core/idempotency.ts';
 import { openTries, refuseIfOut } from '#server/core/limits.ts';
@@ -134,8 +134,9 @@ async function answer(
     await tries.settle(null);
     return sendAnswer(request, reply, endpoint, output);
   } catch (error) {
-    // The lease of a try ends soon. To settle it would make the caller wait for the same database again.
-    if (!isDatabaseAway(error)) await tries.settle(error instanceof Refusal ? error.code : null);
+    // The lease of a try ends soon. To settle it would make the caller wait for the same database again. One that only
+    // has a stale plan answers.
+    if (!isDatabaseAway(error) || isPlanStale(error)) await tries.settle(error instanceof Refusal ? error.code : null);
     if (error instanceof Refusal) await options.onRefusal(request, { endpoint, input: read, refusal: error });
     throw error;
   }

@@ -153,3 +153,13 @@ test('tries of calls whose process died are given back within a minute, and the 
   const settle = await takeTry(db, 'login', caller, clock());
   await settle('credentials_invalid');
 });
+
+test('a call that failed because a prepared query is stale gives its tries back at once', async (t) => {
+  const { email } = await app.client();
+  const stale = Object.assign(new Error('stale'), { code: '0A000', routine: 'RevalidateCachedQuery' });
+  const { mock } = t.mock.method(app.context.db, 'transaction', () => Promise.reject(stale));
+  for (let tries = 0; tries < 10; tries++) await refused(app.anyone(logIn, { email, password }), 'unavailable');
+  assert.equal(mock.callCount(), 10);
+  mock.restore();
+  await app.anyone(logIn, { email, password });
+});
