@@ -22,9 +22,9 @@ beforeEach(() => {
   app.pass(24 * 60 * 60_000);
 });
 
-type Line = { msg: string; route: string; account?: number; factor: string; reason: string; level: number };
+type Line = { msg: string; route: string; account?: number; factor?: string; reason: string; level: number };
 /** What the log has said since the last time about people who could not show who they are. */
-function failures(): [route: string, account: number | undefined, factor: string, reason: string][] {
+function failures(): [route: string, account: number | undefined, factor: string | undefined, reason: string][] {
   const lines: Line[] = app.logged.slice(seen).map((line) => JSON.parse(line));
   seen = app.logged.length;
   return lines
@@ -95,6 +95,38 @@ test('a login over its limit is a line too, and a link that is not valid', async
     [login, id, 'login link', 'wrong'],
   ]);
   assert.ok(!app.logged.join('\n').includes(link));
+});
+
+test('a network that is out of tries is a line for each call, in which nobody has read what was sent', async () => {
+  const { email, id, call } = await app.client();
+  for (let tries = 0; tries < 30; tries++)
+    await refused(app.anyone(logIn, { email: `n${tries}@sanad.example`, password: wrong }), 'credentials_invalid');
+  for (let tries = 0; tries < 10; tries++) await refused(call(confirmAgain, { password: wrong }), 'password_wrong');
+  failures();
+  for (let tries = 0; tries < 2; tries++) await refused(app.anyone(logIn, { email, password }), 'too_many');
+  await refused(call(confirmAgain, { password }), 'too_many');
+  assert.deepEqual(failures(), [
+    [login, undefined, undefined, 'limited'],
+    [login, undefined, undefined, 'limited'],
+    ['Account/confirm-again', id, undefined, 'limited'],
+  ]);
+});
+
+test('a refusal stays one when the account of its line cannot be read', async (t) => {
+  const { email } = await app.client();
+  for (let tries = 0; tries < 10; tries++)
+    await refused(app.anyone(logIn, { email, password: wrong }), 'credentials_invalid');
+  failures();
+  const { db } = app.context;
+  const select = db.select.bind(db) as (fields?: object) => unknown;
+  t.mock.method(db, 'select', (fields?: object) => {
+    if (fields && 'account' in fields) throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+    return select(fields);
+  });
+  await refused(app.anyone(logIn, { email, password }), 'too_many');
+  const errors = app.logged.slice(seen).map((line) => JSON.parse(line));
+  assert.ok(errors.some(({ level, err }) => level === 50 && err.message === 'gone'));
+  assert.deepEqual(failures(), [[login, undefined, 'password', 'limited']]);
 });
 
 test('a wrong second factor names its kind; being asked for it is no failure', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { LimitName } from '#contract/core/endpoint.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 import { accountByEmail } from '#server/accounts/access.ts';
@@ -47,9 +48,18 @@ export const logFailedLogin =
   async (request, { endpoint, input, refusal: { code } }) => {
     const reason = reasons[code];
     if (reason === undefined || !limitsOfLogins.includes(endpoint.limit)) return;
-    const given = input as Given;
-    const account = given.email === undefined ? request.actor?.id : (await accountByEmail(app.db, given.email))?.id;
-    const factor = factorOf(code, given);
+    const given: Given | null = input;
+    const account =
+      given?.email === undefined ? request.actor?.id : await accountOf(app, given.email).catch(notFound(request));
+    const factor = given === null ? undefined : factorOf(code, given);
     const why = factor === 'login link' ? 'wrong' : reason;
     request.log.info({ ...loggedCall(request), account, factor, reason: why }, 'authentication failed');
   };
+
+const accountOf = async ({ db }: Pick<AppContext, 'db'>, email: string) => (await accountByEmail(db, email))?.id;
+
+/** The caller gets their refusal all the same. */
+const notFound = (request: FastifyRequest) => (error: unknown) => {
+  request.log.error({ err: error }, 'the account of a failed login could not be read');
+  return undefined;
+};

@@ -87,7 +87,10 @@ export function bind(
         const { app } = options;
         const { ip: address, actor } = request;
         if (!endpoint.limit || !app.config.hasRateLimits) return;
-        await refuseIfOut(app.db, endpoint.limit, { address, accountId: actor?.id ?? null, now: app.clock() });
+        const caller = { address, accountId: actor?.id ?? null, now: app.clock() };
+        await refuseIfOut(app.db, endpoint.limit, caller).catch((error: unknown) =>
+          failTold(request, { endpoint, input: null, error }, options),
+        );
       },
       handler: (request, reply) => answer(request, reply, endpoint, handler, options),
     });
@@ -122,7 +125,7 @@ async function answer(
   const now = app.clock();
   if (endpoint.pictures && request.isMultipart() && app.config.hasRateLimits) options.takePlace(request);
   const tries = openTries(app, { address: request.ip, accountId: request.actor?.id ?? null, now });
-  let read: object = {};
+  let read: object | null = null;
   const onRead = (input: object) => {
     read = input;
   };
@@ -137,9 +140,18 @@ async function answer(
     // The lease of a try ends soon. To settle it would make the caller wait for the same database again. One that only
     // has a stale plan answers.
     if (!isDatabaseAway(error) || isPlanStale(error)) await tries.settle(error instanceof Refusal ? error.code : null);
-    if (error instanceof Refusal) await options.onRefusal(request, { endpoint, input: read, refusal: error });
-    throw error;
+    return failTold(request, { endpoint, input: read, error }, options);
   }
+}
+
+/** Throws the error after it was told, if it is a refusal. */
+async function failTold(
+  request: FastifyRequest,
+  { error, ...call }: { endpoint: AnyEndpoint; input: object | null; error: unknown },
+  { onRefusal }: BindOptions,
+): Promise<never> {
+  if (error instanceof Refusal) await onRefusal(request, { ...call, refusal: error });
+  throw error;
 }
 
 type ReceivedCall = Received & {

@@ -21,10 +21,10 @@ export const loggedCall = (request: FastifyRequest) => ({
   account: request.actor?.id,
 });
 
-/** Is told of each refusal of a call whose input was right. */
+/** Is told of each refusal of a call by its limits or later. `input` is null when nothing was read, or it was wrong. */
 export type OnRefusal = (
   request: FastifyRequest,
-  refused: { endpoint: AnyEndpoint; input: unknown; refusal: Refusal },
+  refused: { endpoint: AnyEndpoint; input: object | null; refusal: Refusal },
 ) => Promise<void>;
 
 /** Everything that is neither a call of the API nor a page is a file or a probe. */
