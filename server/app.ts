@@ -16,7 +16,7 @@ import { contentHandlers } from '#server/content/routes.ts';
 import { answerError, sendRefusal } from '#server/core/answer.ts';
 import { addApiDocs } from '#server/core/api-docs.ts';
 import type { AppContext } from '#server/core/app-context.ts';
-import { limitBodyTime, limitConnections, uploadPlaces } from '#server/core/arrivals.ts';
+import { limitBodyTime, limitConnections, requestTimeoutMs, uploadPlaces } from '#server/core/arrivals.ts';
 import { bind } from '#server/core/bind.ts';
 import { sendAnswersInFull } from '#server/core/full-answers.ts';
 import { addHealth } from '#server/core/health.ts';
@@ -57,8 +57,6 @@ export const exportSections = {
 
 /** The largest JSON body; the longest text field needs a fraction of it. */
 const jsonBytesMax = 256 * 1024;
-/** How long a slow phone may take to send a picture of 10 MiB. */
-const requestTimeoutMs = 300_000;
 const connectionTimeoutMs = 120_000;
 /** How long a connection may take to send the headers of a call, and how often that is checked. */
 const headersTimeoutMs = 15_000;

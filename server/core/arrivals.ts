@@ -13,7 +13,9 @@ const uploadsOfNetworkMax = 20;
 const uploadsMax = 400;
 const connectionsOfNetworkMax = 200;
 const retryAfterSeconds = 10;
-/** How long a JSON body may take. Uploads have `requestTimeout`: a slow phone sends a picture for minutes. */
+/** How long a call may take to arrive: a slow phone sends a picture of 10 MiB for minutes. */
+export const requestTimeoutMs = 300_000;
+/** How long a JSON body may take. */
 const jsonBodyMs = 60_000;
 
 /** Counts what is open, for each network. */

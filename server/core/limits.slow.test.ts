@@ -4,6 +4,7 @@ import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, resendCode, verifyEmail } from '#contract/accounts/registration.ts';
 import { changePassword, deleteAccount, resetPassword } from '#contract/accounts/security.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
+import { requestTimeoutMs } from '#server/core/arrivals.ts';
 import { takeCodeMail } from '#server/core/code-mails.ts';
 import { takeTry } from '#server/core/limits.ts';
 import { networkOf } from '#server/core/network.ts';
@@ -152,6 +153,17 @@ test('tries of calls whose process died are given back within a minute, and the 
   app.pass(retryAfterSeconds * 1000);
   const settle = await takeTry(db, 'login', caller, clock());
   await settle('credentials_invalid');
+});
+
+test('a registration keeps its try as long as its pictures may take to arrive', async () => {
+  const { db, clock } = app.context;
+  const caller = { address: '203.0.113.10', accountId: null, email: null };
+  for (let n = 0; n < 30; n++) await takeTry(db, 'registration', caller, clock());
+  app.pass(requestTimeoutMs);
+  const { code, details } = await takeTry(db, 'registration', caller, clock()).catch((error) => error);
+  assert.equal(code, 'too_many');
+  app.pass(details.retryAfterSeconds * 1000);
+  await takeTry(db, 'registration', caller, clock());
 });
 
 test('a call that failed because a prepared query is stale gives its tries back at once', async (t) => {

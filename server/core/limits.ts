@@ -3,6 +3,7 @@ import { integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LimitName } from '#contract/core/endpoint.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import type { AppContext } from '#server/core/app-context.ts';
+import { requestTimeoutMs } from '#server/core/arrivals.ts';
 import { instant } from '#server/core/columns.ts';
 import type { Db } from '#server/core/db.ts';
 import { mailboxOf } from '#server/core/mail-transport.ts';
@@ -40,6 +41,8 @@ type Limit = {
    * the address only if its input is right.
    */
   counts?: readonly ErrorCode[];
+  /** A call that has not settled its try after this time died with its process; its try is given back. */
+  leaseMs?: number;
 };
 
 const codeTries = (from: string): Key => ({ key: `code ${from}`, max: 30, windowMs: 15 * minuteMs });
@@ -72,7 +75,11 @@ const table: Record<LimitName, Limit> = {
     keys: ({ email }) => [{ key: `reset codes in a day of ${email}`, max: 25, windowMs: dayMs }],
     counts: ['code_invalid', 'second_factor_wrong'],
   },
-  registration: { network: (from) => ({ key: `registration ${from}`, max: 30, windowMs: hourMs }) },
+  registration: {
+    network: (from) => ({ key: `registration ${from}`, max: 30, windowMs: hourMs }),
+    // Only this try is taken before pictures arrive.
+    leaseMs: requestTimeoutMs + minuteMs,
+  },
   resend: { network: (from) => ({ key: `resend ${from}`, max: 20, windowMs: hourMs }) },
   // A stolen session must not guess the password of its account.
   password: {
@@ -97,8 +104,6 @@ function keysOf({ network, keys }: Limit, caller: Caller, parts: readonly Part[]
   return parts.includes('rest') ? [...ofNetwork, ...(keys?.(caller) ?? [])] : ofNetwork;
 }
 
-/** A call that has not settled its try after this time died with its process; its try is given back. */
-const leaseMs = minuteMs;
 /** How long a call waits for other calls of its key before it is refused. */
 const waitMs = 10_000;
 const retryDelayMs = 50;
@@ -115,7 +120,7 @@ export async function takeTry(
   now: Date,
   parts = allParts,
 ): Promise<(refused: string | null) => Promise<void>> {
-  const { counts } = table[name];
+  const { counts, leaseMs = minuteMs } = table[name];
   const taken: string[] = [];
   const settle = async (doesCount: boolean) => {
     for (const key of taken) {
@@ -125,7 +130,7 @@ export async function takeTry(
     }
   };
   for (const wanted of keysOf(table[name], { ...caller, from: networkOf(address) }, parts)) {
-    const refusal = await take(db, { ...wanted, now });
+    const refusal = await take(db, { ...wanted, leaseMs, now });
     if (refusal) {
       await settle(false);
       throw refusal;
@@ -208,7 +213,7 @@ function tooMany(freeAt: Date, now: Date): Refusal {
   return new Refusal('too_many', { retryAfterSeconds: Math.max(1, waitSeconds) });
 }
 
-type Try = Key & { now: Date };
+type Try = Key & { leaseMs: number; now: Date };
 
 /** Takes one try of a key; returns the refusal when none is left. */
 async function take(db: Db, wanted: Try): Promise<Refusal | null> {
@@ -224,7 +229,7 @@ async function take(db: Db, wanted: Try): Promise<Refusal | null> {
   return null;
 }
 
-async function takePlace(db: Db, { key, max, windowMs, now }: Try): Promise<boolean> {
+async function takePlace(db: Db, { key, max, windowMs, leaseMs, now }: Try): Promise<boolean> {
   const resetsAt = new Date(now.getTime() + windowMs);
   const pendingUntil = new Date(now.getTime() + leaseMs);
   const isOver = isPast(limits.resetsAt, now);
