@@ -184,6 +184,9 @@ test('an administrator needs an address and a password of 8 characters or more',
     email: 'a@b.c',
     password: '12345678',
   });
+  // As it is stored: an address that was copied may begin or end with marks that are not shown.
+  const { admin } = readConfig({ ADMIN_EMAIL: '\u200fAdmin@b.c\u200f', ADMIN_PASSWORD: '12345678' });
+  assert.equal(admin?.email, 'admin@b.c');
   assert.equal(problemsOf({ ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: '1234567' }).length, 1);
   for (const wrong of ['nobody', '<a@b.c>', 'a@b.c,d@e.f'])
     assert.equal(problemsOf({ ADMIN_EMAIL: wrong, ADMIN_PASSWORD: '12345678' }).length, 1, wrong);

@@ -164,9 +164,10 @@ function readAdmin(email: string | null, password: string | null, problems: stri
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or none');
     return null;
   }
-  if ('error' in emailRule().read(email)) problems.push('ADMIN_EMAIL must be an e-mail address');
+  const read = emailRule().read(email);
+  if ('error' in read) problems.push('ADMIN_EMAIL must be an e-mail address');
   if (password.length < 8) problems.push('ADMIN_PASSWORD must have 8 characters or more');
-  return { email, password };
+  return 'error' in read ? null : { email: read.value, password };
 }
 
 const neededForS3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
