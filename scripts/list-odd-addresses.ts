@@ -9,15 +9,17 @@ import { reasonOf } from '#server/core/failure.ts';
 const visible = (text: string) =>
   text.replace(/[\p{C}\p{DI}\p{Z}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
+const whatHelps =
+  'Correct that of a registration on its page in /admin; withdraw an invitation and send another. ' +
+  'No page changes that of an account: its owner registers again.';
+
 async function list(): Promise<void> {
   const { db, close } = await openDatabase(configOfProgram(), { say: console.error });
   try {
     const found = await oddAddresses(db);
     for (const { of, id, email } of found) console.log(`${of} ${id}: ${visible(email)}`);
     console.log(
-      found.length
-        ? `${found.length} addresses are refused. Correct those of accounts and registrations on their pages in /admin.`
-        : 'Every stored address is accepted.',
+      found.length ? `${found.length} addresses are refused. ${whatHelps}` : 'Every stored address is accepted.',
     );
   } finally {
     await close();
