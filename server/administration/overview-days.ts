@@ -24,7 +24,7 @@ const keptDays = pgTable('overview_days', {
 });
 export type DayFigures = typeof keptDays.$inferSelect;
 
-/** A row for each transaction that changed a figure of this day. */
+/** A row for each changed row that a figure of this day counts. */
 const changedDays = pgTable('changed_overview_days', {
   day: date({ mode: 'string' }).notNull(),
   /** Its requests are from before the time of the first offer was stored. */
