@@ -90,6 +90,39 @@ test('a choice without a network is made once when it is back, and the offers st
   await person.leave();
 });
 
+test('a page that was opened before the network went away stays, whatever loads it again', async () => {
+  const requestId = await offeredRequest();
+  const person = await visitor(360, { session: client.session });
+  const { page } = person;
+  const behind = page.getByText('وما تراه هو آخر ما وصل');
+  await page.goto(`${product.url}/request/${requestId}`);
+  await page.getByRole('button', { name: 'اختيار هذا المحامي' }).first().click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'نعم، أختاره' }).click();
+  await page.getByText(unsent).waitFor();
+  await page.getByRole('button', { name: 'لا تنتظر' }).click();
+  // The page is loaded again once nobody waits for the choice any more.
+  const notice = page.getByRole('status').filter({ hasText: 'لم يُرسل شيء' });
+  await notice.getByRole('button', { name: 'إغلاق' }).click();
+  await behind.waitFor();
+  for (const name of ['محمود الشاذلي', 'منى السيد']) await page.getByRole('heading', { name }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'اختيار هذا المحامي' }).count(), 2);
+  await person.look('choose-no-longer');
+  await page.context().setOffline(false);
+  await behind.waitFor({ state: 'detached' });
+
+  // All of this page comes from the server: no loader has run in the browser yet.
+  await page.goto(`${product.url}/Lawyer`);
+  await person.rest();
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.innerText();
+  await page.context().setOffline(true);
+  await page.evaluate('window.__reactRouterDataRouter.revalidate()');
+  await behind.waitFor();
+  assert.equal(await heading.innerText(), title);
+  await person.leave();
+});
+
 test('a choice whose answer is lost is made once, and the end of the work too', async () => {
   const requestId = await offeredRequest();
   const person = await visitor(360, { session: client.session });

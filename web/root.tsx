@@ -12,7 +12,7 @@ import { publicSettings } from '#contract/content/calls.ts';
 import { serverCall } from '#web/core/api.ts';
 import { DocumentParts } from '#web/core/document-parts.ts';
 import { headScript } from '#web/core/head-script.ts';
-import { keepPage } from '#web/core/keep-page.ts';
+import { keepPage, useRememberPage } from '#web/core/keep-page.ts';
 import { Nonce } from '#web/core/nonce.ts';
 import { orNull } from '#web/core/or-null.ts';
 import { paint } from '#web/core/paint.ts';
@@ -43,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   const { styles, firstScripts } = useContext(DocumentParts);
   const loaded = useRouteLoaderData<typeof loader>('root');
+  useRememberPage();
   // When React creates <html> again (an error page, a failed hydration), the attributes of the head script are lost.
   useBrowserLayoutEffect(() => void paint(), []);
   return (

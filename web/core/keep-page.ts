@@ -1,11 +1,29 @@
+import { useEffect } from 'react';
+import { type UIMatch, useLocation, useMatches } from 'react-router';
 import { showBehind } from '#web/core/connection.ts';
 import { isUnanswered } from '#web/core/lost-connection.ts';
 import { session } from '#web/core/session.ts';
 
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
 
-/** What the loaders of the shown page answered last, by route. */
-let shown: { readonly page: string; readonly address: string; readonly results: Results } | null = null;
+const personNow = () => session()?.id;
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+type Shown = { readonly address: string; readonly person: number | undefined; readonly data: Map<string, unknown> };
+let shown: Shown | null = null;
+
+/** Remembers what the router shows: a route without data shows an error, or nothing yet. */
+export function rememberPage(address: string, matches: readonly Pick<UIMatch, 'id' | 'loaderData'>[]): void {
+  const withData = matches.filter(({ loaderData }) => loaderData !== undefined);
+  shown = { address, person: personNow(), data: new Map(withData.map(({ id, loaderData }) => [id, loaderData])) };
+}
+
+/** In the frame of every page, also of those that the server has rendered and no loader has fetched. */
+export function useRememberPage(): void {
+  const address = addressOf(useLocation());
+  const matches = useMatches();
+  useEffect(() => rememberPage(address, matches), [address, matches]);
+}
 
 /**
  * A middleware of all pages: when a page that is shown is loaded again and the server does not answer, the page stays as
@@ -13,20 +31,17 @@ let shown: { readonly page: string; readonly address: string; readonly results: 
  */
 export async function keepPage({ request }: { request: Request }, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
-  const page = `${session()?.id} ${new URL(request.url).pathname}`;
-  // Another query of a page does not always load all of it.
-  const before: Results = shown?.page === page ? shown.results : {};
-  const isSameAddress = shown?.address === request.url;
+  // The person has gone to another page meanwhile: this one is not shown.
+  if (request.signal.aborted) return results;
+  const isShown = shown?.address === addressOf(new URL(request.url)) && shown.person === personNow();
+  const data = isShown ? shown?.data : undefined;
   const now: Results = {};
   let isKept = false;
   for (const [route, outcome] of Object.entries(results)) {
-    const last = before[route];
-    const isKeptHere = outcome.type === 'error' && isUnanswered(outcome.result) && isSameAddress && last !== undefined;
-    now[route] = isKeptHere ? last : outcome;
+    const isKeptHere = outcome.type === 'error' && isUnanswered(outcome.result) && data?.has(route) === true;
+    now[route] = isKeptHere ? { type: 'data', result: data.get(route) } : outcome;
     isKept ||= isKeptHere;
   }
-  const loaded = Object.entries(now).filter(([, { type }]) => type === 'data');
-  shown = { page, address: request.url, results: { ...before, ...Object.fromEntries(loaded) } };
   showBehind(keepPage, isKept);
   return now;
 }
