@@ -7,7 +7,7 @@ const missingChunk = /dynamically imported module|importing a module script/i;
 const noAnswer = /^(failed to fetch|networkerror|load failed)/i;
 
 /** Statuses of a proxy that got no answer either. Ours come with a code of ours. */
-export const gatewayStatuses: readonly number[] = [502, 503, 504];
+const gatewayStatuses: readonly number[] = [502, 503, 504];
 
 const matches = (error: unknown, words: RegExp) => error instanceof TypeError && words.test(error.message);
 

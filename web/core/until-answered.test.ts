@@ -128,6 +128,32 @@ describe('an act without an answer', () => {
   });
 });
 
+describe('what the first try got, and a later one', () => {
+  const ours = (status: number, code: string): Reply => ({ status, body: { code, message: 'رفض' } });
+  const foreign = (status: number): Reply => ({ status, body: null });
+  const table = [
+    { reply: ours(409, 'conflict'), isAnswer: true, isAnswerLater: true },
+    { reply: ours(403, 'forbidden'), isAnswer: true, isAnswerLater: true },
+    { reply: ours(408, 'too_slow'), isAnswer: true, isAnswerLater: false },
+    { reply: ours(429, 'too_many'), isAnswer: true, isAnswerLater: false },
+    { reply: ours(500, 'unexpected'), isAnswer: true, isAnswerLater: false },
+    { reply: ours(503, 'unavailable'), isAnswer: true, isAnswerLater: false },
+    { reply: foreign(403), isAnswer: true, isAnswerLater: false },
+    { reply: foreign(404), isAnswer: true, isAnswerLater: false },
+    ...[500, 502, 504, 520, 524].map((status) => {
+      return { reply: foreign(status), isAnswer: false, isAnswerLater: false };
+    }),
+    { reply: { status: 502, body: { error: 'bad gateway' } }, isAnswer: false, isAnswerLater: false },
+  ];
+  for (const { reply, isAnswer, isAnswerLater } of table) {
+    const { status, body } = reply;
+    test(`${status} ${JSON.stringify(body)}`, async () => {
+      assert.equal(await wayWith([reply, done]).send(), isAnswer ? reply : done);
+      assert.equal(await wayWith([lost, reply, done]).send(), isAnswerLater ? reply : done);
+    });
+  }
+});
+
 test('a call without a key is sent once, and a refusal is an answer', async () => {
   const { sent, transport } = wayWith([lost, done]);
   const { idempotencyKey: _, ...read } = act;

@@ -2,7 +2,7 @@ import type { Reply, Transport } from '#contract/core/client.ts';
 import { type Doubt, showAct } from '#web/core/connection.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { backOffMs } from '#web/core/live/back-off.ts';
-import { gatewayStatuses, isAnswered } from '#web/core/lost-connection.ts';
+import { isAnswered } from '#web/core/lost-connection.ts';
 import { rest } from '#web/core/rest.ts';
 import { session } from '#web/core/session.ts';
 
@@ -34,19 +34,22 @@ export const stopAsking = (): void => waiting?.abort('stopped');
 const hasCode = ({ body }: Reply) => typeof body === 'object' && body !== null && 'code' in body;
 
 /**
- * No answer of ours. Too many tries are no answer to a repeated act either: the first one may have been done.
+ * No answer of ours. To a repeated act a refusal of this try alone (too many, too slow, not now) is none either: the first
+ * one may have been done.
  */
 function isLost(reply: Reply, isRepeated: boolean): boolean {
-  if (reply.status === 200) return typeof reply.body !== 'object' || reply.body === null;
-  if (reply.status === 429) return isRepeated;
-  return reply.status === 0 || (gatewayStatuses.includes(reply.status) && !hasCode(reply));
+  const { status, body } = reply;
+  if (status === 200) return typeof body !== 'object' || body === null;
+  if (status === 0) return true;
+  if (!hasCode(reply)) return isRepeated || status >= 500;
+  return isRepeated && (status === 429 || status === 408 || status >= 500);
 }
 
 const unanswered = (doubt: Doubt): Reply => ({ status: 0, body: { code: 'network', message: coreCopy[doubt] } });
 
 /** The session ended, or its confirmation, before a repeated act got its answer. */
 function withDoubt(reply: Reply): Reply {
-  const { code } = reply.body as { code?: string };
+  const { code } = (reply.body ?? {}) as { code?: string };
   if (reply.status !== 401 && code !== 'confirm_again') return reply;
   showAct({ doubt: 'unknown', isAsking: false });
   return reply.status === 401 ? { ...reply, body: { code, message: coreCopy.endedBeforeAnswer } } : reply;
