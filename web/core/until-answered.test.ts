@@ -103,6 +103,43 @@ describe('an act without an answer', () => {
     assert.deepEqual(connection().act, { doubt: 'unknown', isAsking: false });
   });
 
+  test('ends at once when the person stops while it is being sent again, and only then', async () => {
+    const late = Promise.withResolvers<Reply>();
+    let tries = 0;
+    const line: Line = { isOnline: () => true, isReachable: async () => true, rest: async () => undefined };
+    const send = untilAnswered(async () => {
+      tries += 1;
+      if (tries % 2 === 1) return lost;
+      setImmediate(end);
+      return late.promise;
+    }, line);
+    let end = stopAsking;
+    assert.equal(messageOf(await send(act)), coreCopy.unknown);
+    assert.deepEqual([tries, connection().act], [2, { doubt: 'unknown', isAsking: false }]);
+    // An answer that is under way still tells what happened to a person who went elsewhere.
+    end = () => {
+      leaveAct();
+      late.resolve(done);
+    };
+    assert.equal(await send(act), done);
+    assert.deepEqual([tries, connection().act], [4, null]);
+  });
+
+  test('is not sent when the person stops while the page looks for the server', async () => {
+    let looks = 0;
+    const { sent, send } = wayWith([done], {
+      isOnline: () => false,
+      rest: async () => undefined,
+      isReachable: async () => {
+        looks += 1;
+        if (looks > 1) stopAsking();
+        return looks > 1;
+      },
+    });
+    assert.equal(messageOf(await send()), coreCopy.unsent);
+    assert.deepEqual([looks, sent.length], [2, 0]);
+  });
+
   test('stays unknown when the session ended meanwhile; a newer one of the same account is used', async () => {
     const ended: Reply = { status: 401, body: { code: 'not_signed_in', message: 'سجّل الدخول' } };
     const refused = await wayWith([lost, ended]).send();

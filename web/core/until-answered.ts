@@ -62,6 +62,14 @@ function tokenNow(account: number | undefined, first: string | undefined): { tok
   return token === undefined ? {} : { token };
 }
 
+/** The answer, or null as soon as the person wants to wait no longer. */
+function whileAsked(reply: Promise<Reply>, { signal }: AbortController): Promise<Reply | null> {
+  const stopped = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => signal.reason === 'stopped' && resolve(null));
+  });
+  return Promise.race([reply, stopped]);
+}
+
 type Patience = { readonly stay: AbortController; readonly until: number };
 type Try = { readonly tries: number; readonly doubt: Doubt; readonly pauseMs: number };
 
@@ -74,7 +82,7 @@ async function mayTryAgain({ stay, until }: Patience, { tries, doubt, pauseMs }:
   }
   if (!signal.aborted) showAct({ doubt, isAsking: true });
   const leftMs = tries < triesMax ? until - Date.now() : 0;
-  if (leftMs > 0) await line.rest(line.isOnline() ? Math.min(pauseMs, leftMs) : leftMs, signal);
+  if (leftMs > 0 && !signal.aborted) await line.rest(line.isOnline() ? Math.min(pauseMs, leftMs) : leftMs, signal);
   if (!signal.aborted && leftMs > 0 && Date.now() < until) return true;
   if (!signal.aborted || signal.reason === 'stopped') showAct({ doubt, isAsking: false });
   return false;
@@ -93,14 +101,14 @@ export function untilAnswered(send: Transport, line: Line = browserLine): Transp
     let isSent = false;
     for (let tries = 1; ; tries += 1) {
       let pauseMs = backOffMs(tries);
-      if (line.isOnline() || (await line.isReachable())) {
-        const reply = await send({ ...message, ...tokenNow(account, message.token) });
-        if (!isLost(reply, isSent)) {
+      if ((line.isOnline() || (await line.isReachable())) && !act.stay.signal.aborted) {
+        const reply = await whileAsked(send({ ...message, ...tokenNow(account, message.token) }), act.stay);
+        if (reply && !isLost(reply, isSent)) {
           if (waiting === act.stay) leaveAct();
           return isSent ? withDoubt(reply) : reply;
         }
         isSent = true;
-        pauseMs = Math.max(pauseMs, (reply.retryAfterSeconds ?? 0) * 1_000);
+        pauseMs = Math.max(pauseMs, (reply?.retryAfterSeconds ?? 0) * 1_000);
       }
       const doubt = isSent ? 'unknown' : 'unsent';
       if (!(await mayTryAgain(act, { tries, doubt, pauseMs }, line))) return unanswered(doubt);
