@@ -73,15 +73,18 @@ async function send(message: Message, readBody: ReadBody): Promise<Reply> {
 
 const isSignedOut = ({ status, body }: Reply) => status === 401 && codeIn(body) === 'not_signed_in';
 
+/** Whose call it is, from its first try on: somebody else may have signed in meanwhile. */
+type Sender = { readonly account: number | undefined; readonly readBody: ReadBody };
+
 /**
  * The token of a call may be replaced while it is under way: the person confirms who they are, here or in another tab.
  * The call is then sent again with the new one. Otherwise the session has ended.
  */
-async function sendWithNewestToken(message: Message, readBody: ReadBody): Promise<Reply> {
+async function sendWithNewestToken(message: Message, { account, readBody }: Sender): Promise<Reply> {
   const reply = await send(message, readBody);
   if (codeIn(reply.body) === 'second_factor_missing') secondFactorIsMissing();
   if (!isSignedOut(reply)) return reply;
-  const token = message.token === undefined ? null : await replacementOf(message.token);
+  const token = message.token === undefined ? null : await replacementOf(message.token, account);
   const again = token === null ? reply : await send({ ...message, token }, readBody);
   if (isSignedOut(again)) endSession(token ?? message.token);
   return again;
@@ -92,13 +95,14 @@ async function sendWithNewestToken(message: Message, readBody: ReadBody): Promis
  * gives up, the refusal is the answer, and nobody needs to be told (`isGivenUp`).
  */
 function confirmedTransport(readBody: ReadBody): Transport {
-  const answered = untilAnswered((message) => sendWithNewestToken(message, readBody));
   return async (message) => {
+    const account = session()?.id;
+    const answered = untilAnswered((again) => sendWithNewestToken(again, { account, readBody }));
     const reply = await answered(message);
     const isConfirmed = codeIn(reply.body) === 'confirm_again' && (await askToConfirmAgain());
-    if (!isConfirmed) return reply;
-    const token = session()?.token;
-    return answered({ ...message, ...(token === undefined ? {} : { token }) });
+    const mine = session();
+    if (!isConfirmed || mine === null || mine.id !== account) return reply;
+    return answered({ ...message, token: mine.token });
   };
 }
 

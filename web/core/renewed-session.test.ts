@@ -84,11 +84,27 @@ describe('a call that is under way when the person confirms who they are', () =>
   });
 
   test('is never sent again in the name of somebody else', async () => {
-    const page = openPage();
-    const sent = call(anyCall, {});
-    storeFromOtherTab(sara);
-    await assert.rejects(sent);
-    assert.equal(page.sentTokens.includes(renewed), false);
+    for (const signIn of [storeFromOtherTab, setSession]) {
+      const page = openPage();
+      const sent = call(anyCall, {});
+      signIn(sara);
+      await assert.rejects(sent);
+      assert.equal(page.sentTokens.includes(renewed), false);
+      assert.equal(session()?.id, sara.id, 'their session stays');
+    }
+  });
+
+  test('is never sent again in the name of somebody else, also when its first answer was lost', async () => {
+    let tries = 0;
+    const { sentTokens } = openBrowserPage(() => {
+      tries += 1;
+      if (tries > 1) return refusal(401, 'not_signed_in');
+      setSession(sara);
+      return Response.error();
+    });
+    setSession(mona);
+    await assert.rejects(call(anyCall, {}));
+    assert.deepEqual(sentTokens, [old, old]);
     assert.equal(session()?.id, sara.id, 'their session stays');
   });
 });

@@ -70,11 +70,11 @@ export function renewSession(token: string): void {
 /** The answer with a new token may come so much later than the refusal of the old one, here or in another tab. */
 const renewalMs = 1_000;
 
-/** The token that has replaced this one in the same person's session; null if there is none. */
-export function replacementOf(token: string): Promise<string | null> {
+/** The token that has replaced this one in the session of its account; null if there is none. */
+export function replacementOf(token: string, account: number | undefined): Promise<string | null> {
   const found = () => {
     const mine = session();
-    return mine && mine.id === owner?.id && mine.token !== token ? mine.token : null;
+    return mine && mine.id === account && mine.token !== token ? mine.token : null;
   };
   return new Promise((resolve) => {
     const look = () => {

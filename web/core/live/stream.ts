@@ -90,8 +90,9 @@ async function listenOn(connection: Connection): Promise<void> {
  */
 async function listen(connection: Connection): Promise<'ended' | 'failed' | 'refused' | number> {
   const { tabs, signal } = connection;
-  const token = session()?.token;
-  if (token === undefined) return 'refused';
+  const mine = session();
+  if (mine === null) return 'refused';
+  const { token, id: account } = mine;
   const call = new AbortController();
   const stop = () => call.abort();
   signal.addEventListener('abort', stop);
@@ -107,7 +108,7 @@ async function listen(connection: Connection): Promise<'ended' | 'failed' | 'ref
       signal: call.signal,
     });
     if (response.status === 401) {
-      if ((await replacementOf(token)) !== null) return 'ended';
+      if ((await replacementOf(token, account)) !== null) return 'ended';
       endSession(token);
       return 'refused';
     }
