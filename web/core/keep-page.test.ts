@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
+import type { Session } from '#contract/accounts/session.ts';
 import { ApiError } from '#contract/core/api-error.ts';
 import { connection } from '#web/core/connection.ts';
 import { keepPage, rememberPage } from '#web/core/keep-page.ts';
-import { sessionKey } from '#web/core/session.ts';
-import { openBrowserStorage } from '../../test/browser-storage.ts';
+import { endSession, sessionKey, setSession } from '#web/core/session.ts';
+import { closeBrowserPage, openBrowserPage } from '../../test/browser-page.ts';
 
-openBrowserStorage();
+openBrowserPage(() => Response.error());
+after(closeBrowserPage);
 
 type Results = Awaited<ReturnType<typeof keepPage>>;
 
@@ -40,8 +42,21 @@ test('another page, another query and another person never see what was kept', a
   show('/admin/payments', { page: 'waiting' });
   for (const address of ['/admin/payments?state=all', '/admin/lawyers'])
     assert.deepEqual(await load(address, { page: error(noAnswer) }), { page: error(noAnswer) });
+  localStorage.setItem(sessionKey, JSON.stringify({ token: 'hers', id: 6, role: 'Client' }));
   show('/requests', { page: 'hers' });
   localStorage.setItem(sessionKey, JSON.stringify({ token: 'his', id: 7, role: 'Client' }));
+  assert.deepEqual(await load('/requests', { page: error(noAnswer) }), { page: error(noAnswer) });
+});
+
+test('what a visitor sees stays when they sign in on the same page', async () => {
+  setSession(null);
+  show('/sub/5', { root: 'settings', page: 'suggestion' });
+  setSession({ token: 'his', id: 7, role: 'Client' } as Session);
+  assert.deepEqual(await load('/sub/5', lost), { root: data('settings'), page: data('suggestion') });
+  // The page of a session that the server has ended is still this person's.
+  endSession('his');
+  show('/requests', { page: 'his' });
+  setSession({ token: 'hers', id: 8, role: 'Client' } as Session);
   assert.deepEqual(await load('/requests', { page: error(noAnswer) }), { page: error(noAnswer) });
 });
 

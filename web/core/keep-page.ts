@@ -2,20 +2,21 @@ import { useEffect } from 'react';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
 import { showBehind } from '#web/core/connection.ts';
 import { isUnanswered } from '#web/core/lost-connection.ts';
-import { session } from '#web/core/session.ts';
+import { pageOwner, session } from '#web/core/session.ts';
 
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
 
-const personNow = () => session()?.id;
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
+/** `person` is undefined for what a visitor sees, and everybody may see. */
 type Shown = { readonly address: string; readonly person: number | undefined; readonly data: Map<string, unknown> };
 let shown: Shown | null = null;
 
 /** Remembers what the router shows: a route without data shows an error, or nothing yet. */
 export function rememberPage(address: string, matches: readonly Pick<UIMatch, 'id' | 'loaderData'>[]): void {
   const withData = matches.filter(({ loaderData }) => loaderData !== undefined);
-  shown = { address, person: personNow(), data: new Map(withData.map(({ id, loaderData }) => [id, loaderData])) };
+  const person = (session() ?? pageOwner())?.id;
+  shown = { address, person, data: new Map(withData.map(({ id, loaderData }) => [id, loaderData])) };
 }
 
 /** In the frame of every page, also of those that the server has rendered and no loader has fetched. */
@@ -23,6 +24,12 @@ export function useRememberPage(): void {
   const address = addressOf(useLocation());
   const matches = useMatches();
   useEffect(() => rememberPage(address, matches), [address, matches]);
+}
+
+/** The data that is shown under this address, if the person of this moment may see it. */
+function shownAt(address: string): Shown['data'] | undefined {
+  if (shown?.address !== address) return undefined;
+  return shown.person === undefined || shown.person === session()?.id ? shown.data : undefined;
 }
 
 /**
@@ -33,8 +40,7 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
   const results = await next();
   // The person has gone to another page meanwhile: this one is not shown.
   if (request.signal.aborted) return results;
-  const isShown = shown?.address === addressOf(new URL(request.url)) && shown.person === personNow();
-  const data = isShown ? shown?.data : undefined;
+  const data = shownAt(addressOf(new URL(request.url)));
   const now: Results = {};
   let isKept = false;
   for (const [route, outcome] of Object.entries(results)) {
