@@ -18,7 +18,7 @@ const data = (result: unknown) => ({ type: 'data' as const, result });
 const error = (result: unknown) => ({ type: 'error' as const, result });
 const lost = { root: error(new TypeError('Failed to fetch')), page: error(noAnswer) };
 
-const load = (address: string, results: Results, signal?: AbortSignal) =>
+const load = (address: string, results: Results, signal: AbortSignal | null = null) =>
   keepPage({ request: new Request(`https://sanad.example${address}`, { signal }) }, async () => results);
 
 /** The router shows this data under the address. */

@@ -23,7 +23,7 @@ export function rememberPage(address: string, matches: readonly Pick<UIMatch, 'i
 export function useRememberPage(): void {
   const address = addressOf(useLocation());
   const matches = useMatches();
-  useEffect(() => rememberPage(address, matches), [address, matches]);
+  useEffect(() => void rememberPage(address, matches), [address, matches]);
 }
 
 /** The data that is shown under this address, if the person of this moment may see it. */
