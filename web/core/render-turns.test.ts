@@ -34,6 +34,18 @@ test('renderings run one at a time, and after each the thread is free for eight 
   assert.equal(done.at(-3), 'free for 0 ms', 'the rest is over');
 });
 
+test('after a process was frozen in a rendering, pages do not wait for many minutes', async () => {
+  const clock = { at: 0 };
+  const waited: number[] = [];
+  const wait = async (ms: number) => void waited.push(ms);
+  const inTurn = renderTurns({ now: () => clock.at, wait });
+  await inTurn(async () => {
+    clock.at += 60_000;
+  });
+  await inTurn(async () => undefined);
+  assert.deepEqual(waited, [0, 2_000]);
+});
+
 test('calls that wait come between two renderings, also after one that failed', async () => {
   const inTurn = renderTurns();
   const done: string[] = [];

@@ -6,11 +6,15 @@ type Options = { now?: () => number; wait?: (ms: number) => Promise<unknown> };
  */
 const restShare = 8;
 
+/** What a rendering counts at most: a process that was frozen during one did not work all that time. */
+const countedMsMax = 250;
+
 const forCalls = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
 /**
  * Renderings keep the only thread busy for some milliseconds each, so they run one at a time, with a rest after each in which
- * calls are answered. However many pages are asked for, renderings take a ninth of the thread at most.
+ * calls are answered. However many pages are asked for, renderings take a ninth of the thread at most, as long as none takes
+ * longer than `countedMsMax`.
  */
 export function renderTurns({ now = () => performance.now(), wait = forCalls }: Options = {}) {
   let last: Promise<unknown> = Promise.resolve();
@@ -22,7 +26,7 @@ export function renderTurns({ now = () => performance.now(), wait = forCalls }: 
       try {
         return await render();
       } finally {
-        restUntil = now() + (now() - startedAt) * restShare;
+        restUntil = now() + Math.min(now() - startedAt, countedMsMax) * restShare;
       }
     });
     last = mine.catch(() => undefined);
