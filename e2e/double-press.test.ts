@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listAccounts } from '#contract/accounts/calls.ts';
+import { createInvitation as createRoom } from '#contract/invitations/calls.ts';
 import { makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import {
   administratorByCall,
@@ -74,6 +75,52 @@ for (const wantsMotion of [false, true]) {
       await leave();
     });
   }
+}
+
+/** A second press of the submit button, while the dialog that it closed is still seen. */
+const pressLate = {
+  mouse: async (page: Page, { x, y }: { x: number; y: number }) => page.mouse.click(x, y),
+  keyboard: async (page: Page) => {
+    await page.getByText('إرسال الملاحظة').evaluate((text) => text.closest('button')?.focus());
+    await page.keyboard.press('Enter');
+  },
+} as const;
+
+for (const [device, press] of Object.entries(pressLate)) {
+  test(`a form in a closing dialog is not sent again by ${device}`, async () => {
+    const requestId = await submitByCall(client);
+    await assignByCall(office, requestId, lawyer);
+    const room = { requestId, lawyerId: lawyer.session.id, secretNumber: '1' };
+    await office.call(createRoom, { ...room, invitationId: requestId });
+    const { page, leave } = await visitor(1440, { session: client.session, wantsMotion: true });
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/Invitation/notes')) sent += 1;
+    });
+    await page.goto(`${product.url}/invite/${requestId}`);
+    await page.getByRole('button', { name: 'إضافة ملاحظة' }).click();
+    await page.getByRole('dialog').getByLabel('نص الملاحظة').fill('وصلت الأوراق.');
+    await page.waitForTimeout(pressAgainMs);
+    const box = await page.getByRole('button', { name: 'إرسال الملاحظة' }).boundingBox();
+    const middle = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 22 };
+    // Some browsers take presses in a dialog that fades out. Chromium does not, unless its display stays `block`.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.modal { display: block !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const closing = await page.evaluateHandle(() => ({
+      begins: new Promise((begins) => document.querySelector('dialog[open]')?.addEventListener('close', begins)),
+    }));
+    await page.mouse.click(middle.x, middle.y);
+    await closing.evaluate(({ begins }) => begins.then(() => null));
+    await press(page, middle);
+    await page.getByText('وصلت الأوراق.').first().waitFor();
+    await page.waitForTimeout(pressAgainMs);
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    assert.equal(sent, 1);
+    await leave();
+  });
 }
 
 test('a double click decides on one account, and takes back one decision', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { isStray, type Press } from '#web/core/one-press.ts';
+import { after, test } from 'node:test';
+import { guardPresses, isStray, type Press } from '#web/core/one-press.ts';
 
 const confirmed: Press = { control: 'confirm', at: 1_000, place: { x: 100, y: 100 } };
 const later = (press: Partial<Press>): Press => ({ ...confirmed, control: 'below', at: 1_080, ...press });
@@ -20,4 +20,43 @@ test('presses that were meant are never taken for one', () => {
   assert.equal(isStrayPress(confirmed, later({ place: { x: 100, y: 160 } })), false, 'elsewhere');
   assert.equal(isStrayPress(confirmed, later({ place: null })), false, 'a click, then a key');
   assert.equal(isStrayPress(confirmed, later({}), { isGone: false }), false, 'the first one can still be pressed');
+});
+
+/** A button as far as a press looks at it. */
+class Button {
+  isSeen = true;
+  isInClosing = false;
+  checkVisibility = () => this.isSeen;
+  closest = (selector: string) => (selector.startsWith('button') || this.isInClosing ? this : null);
+}
+
+/** A page with guarded presses. */
+function guardedPage() {
+  const heard = new Map<string, (event: unknown) => void>();
+  const addEventListener = (type: string, listen: (event: unknown) => void) => heard.set(type, listen);
+  const page = { addEventListener, document: { addEventListener, querySelectorAll: () => [] } };
+  Object.assign(globalThis, page, { Element: Button, HTMLLabelElement: class {} });
+  guardPresses();
+  return {
+    /** Is it let through? */
+    press(target: Button, timeStamp: number): boolean {
+      let isStopped = false;
+      const stop = { preventDefault: () => undefined, stopImmediatePropagation: () => (isStopped = true) };
+      heard.get('click')?.({ ...stop, isTrusted: true, detail: 1, clientX: 9, clientY: 9, target, timeStamp });
+      return !isStopped;
+    },
+  };
+}
+
+after(() => {
+  for (const name of ['addEventListener', 'document', 'Element', 'HTMLLabelElement'])
+    Reflect.deleteProperty(globalThis, name);
+});
+
+test('a button may be pressed as fast as one likes, but not in a dialog that is closing', () => {
+  const { press } = guardedPage();
+  const submit = new Button();
+  assert.deepEqual([press(submit, 1_000), press(submit, 1_100)], [true, true]);
+  submit.isInClosing = true;
+  assert.deepEqual([press(submit, 1_200), press(submit, 1_900)], [false, false]);
 });

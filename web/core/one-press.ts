@@ -35,9 +35,13 @@ function isGone(control: unknown): boolean {
   return dialog !== undefined && !dialog.contains(control);
 }
 
+/** In a dialog that is closing: it is still seen, and in some browsers still takes presses, but what it asked is done. */
+const isInClosing = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog:not([open])') !== null;
+
 /**
  * A press is a press: a double click on a button that closes its dialog, or that another one replaces, does not press what
- * lies below. The same control may be pressed as fast as one likes.
+ * lies below, nor the same button of a dialog that is closing. Any other control may be pressed again as fast as one likes.
  */
 export function guardPresses(): void {
   let before: Press | null = null;
@@ -51,7 +55,7 @@ export function guardPresses(): void {
   const onClick = (event: MouseEvent) => {
     if (!event.isTrusted) return;
     const now = pressOf(event);
-    if (!isStray(before, now, isGone(before?.control))) {
+    if (!isInClosing(event.target) && !isStray(before, now, isGone(before?.control))) {
       before = now;
       return;
     }
