@@ -97,12 +97,12 @@ export async function visitor(
 
 /**
  * In the page. Journeys press faster than people read: two clicks at one place, each with its own call, are two presses for
- * them and no double click (`web/core/one-press.ts`). A scroll in between says so. Taps and keys stay as they are.
+ * them and no double click (`web/core/one-press.ts`). A turn of the wheel in between says so. Taps and keys stay as they are.
  */
 function separateClicks(): void {
   const separate = (event: MouseEvent) => {
     const { pointerType } = event as PointerEvent;
-    if (pointerType === 'mouse' && event.detail === 1) document.dispatchEvent(new Event('scroll'));
+    if (pointerType === 'mouse' && event.detail === 1) document.dispatchEvent(new Event('wheel'));
   };
   addEventListener('click', separate, true);
 }

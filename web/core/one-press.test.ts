@@ -38,6 +38,7 @@ function guardedPage() {
   Object.assign(globalThis, page, { Element: Button, HTMLLabelElement: class {} });
   guardPresses();
   return {
+    happens: (type: string) => heard.get(type)?.({}),
     /** Is it let through? */
     press(target: Button, timeStamp: number): boolean {
       let isStopped = false;
@@ -51,6 +52,22 @@ function guardedPage() {
 after(() => {
   for (const name of ['addEventListener', 'document', 'Element', 'HTMLLabelElement'])
     Reflect.deleteProperty(globalThis, name);
+});
+
+test('a person who scrolls in between has pressed twice, a page that scrolls by itself has not', () => {
+  for (const [between, isLetThrough] of [
+    ['scroll', false],
+    ['touchmove', false],
+    ['wheel', true],
+    ['pointercancel', true],
+  ] as const) {
+    const { press, happens } = guardedPage();
+    const confirm = new Button();
+    assert.equal(press(confirm, 1_000), true);
+    confirm.isSeen = false;
+    happens(between);
+    assert.equal(press(new Button(), 1_100), isLetThrough, between);
+  }
 });
 
 test('a button may be pressed as fast as one likes, but not in a dialog that is closing', () => {

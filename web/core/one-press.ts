@@ -64,7 +64,10 @@ export function guardPresses(): void {
     event.stopImmediatePropagation();
   };
   addEventListener('input', forget, true);
-  document.addEventListener('scroll', forget);
+  // The page may also scroll because of the press itself: only what a person does counts. A finger that scrolls is
+  // `pointercancel`; one that trembles while it presses also moves (`touchmove`).
+  addEventListener('wheel', forget, { capture: true, passive: true });
+  addEventListener('pointercancel', forget, true);
   addEventListener('keydown', onKeyDown, true);
   addEventListener('click', onClick, true);
 }
