@@ -15,7 +15,7 @@ import {
 } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { pressAgainMs } from './press-again.ts';
-import { openInQueue } from './queue.ts';
+import { openedIn, openInQueue } from './queue.ts';
 
 const { product, visitor, address } = await openJourney({ hasEmptyProduct: true });
 
@@ -130,6 +130,15 @@ test('a double click decides on one account, and takes back one decision', async
     (await office.call(listAccounts, { role: 'Participant', status: 'Pending' })).items.map((one) => one.displayName);
   const { page, leave } = await visitor(1440, { session: office.session });
   await page.goto(`${product.url}/admin/participants`);
+  await openInQueue(page, 'باسم الزيات');
+  // Each press of the arrows is a step.
+  for (const [arrow, place] of [
+    ['التالي', '٣ من ٣'],
+    ['السابق', '١ من ٣'],
+  ] as const) {
+    await openedIn(page).getByRole('button', { name: arrow }).first().dblclick();
+    await openedIn(page).getByText(place, { exact: true }).waitFor();
+  }
   const opened = await openInQueue(page, 'باسم الزيات');
   await opened.getByRole('button', { name: 'قبول', exact: true }).dblclick({ delay: 60 });
   await page.getByText('قُبل حساب').waitFor();

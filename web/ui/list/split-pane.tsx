@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronDown, ChevronUp, Ellipsis } from 'lucide-react';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, Fragment, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { letterKeysAreOn } from '#web/core/letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,9 +32,16 @@ export function SplitPane({ id, about, name, position, next, previous, onStep, o
   const [place, setPlace] = useState<Element | null>(null);
   const aboveDecisions = use(AboveDecisions);
   const bar = useMemo(() => ({ place }), [place]);
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(id);
+  useLayoutEffect(() => {
+    // Another item begins at its top.
+    if (shown.current !== id && body.current) body.current.scrollTop = 0;
+    shown.current = id;
+  }, [id]);
   return (
     <section aria-label={t.open(name)} data-pane="" className="split-pane">
-      <div key={id} className="split-body">
+      <div ref={body} className="split-body">
         <div className="split-head">
           <IconButton label={t.back} isPlain className="split-back" onClick={onClose}>
             <ArrowRight size={20} aria-hidden="true" />
@@ -47,7 +54,10 @@ export function SplitPane({ id, about, name, position, next, previous, onStep, o
             <ChevronDown size={20} aria-hidden="true" />
           </IconButton>
         </div>
-        <DecisionBarContext value={bar}>{children}</DecisionBarContext>
+        {/* The buttons above stay the same ones: each of several quick presses is a step. */}
+        <Fragment key={id}>
+          <DecisionBarContext value={bar}>{children}</DecisionBarContext>
+        </Fragment>
       </div>
       <Bar next={next} onNext={() => onStep(1)}>
         {about && aboveDecisions(about.subject, about.id)}
