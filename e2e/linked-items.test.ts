@@ -42,6 +42,13 @@ test('a link to an item opens that item, wherever it stands, or says where it is
       assert.equal(await page.locator(`[data-item="${last}"]`).count(), 1);
     }
     await opensAt(`/admin/requests?item=${second}`, second);
+    // To the whole list, and from it to the same item again.
+    await page.locator('a[href="/admin/requests"]').first().dispatchEvent('click');
+    await page.waitForURL((url) => !url.searchParams.has('item'));
+    await person.rest();
+    assert.equal(await opened.isVisible(), width === 1440);
+    await page.goBack();
+    await opened.getByText(String(second), { exact: true }).first().waitFor();
 
     await page.goto(`${product.url}/admin/requests?item=${cancelled}`);
     await page.getByText(`رقم ${cancelled} ليس في هذه القائمة.`).waitFor();

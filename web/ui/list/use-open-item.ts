@@ -3,6 +3,22 @@ import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react
 import { itemParameter } from '#web/ui/list/linked-item.ts';
 import type { Numbered } from '#web/ui/list/list-of.ts';
 
+type Open = {
+  readonly id: number | null;
+  readonly index: number;
+  readonly isChosen: boolean;
+  readonly isMissing: boolean;
+};
+
+/** An item that was missing may have come into the list meanwhile. */
+export function openAmong<T extends Numbered>(items: readonly T[], open: Open) {
+  const found = items.findIndex(({ id }) => id === open.id);
+  const isMissing = open.isMissing && found < 0;
+  const index = found < 0 ? Math.min(open.index, items.length - 1) : found;
+  const item = isMissing ? null : (items[index] ?? null);
+  return { item, index, isMissing, isChosen: open.isChosen && (item !== null || isMissing) };
+}
+
 /**
  * The open item of a queue: the one in the address, otherwise the first one. When it leaves the list, by whatever way,
  * the one that takes its place is open. `isChosen`: somebody opened it; narrow screens show the rows until then.
@@ -10,24 +26,21 @@ import type { Numbered } from '#web/ui/list/list-of.ts';
  */
 export function useOpenItem<T extends Numbered>(items: readonly T[]) {
   const { asked, isLink, isStill, show } = useItemInAddress();
-  const linkTo = (id: number | null) => {
+  const linkTo = (id: number | null): Open => {
     const index = items.findIndex((one) => one.id === id);
     return { id, index: Math.max(index, 0), isChosen: id !== null, isMissing: id !== null && index < 0 };
   };
   const [open, setOpen] = useState(() => linkTo(asked));
   const [askedBefore, setAskedBefore] = useState(asked);
-  const found = items.findIndex(({ id }) => id === open.id);
-  const index = found < 0 ? Math.min(open.index, items.length - 1) : found;
-  const item = open.isMissing ? null : (items[index] ?? null);
-  const isChosen = open.isChosen && (item !== null || open.isMissing);
+  const { item, index, isMissing, isChosen } = openAmong(items, open);
 
   if (askedBefore !== asked) {
     setAskedBefore(asked);
     // A link was followed: to the whole list, or to another item of it.
     if (asked === null) setOpen({ ...open, isChosen: false, isMissing: false });
-    else if (isLink && asked !== open.id) setOpen(linkTo(asked));
-  } else if (item && (item.id !== open.id || index !== open.index)) {
-    setOpen({ ...open, id: item.id, index });
+    else if (isLink && (asked !== open.id || !open.isChosen)) setOpen(linkTo(asked));
+  } else if (item && (item.id !== open.id || index !== open.index || open.isMissing)) {
+    setOpen({ ...open, id: item.id, index, isMissing });
   }
 
   const chosenId = isChosen && item ? item.id : null;
@@ -39,7 +52,7 @@ export function useOpenItem<T extends Numbered>(items: readonly T[]) {
     item,
     index,
     isChosen,
-    missing: open.isMissing ? open.id : null,
+    missing: isMissing ? open.id : null,
     choose: (id: number) => setOpen(linkTo(id)),
     /** Back to the rows. */
     close: () => {
