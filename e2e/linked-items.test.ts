@@ -58,7 +58,7 @@ test('a link to an item opens that item, wherever it stands, or says where it is
     await opened.getByText(String(cancelled), { exact: true }).first().waitFor();
 
     await page.goto(`${product.url}/admin/payments?item=95`);
-    await page.getByText('رقم 95 ليس في هذه القائمة، ولا في غيرها من حالاتها.').waitFor();
+    await page.getByText('رقم 95 ليس في هذه القائمة، في أي حالة من الحالات.').waitFor();
     await page.goto(`${product.url}/admin/lawyers?item=${client.session.id}`);
     await page.getByRole('link', { name: `صفحة الحساب رقم ${client.session.id}` }).click();
     await page.getByRole('heading', { name: 'سارة محمود' }).first().waitFor();

@@ -54,7 +54,7 @@ export const listCopy = {
   missing: {
     title: 'ليس في هذه القائمة',
     text: (id: string) => `رقم ${id} ليس في هذه القائمة.`,
-    nowhere: (id: string) => `رقم ${id} ليس في هذه القائمة، ولا في غيرها من حالاتها.`,
+    nowhere: (id: string) => `رقم ${id} ليس في هذه القائمة، في أي حالة من الحالات.`,
     everywhere: 'افتحه بين كل الحالات',
   },
   keys: {
