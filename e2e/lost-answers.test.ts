@@ -6,6 +6,7 @@ import { listHistory } from '#contract/administration/history.ts';
 import type { HistorySubject } from '#contract/copy/history.ts';
 import { makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { listPayments } from '#contract/payments/calls.ts';
+import { requestAttachments } from '#contract/requests/attachments.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
 import { addSuggestion, getSuggestion } from '#contract/suggestions/calls.ts';
 import {
@@ -197,6 +198,31 @@ test('a proof whose answer is lost is sent once, and what is typed stays until i
   assert.equal(proof.sent, 2);
   const { items } = await office.call(listPayments, { state: 'waiting' });
   assert.equal(items.filter((payment) => payment.requestId === requestId).length, 1);
+  await person.leave();
+});
+
+test('a document without a network is sent once when it is back, and its dialog says so meanwhile', async () => {
+  const requestId = await submitByCall(client);
+  const person = await visitor(360, { session: client.session });
+  const { page } = person;
+  await page.goto(`${product.url}/requests`);
+  const card = page.getByRole('article').filter({ hasText: `طلب ${requestId}` });
+  await card.getByRole('button', { name: 'كل بيانات الطلب' }).click();
+  await card.getByRole('button', { name: 'المستندات' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('اختر المستندات');
+  await field.waitFor();
+  await page.context().setOffline(true);
+  await field.setInputFiles(await picture('contract.png', 4));
+  await dialog.getByRole('alert').getByText(unsent).waitFor();
+  assert.equal(await page.getByText(unsent).filter({ visible: true }).count(), 1);
+  await person.look('document-unsent');
+  await dialog.getByRole('button', { name: 'لا تنتظر' }).click();
+  await dialog.getByText('لم يُرسل شيء').waitFor();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await page.getByText('تم إرفاق المستند').first().waitFor();
+  assert.equal((await client.call(requestAttachments, { requestId })).length, 1);
   await person.leave();
 });
 

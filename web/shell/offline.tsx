@@ -72,7 +72,7 @@ export function Offline() {
   );
 }
 
-/** What is known of an act without an answer. A form says it itself while it is being sent. */
+/** What is known of an act without an answer. A form or a file says it itself while it is being sent. */
 function ActNotice({ act: { doubt, isAsking } }: { act: NonNullable<Connection['act']> }) {
   return (
     <div data-asking={isAsking || undefined}>

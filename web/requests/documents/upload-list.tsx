@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { WaitingAct } from '#web/core/waiting-act.tsx';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import type { Upload } from '#web/requests/documents/use-uploads.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,27 +13,36 @@ type UploadListProps = {
 };
 
 /** Files that are being sent, and those that failed, with the reason. */
-export const UploadList = ({ uploads, onRetry, onDrop }: UploadListProps) => (
-  <ul className="divide-y divide-line rounded-lg border border-line text-start">
-    {uploads.map((upload) => (
-      <li key={upload.key} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
-        <DocumentName
-          name={upload.file.name}
-          kind={upload.file.type === 'application/pdf' ? 'pdf' : 'picture'}
-          bytes={upload.file.size}
-        />
-        {upload.state === 'failed' ? (
-          <Failed upload={upload} onRetry={onRetry} onDrop={onDrop} />
-        ) : (
-          <span className="flex items-center gap-2 text-sm text-muted">
-            {upload.state === 'sending' && <Spinner />}
-            {upload.state === 'sending' ? t.sending : t.waiting}
-          </span>
-        )}
-      </li>
-    ))}
-  </ul>
-);
+export function UploadList({ uploads, onRetry, onDrop }: UploadListProps) {
+  const isSending = uploads.some(({ state }) => state === 'sending');
+  return (
+    <>
+      <ul
+        data-sending={isSending || undefined}
+        className="divide-y divide-line rounded-lg border border-line text-start"
+      >
+        {uploads.map((upload) => (
+          <li key={upload.key} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
+            <DocumentName
+              name={upload.file.name}
+              kind={upload.file.type === 'application/pdf' ? 'pdf' : 'picture'}
+              bytes={upload.file.size}
+            />
+            {upload.state === 'failed' ? (
+              <Failed upload={upload} onRetry={onRetry} onDrop={onDrop} />
+            ) : (
+              <span className="flex items-center gap-2 text-sm text-muted">
+                {upload.state === 'sending' && <Spinner />}
+                {upload.state === 'sending' ? t.sending : t.waiting}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isSending && <WaitingAct />}
+    </>
+  );
+}
 
 const Failed = ({ upload, onRetry, onDrop }: Omit<UploadListProps, 'uploads'> & { upload: Upload }) => (
   <div className="grid w-full grid-cols-1 gap-2">
