@@ -154,7 +154,8 @@ export async function openTestApp({
     };
     rounds = rounds.then(deliver);
     await rounds;
-    return delivered.filter((mail) => to === undefined || mail.to === to);
+    // As they were written: several leave at once.
+    return delivered.toSorted((one, other) => one.id - other.id).filter((mail) => to === undefined || mail.to === to);
   };
   const codeFor = async (email: string) => {
     const code = (await mails(email)).findLast(({ secret }) => secret)?.secret;
