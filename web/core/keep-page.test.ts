@@ -8,6 +8,8 @@ import { endSession, sessionKey, setSession } from '#web/core/session.ts';
 import { closeBrowserPage, openBrowserPage } from '../../test/browser-page.ts';
 
 openBrowserPage(() => Response.error());
+// Nobody is signed in, though an earlier test file may have left somebody.
+setSession(null);
 after(closeBrowserPage);
 
 type Results = Awaited<ReturnType<typeof keepPage>>;
