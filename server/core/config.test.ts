@@ -1,26 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { ConfigError, readConfig } from '#server/core/config.ts';
-
-const key = Buffer.alloc(32, 1).toString('base64');
-const production = {
-  MODE: 'production',
-  DATABASE_URL: 'postgres://db/sanad?sslmode=verify-full',
-  SMTP_URL: 'smtp://mail',
-  SECRET_KEY: key,
-  PUBLIC_URL: 'https://sanad.example/',
-};
-
-function problemsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    assert.ok(error instanceof ConfigError);
-    return error.problems;
-  }
-}
+import { readConfig } from '#server/core/config.ts';
+import { problemsOf, production } from '../../test/production-environment.ts';
 
 test('without any variable the configuration is for this computer', () => {
   const config = readConfig({});

@@ -1,25 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ConfigError, readConfig } from '#server/core/config.ts';
-
-const key = Buffer.alloc(32, 1).toString('base64');
-const production = {
-  MODE: 'production',
-  DATABASE_URL: 'postgres://db/sanad?sslmode=verify-full',
-  SMTP_URL: 'smtp://mail',
-  SECRET_KEY: key,
-  PUBLIC_URL: 'https://sanad.example/',
-};
-
-function problemsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    assert.ok(error instanceof ConfigError);
-    return error.problems;
-  }
-}
+import { readConfig } from '#server/core/config.ts';
+import { problemsOf, production } from '../../test/production-environment.ts';
 
 test('production sends nothing in clear to another machine, unless it is said', () => {
   const s3 = { S3_BUCKET: 'files', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
