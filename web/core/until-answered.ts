@@ -49,7 +49,7 @@ const unanswered = (doubt: Doubt): Reply => ({ status: 0, body: { code: 'network
 
 /** The session ended, or its confirmation, before a repeated act got its answer. */
 function withDoubt(reply: Reply): Reply {
-  const { code } = (reply.body ?? {}) as { code?: string };
+  const { code } = reply.body as { code?: string };
   if (reply.status !== 401 && code !== 'confirm_again') return reply;
   showAct({ doubt: 'unknown', isAsking: false });
   return reply.status === 401 ? { ...reply, body: { code, message: coreCopy.endedBeforeAnswer } } : reply;

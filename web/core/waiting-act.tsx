@@ -6,7 +6,7 @@ import { stopAsking } from '#web/core/until-answered.ts';
 /** The end of a long form may be out of sight. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
-/** Beside a form or a file that is being sent: what is known of it while its answer does not come, and a way to wait no longer. */
+/** Beside a form or a file that is being sent: what is known while no answer comes, and a way to wait no longer. */
 export function WaitingAct() {
   const { act } = useConnection();
   if (!act?.isAsking) return null;
