@@ -14,28 +14,38 @@ const needsPostgres = !process.env.TEST_DATABASE_URL && 'needs a PostgreSQL serv
 /** Longer than a call waits for the database. */
 const frozenMs = 6_000;
 
-/** Stops every process of the server in its tracks: nothing answers, and no connection breaks. Returns what ends it. */
+/**
+ * Stops every process of the server in its tracks: nothing answers, and no connection breaks. The process that begins the
+ * others is first, or one that begins meanwhile would answer. Returns what ends it.
+ */
 async function freezeServer(url: string): Promise<() => void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
-  const [, parent = ''] = /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8')) ?? [];
-  const pids = [Number(parent), ...rows.map(({ pid }) => pid)];
-  // Some may have ended meanwhile.
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of pids)
-      try {
-        process.kill(pid, name);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-      }
-  };
-  signal('SIGSTOP');
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const parent = Number(/^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8'))?.[1]);
+  process.kill(parent, 'SIGSTOP');
+  await eventually(
+    () => isStopped(parent),
+    () => 'the server does not stop',
+  );
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number);
+  for (const pid of children) signal(pid, 'SIGSTOP');
   return () => {
-    signal('SIGCONT');
+    for (const pid of [parent, ...children]) signal(pid, 'SIGCONT');
     void client.end().catch(() => {});
   };
+}
+
+const isStopped = (pid: number): boolean => /^State:\s*T/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+
+/** It may have ended meanwhile. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 test('PostgreSQL is restarted, killed, stopped and frozen under writes: nothing is lost or doubled', {
