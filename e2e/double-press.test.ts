@@ -108,6 +108,9 @@ for (const [device, press] of Object.entries(pressLate)) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('.modal { display: block !important }');
       document.adoptedStyleSheets.push(sheet);
+      // It fades out for so long that the second press comes before its end, also on a slow machine.
+      const { setTimeout } = window;
+      Object.assign(window, { setTimeout: (work: () => void, ms = 0) => setTimeout(work, ms === 300 ? 5_000 : ms) });
     });
     const closing = await page.evaluateHandle(() => ({
       begins: new Promise((begins) => document.querySelector('dialog[open]')?.addEventListener('close', begins)),
@@ -115,6 +118,8 @@ for (const [device, press] of Object.entries(pressLate)) {
     await page.mouse.click(middle.x, middle.y);
     await closing.evaluate(({ begins }) => begins.then(() => null));
     await press(page, middle);
+    assert.equal(await page.locator('dialog').count(), 1, 'it was still seen');
+    await page.locator('dialog').waitFor({ state: 'detached' });
     await page.getByText('وصلت الأوراق.').first().waitFor();
     await page.waitForTimeout(pressAgainMs);
     assert.equal(await page.getByRole('dialog').count(), 0);
