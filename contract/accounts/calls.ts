@@ -12,7 +12,7 @@ import { loginProof } from './login-proof.ts';
 import { secondFactorProof } from './second-factor.ts';
 import { accountStatuses, Session } from './session.ts';
 
-/** The states of an account (contract §3). A client is accepted as soon as they confirm their e-mail address. */
+/** The states of an account. A client is accepted as soon as their address is confirmed (specification#account-states). */
 export const accountLifecycle = lifecycle('account', {
   accept: { by: ['Admin'], from: ['Pending'], to: 'Accepted' },
   reject: { by: ['Admin'], from: ['Pending'], to: 'Rejected' },
@@ -90,7 +90,7 @@ export const LawyerProfile = z.object({
   idPhoto: z.nullable(z.string()),
   barCardPhoto: z.nullable(z.string()),
   paidUntil: z.nullable(z.string()),
-  /** What an administrator asked the lawyer to change. Null after the lawyer saves (contract §11). */
+  /** What an administrator asked the lawyer to change. Null after the lawyer saves (specification#account-states). */
   reviewNote: z.nullable(z.string()),
   /** Grows with every change. A decision that sends an older revision is refused. */
   revision: z.number(),
@@ -163,7 +163,7 @@ export const AccountForReview = z.object({
   createdAt: z.string(),
   /** Why the account was rejected or suspended. */
   statusReason: z.nullable(z.string()),
-  /** Other accounts with the same card number (contract §11), oldest first, at most ten. */
+  /** Other accounts with the same card number, oldest first, at most ten (specification#registration). */
   sameCard: z.array(z.object(AccountName)),
   isPaid: z.boolean(),
   lawyer: z.nullable(LawyerProfile),

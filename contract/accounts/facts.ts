@@ -61,8 +61,8 @@ type LawyerFact = Fact & {
 const text = { answer: z.string(), isSecret: false, isPublic: false, isInOffers: false, column: null } as const;
 
 /**
- * The professional facts of a lawyer in the order of the landing form (§5), each once, by its name inside (`lawyers` has
- * a column of that name). All are erased with the account, because the row is deleted.
+ * The professional facts of a lawyer in the order of the full form (specification#registration), each once, by its name
+ * inside (`lawyers` has a column of that name). All are erased with the account, because the row is deleted.
  */
 export const lawyerFacts = {
   specializationNumber: {

@@ -4,7 +4,7 @@ const minutes = new Intl.NumberFormat('ar-EG', { style: 'unit', unit: 'minute', 
 /** How long a mailed login link is valid, in words. */
 export const loginLinkLasts = minutes.format(loginLinkMinutes);
 
-/** Texts of registration, verification and signing in (specification §5 and §8). */
+/** Texts of registration, verification and signing in. Some are said word for word (specification#messages). */
 export const accountTexts = {
   /** What a fact of an account is called wherever it is read. Forms of one role may have a word of their own. */
   labels: {
@@ -56,7 +56,7 @@ export const accountTexts = {
     mismatch: 'كلمتا المرور غير متطابقتين',
     done: 'تم التسجيل بنجاح، سجّل الدخول الآن',
   },
-  /** The form on the suggestions page has its own texts (§5). */
+  /** The form on the suggestions page has its own texts. */
   participantPage: {
     name: 'من فضلك أدخل الاسم',
     card: 'من فضلك أدخل رقم البطاقة',

@@ -33,7 +33,7 @@ type FieldsOf<F extends LawyerFactName> = {
 const fieldsOf = <const F extends LawyerFactName>(names: readonly F[]) =>
   Object.fromEntries(names.map((name) => [lawyerFacts[name].sent, lawyerFactRules[name]])) as FieldsOf<F>;
 
-/** The professional fields of a lawyer in the order of the landing form (§5), and the card number, which is apart there. */
+/** The professional fields in the order of the full form, where the card number is apart (specification#registration). */
 export const professionalFields = fieldsOf(lawyerFactNames.filter(isPlainLawyerFact));
 export const barCardField = fieldsOf(['barCardNumber']);
 

@@ -16,7 +16,7 @@ const consent = optional(rule.text(20));
 
 type RegistrationTexts = { readonly [K in keyof typeof t.client]: string };
 
-/** The rules of the facts of an account, in the order of the forms (§5). */
+/** The rules of the facts of an account, in the order of the forms (specification#order-of-errors). */
 const accountRules = (texts: RegistrationTexts) =>
   ({
     displayName: required(rule.name, texts.name),
@@ -25,7 +25,7 @@ const accountRules = (texts: RegistrationTexts) =>
     email: required(rule.email(), texts.email),
   }) satisfies Record<AccountFactName, RequiredField<string, unknown>>;
 
-/** The registration form of a client, lawyer or participant. Each page has its own texts (§5). */
+/** The registration form of a client, lawyer or participant (specification#registration). Each page has its own texts. */
 export const registrationForm = (texts: RegistrationTexts) =>
   z
     .object({
@@ -62,7 +62,7 @@ export const registerClient = endpoint({
   message: t.client.done,
 });
 
-/** The short registration of the lawyer dialog. The path keeps the spelling of the specification. */
+/** The short registration of the lawyer dialog. The path keeps its old spelling (specification#registration). */
 export const registerLawyer = endpoint({
   ...registration,
   does: 'Registers a lawyer with the short form and mails a code. cardId is the number of the bar association.',
@@ -128,7 +128,7 @@ export const verifyEmail = endpoint({
   limit: 'code',
 });
 
-/** The least time between two codes to one address (contract §3). */
+/** The least time between two codes to one address (specification#codes). */
 export const codeEverySeconds = 60;
 
 export const resendCode = endpoint({

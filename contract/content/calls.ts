@@ -12,7 +12,7 @@ import { PublicWallet, walletList } from './wallets.ts';
 export const socialNetworks = ['facebook', 'x', 'instagram', 'youtube', 'linkedin', 'tiktok'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** For whom a benefit is: for lawyers, or for people who need one (specification §3, Benefit). */
+/** For whom a benefit is: for lawyers, or for people who need one (specification#content). */
 export const audiences = ['lawyer', 'user'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -44,7 +44,7 @@ export const publicSettings = endpoint({
 });
 
 export const info = endpoint({
-  does: 'The about and privacy texts: a list whose first item has both (§3).',
+  does: 'The about and privacy texts: a list whose first item has both.',
   call: 'GET /api/Info',
   who: 'anyone',
   input: z.object({}),
@@ -61,7 +61,7 @@ export const info = endpoint({
   errors: [],
 });
 
-/** Published content is public, in the order that administrators gave it. At most 100 items of a kind (§7). */
+/** Published content is public, in the order of its editors, at most 100 items of a kind (specification#content). */
 export const newsTicker = endpoint({
   does: 'News for the ticker and for the carousel of the home page.',
   call: 'GET /api/NewsTicker',

@@ -1,7 +1,7 @@
 import { referenceText } from '#contract/copy/reference.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 
-/** The messages of refused calls (specification §8). */
+/** The messages of refused calls (specification#refusals). */
 export const errorTexts = {
   bad_request: 'البيانات المرسلة غير صحيحة، راجعها وحاول مرة أخرى',
   invalid_input: 'البيانات المرسلة غير صحيحة، راجعها وحاول مرة أخرى',

@@ -1,4 +1,4 @@
-/** The error messages of fields (specification §5, contract §2). */
+/** The error messages of fields (specification#text-and-numbers). */
 export const fieldTexts = {
   textOnly: 'اكتب نصًا في هذا الحقل',
   oneFile: 'أرفق ملفًا واحدًا فقط',

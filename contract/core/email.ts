@@ -12,8 +12,8 @@ const atom = String.raw`(?:(?!\p{DI})[\p{L}\p{M}\p{Nd}\w!#$%&'*+/=?^${'`'}{|}~-]
 const label = String.raw`(?!-|xn--)(?:-|(?!\p{Script=Cherokee})${letter})+`;
 /**
  * A dot-atom of RFC 5321, also with letters of other scripts, and a domain whose parts are not empty and do not begin with
- * a hyphen (contract §12, §13). Mail programs drop or reread brackets, quotes and the like, so they would be further
- * spellings of one mailbox.
+ * a hyphen (specification#e-mail-addresses). Mail programs drop or reread brackets, quotes and the like, so they would be
+ * further spellings of one mailbox.
  */
 const shape = new RegExp(String.raw`^${atom}(?:\.${atom})*@(${label}(?:\.${label})+)$`, 'u');
 

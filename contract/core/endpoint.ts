@@ -17,7 +17,7 @@ export type Who =
 /** A picture of a multipart call. `required`: the message when it is missing. `takesPdf`: it may be a PDF instead. */
 export type Picture = { readonly required?: string; readonly takesPdf?: boolean } | 'optional';
 
-/** The rate limit of a call. The numbers are in `server/core/limits.ts` (contract §11, Limits). */
+/** The rate limit of a call. The numbers are in `server/core/limits.ts` (specification#limits). */
 export type LimitName =
   | 'login'
   | 'accountLogin'
@@ -33,8 +33,8 @@ export type LimitName =
   | 'report';
 
 /**
- * How the answer is wrapped (contract §1): under `data` (the default), under another name, `bare` (no envelope), or
- * `flat` (its keys are next to `statusCode` and `message`).
+ * How the answer is wrapped (specification#envelopes): under `data` (the default), under another name, `bare` (no
+ * envelope), or `flat` (its keys are next to `statusCode` and `message`).
  */
 export type Wrap = 'data' | 'profiles' | 'notifications' | 'requestDetails' | 'bare' | 'flat';
 
@@ -44,7 +44,7 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   readonly does: string;
   readonly call: `${Method} /api/${string}`;
   readonly who: Who;
-  /** Own messages for people who may not call, where the specification has them: for visitors, and for all others. */
+  /** Own messages for people who may not call (specification#messages): for visitors, and for all others. */
   readonly refusals?: { readonly signIn?: string; readonly others?: string };
   /** Open to anyone, and the handler learns who calls if they are signed in. */
   readonly knowsCaller?: boolean;
@@ -66,11 +66,11 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   /** The message on success. */
   readonly message?: string;
   readonly wrap?: Wrap;
-  /** The output is a list, answered in pages: `limit`, `cursor` → `nextCursor` (contract §1). */
+  /** The output is a list, answered in pages: `limit`, `cursor` → `nextCursor` (specification#lists). */
   readonly isPaged?: boolean;
   /** Pictures by field name: the call is multipart/form-data. */
   readonly pictures?: Readonly<Record<string, Picture>>;
-  /** Accepts JSON and multipart, for calls without pictures that the specification lists as multipart. */
+  /** Accepts multipart besides JSON, also without pictures: existing callers send it so (specification#paths-and-bodies). */
   readonly takesForm?: boolean;
   readonly limit?: LimitName;
   /** Creates something, so it takes a key also from somebody who is not signed in (`takesKey`). */
@@ -119,7 +119,7 @@ export type Parsed<E extends AnyEndpoint> = z.output<E['input']>;
 export const methodOf = (e: AnyEndpoint) => e.call.split(' ', 1)[0] as Method;
 /**
  * Whatever changes something takes an `Idempotency-Key`: the same key gets the first answer again for 24 hours, so a call
- * whose answer was lost can be repeated (contract §11).
+ * whose answer was lost can be repeated (specification#repeated-calls).
  */
 export const takesKey = (e: AnyEndpoint): boolean =>
   e.creates === true || (methodOf(e) !== 'GET' && e.who !== 'anyone' && e.forgetsAnswer !== true);

@@ -4,8 +4,8 @@ import type { FieldError } from '#contract/core/errors.ts';
 import { hasTooManyMarks, isBlank as isBlankText } from '#contract/core/text.ts';
 
 /**
- * The order of errors (contract §11): missing fields, then wrong formats, then a weak password, then its confirmation.
- * Within one stage, errors have the order of the fields.
+ * The order of errors (specification#order-of-errors): missing fields, then wrong formats, then a weak password, then its
+ * confirmation. Within one stage, errors have the order of the fields.
  */
 const stages = ['required', 'format', 'password', 'confirmation'] as const;
 export type Stage = (typeof stages)[number];
@@ -35,8 +35,8 @@ type RuleParts<T> = Pick<Rule<T>, 'json' | 'read'> & {
 };
 
 /**
- * Makes a rule whose `read` never sees an oversize value (contract §13): to normalise or match a long text takes time, for
- * marks in the wrong order the square of their number.
+ * Makes a rule whose `read` never sees an oversize value (specification#raw-input): to normalise or match a long text
+ * takes time, for marks in the wrong order the square of their number.
  */
 export function ruleOf<T, In = string>(parts: RuleParts<T>): Rule<T, In> {
   const { json, max, rawMax = 4 * max, tooLong, stage = 'format', read } = parts;

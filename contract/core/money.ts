@@ -18,7 +18,7 @@ const asPiastres = (count: number) => count as Piastres;
 
 export const noMoney = asPiastres(0);
 
-/** 10,000,000.00 pounds (contract §2). */
+/** 10,000,000.00 pounds (specification#money). */
 export const piastresMax = asPiastres(1_000_000_000);
 
 export const add = (a: Piastres, b: Piastres): Piastres => asPiastres(a + b);

@@ -5,7 +5,7 @@ import { lengthOf } from '#contract/core/text.ts';
 
 const lengthMin = 8;
 
-/** A password to be: 8 to 128 characters (contract §2). The server also refuses the most common ones. */
+/** A password to be: 8 to 128 characters (specification#passwords). The server also refuses the most common ones. */
 export const newPassword: Rule<string> = {
   ...narrowed(password, (clean): Read<string> => {
     const length = lengthOf(clean);

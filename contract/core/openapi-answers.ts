@@ -17,7 +17,7 @@ const exactly = (properties: Named): JsonSchema => ({
 const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const cursor = { type: ['string', 'null'], description: 'The cursor of the next page; null on the last page.' };
 
-/** All answers of a call, by status (contract §1). */
+/** All answers of a call, by status (specification#refusals). */
 export const answers = (endpoint: AnyEndpoint): Record<string, JsonSchema> => ({
   200: success(endpoint),
   ...Object.fromEntries(byStatus(codesOf(endpoint)).map(([status, codes]) => [status, refusal(status, codes)])),
@@ -95,7 +95,7 @@ const refusal = (status: number, codes: readonly ErrorCode[]): JsonSchema => ({
   }),
 });
 
-/** The body of every refusal (contract §1). */
+/** The body of every refusal (specification#refusals). */
 export const errorBody: JsonSchema = {
   type: 'object',
   properties: {

@@ -2,7 +2,7 @@ import { fieldTexts } from '#contract/copy/fields.ts';
 import { type Rule, ruleOf } from '#contract/core/fields.ts';
 import { integer } from '#contract/core/rules.ts';
 
-/** A page of a list has at most this many rows (contract §1). */
+/** A page of a list has at most this many rows (specification#lists). */
 export const pageSizeMax = 100;
 export const pageSizeDefault = 50;
 

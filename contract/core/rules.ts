@@ -19,7 +19,7 @@ import {
 export { email } from '#contract/core/email.ts';
 export { webAddress } from '#contract/core/web-address.ts';
 
-/** Lengths in characters (contract §2). */
+/** Lengths in characters (specification#stored-text). */
 export const lengthMax = {
   name: 100,
   email: emailLengthMax,
@@ -92,7 +92,7 @@ export const digits = (
 export const cardNumber = (digitsOnly: string = fieldTexts.cardDigits): Rule<string> =>
   digits(lengthMax.card, { digitsOnly, length: fieldTexts.cardLength });
 
-/** 10 to 15 digits after spaces, dashes and one leading + (contract §2). */
+/** 10 to 15 digits after spaces, dashes and one leading + (specification#digits). */
 export const phoneWithMessage = (message: string): Rule<string> =>
   ruleOf({
     json: { type: 'string', description: '10-15 digits; spaces, dashes and one leading + are dropped' },
@@ -115,7 +115,7 @@ export const password: Rule<string> = ruleOf({
   read: (raw) => (typeof raw === 'string' ? { value: composed(raw) } : { error: fieldTexts.textOnly }),
 });
 
-/** The same for a form that checks the length before it calls the server (§5, view-request dialog). */
+/** The same for a form that checks the length before it calls the server (specification#passwords). */
 export const passwordAtLeast = (lengthMin: number, message: string): Rule<string> =>
   narrowed(password, (clean) =>
     lengthOf(clean) < lengthMin ? { error: message, stage: 'password' } : { value: clean },
@@ -251,7 +251,7 @@ export const oneOf = <const T extends string>(
     },
   });
 
-/** The same as a part of a path, where letter case does not matter (contract §1). */
+/** The same as a part of a path, where letter case does not matter (specification#paths-and-bodies). */
 export const oneOfInPath = <const T extends string>(words: readonly T[]): Rule<T, T> =>
   ruleOf({
     json: oneOf(words).json,
@@ -280,7 +280,7 @@ export const flag: Rule<boolean, boolean | string> = ruleOf({
   },
 });
 
-/** A word for yes and a word for no (contract §4): `clear`/`unclear`, `agreed`/`notAgreed`. JSON booleans are accepted too. */
+/** A word for yes and one for no, as `clear` and `unclear`; JSON booleans count as well (specification#offers). */
 export const verdict = <const Yes extends string, const No extends string>(positive: Yes, negative: No) =>
   ruleOf<Yes | No, Yes | No | boolean>({
     json: { type: ['string', 'boolean'], enum: [positive, negative, true, false] },

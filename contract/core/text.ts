@@ -15,15 +15,15 @@ export const composed = (text: string): string => text.normalize('NFC');
 export const plainForms = (text: string): string => text.normalize('NFKC');
 
 /**
- * More than 30 marks on one letter (contract §13). Characters between them that cleaning removes do not end their row.
- * Halfwidth sound marks are letters that become marks in NFKC.
+ * More than 30 marks on one letter (specification#raw-input). Characters between them that cleaning removes do not end
+ * their row. Halfwidth sound marks are letters that become marks in NFKC.
  */
 const tooManyMarks = /(?:[\p{M}\uFF9E\uFF9F][\p{Cc}\p{Cf}]*){31}/u;
 export const hasTooManyMarks = (raw: string): boolean => tooManyMarks.test(raw);
 
 /**
- * Free text as it is stored (contract §2, §11): NFC, trimmed, without control and bidi override characters. Tatweel,
- * Persian letters, joiners and, with `lines`, newlines stay. Null for a lone surrogate, which cannot be stored.
+ * Free text as it is stored (specification#stored-text): NFC, trimmed, without control and bidi override characters.
+ * Tatweel, Persian letters, joiners and, with `lines`, newlines stay. Null for a lone surrogate, which cannot be stored.
  */
 export function storedText(raw: string, { lines }: { lines: boolean }): string | null {
   if (/\p{Cs}/u.test(raw)) return null;
@@ -55,7 +55,7 @@ const nameShape = /^(?:(?=\p{L})[\p{Script=Arabic}\p{Script=Latin}](?:(?!\p{DI})
 
 /**
  * Whether the cleaned text is a person's name: letters of the Arabic or Latin script, combining marks and spaces, at
- * least one letter (contract §11). Presentation forms are letters too: text copied from a PDF often has them.
+ * least one letter (specification#names). Presentation forms are letters too: text copied from a PDF often has them.
  */
 export function isName(raw: string): boolean {
   const name = cleanName(raw);
@@ -113,7 +113,7 @@ export function calendarDate(raw: string): string | null {
 /** The length in code points, so that most emojis count as one. */
 export const lengthOf = (text: string): number => [...text].length;
 
-// Letters that people mix when they search: [the forms, their replacement] (contract §2).
+// Letters that people mix when they search: [the forms, their replacement] (specification#search).
 const foldings: readonly (readonly [RegExp, string])[] = [
   [/[\u0622\u0623\u0625\u0671]/g, '\u0627'], // alef with madda, hamza or wasla
   [/[\u0649\u0626\u06CC]/g, '\u064A'], // alef maqsura, hamza on ya, Persian ya

@@ -36,7 +36,7 @@ const governorateOf = (line: string): Governorate => {
   return { name, cities: cities.split('، ') };
 };
 
-/** The 27 governorates of Egypt in the order of the forms (§3). */
+/** The 27 governorates of Egypt in the order of the forms (specification#request-facts). */
 export const governorates: readonly Governorate[] = table.trim().split('\n').map(governorateOf);
 
 const citiesByGovernorate: ReadonlyMap<string, readonly string[]> = new Map(

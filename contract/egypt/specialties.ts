@@ -1,4 +1,7 @@
-/** A choice in a list, with a hint below it. The name is sent and stored. The lists only suggest: any text is accepted (§11). */
+/**
+ * A choice in a list, with a hint below it. The name is sent and stored. The lists only suggest: any text is accepted
+ * (specification#request-facts).
+ */
 export type Choice = { readonly name: string; readonly hint: string };
 
 export const specialties: readonly Choice[] = [

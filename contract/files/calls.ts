@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 
-/** The largest picture that is accepted, in bytes and in pixels (contract §5). */
+/** The largest picture that is accepted, in bytes and in pixels (specification#pictures). */
 export const pictureBytesMax = 10 * 1024 * 1024;
 export const picturePixelsMax = 50_000_000;
 

@@ -1,7 +1,7 @@
 /** The name of a document that was sent without one. */
 export const unnamedFile = 'مستند';
 
-/** The error messages of pictures (contract §5). */
+/** The error messages of pictures. They name the accepted kinds (specification#pictures). */
 export const pictureTexts = {
   tooManyPixels:
     'أبعاد الصورة أكبر من المسموح (50 ميجابكسل)، صغّرها أو اختر صورة أخرى من نوع JPEG أو PNG أو WebP أو GIF أو AVIF',

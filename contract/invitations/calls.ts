@@ -11,7 +11,7 @@ export const takesEntries = (status: RequestStatus): boolean => status !== 'Comp
 
 /** The facts of an invitation, in lists and in the room itself. */
 export const InvitationFacts = {
-  /** `id` and `invitationId` are the same number (contract §6). */
+  /** `id` and `invitationId` are the same number (specification#invitations). */
   id: z.number(),
   invitationId: z.number(),
   requestId: z.number(),

@@ -1,4 +1,4 @@
-/** Texts of invitations and case rooms (specification §5 and §8). */
+/** Texts of invitations and case rooms. Some are said word for word (specification#messages). */
 export const invitationTexts = {
   fillAll: 'من فضلك املأ جميع الحقول',
   numeric: 'رقم الطلب ورقم الدعوة أرقام فقط',

@@ -27,7 +27,7 @@ export const roomRequestLifecycle = lifecycle<(typeof requestStates)[number], 'a
   },
 );
 
-/** The two parties write. Administrators only read (contract §6). */
+/** The two parties write. Administrators only read (specification#entries). */
 export const party = { roles: ['Client', 'Lawyer'], accepted: true } as const;
 export const invitationId = required(rule.id, invitationTexts.invitation);
 

@@ -17,7 +17,7 @@ const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** The caller's own, for every role, although the path says Admin (contract §8). */
+/** The caller's own, for every role, although the path says Admin (specification#notifications). */
 export const myNotifications = endpoint({
   does: "The caller's own notifications, newest first.",
   call: 'GET /api/Admin/get-notifications',

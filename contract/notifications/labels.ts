@@ -1,4 +1,4 @@
-/** Texts of notifications and mails (specification §8). */
+/** Texts of notifications and mails. */
 export const notificationTexts = {
   read: 'أصبحت الإشعارات مقروءة',
   which: 'اختر الإشعارات',

@@ -16,7 +16,7 @@ export type ScoredOffer = Pick<
 > &
   Record<FeeName, Piastres | Pounds | null>;
 
-/** The nine items of an offer and their points (specification §5). The points sum to 100. */
+/** The nine items of an offer and their points, which sum to 100 (specification#score). */
 export const scoreItems = [
   { item: 'caseType', points: 5, isEarned: (offer: ScoredOffer) => offer.caseType },
   { item: 'topic', points: 10, isEarned: (offer: ScoredOffer) => offer.topic === 'clear' },

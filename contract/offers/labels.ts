@@ -1,4 +1,4 @@
-/** Texts of offers (specification §8, contract §11). */
+/** Texts of offers. Some are said word for word (specification#messages). */
 export const offerTexts = {
   labels: {
     lawyerPhone: 'رقم هاتف المحامي',

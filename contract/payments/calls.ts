@@ -19,7 +19,10 @@ export type PaymentState = (typeof paymentStates)[number];
 export const paymentWays = ['wallet', 'instapay', 'cash'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-/** The lifecycle of a payment: a proof, or one that an administrator recorded. Cancelling a request closes its open proof, which stays in the ledger (contract §11). */
+/**
+ * The lifecycle of a payment: a proof, or one that an administrator recorded. Cancelling a request closes its open proof,
+ * which stays in the ledger (specification#request-states).
+ */
 export const paymentLifecycle = lifecycle('payment', {
   approve: { by: ['Admin'], from: ['waiting'], to: 'approved' },
   reject: { by: ['Admin'], from: ['waiting'], to: 'rejected' },
@@ -123,7 +126,7 @@ const PaymentForReview = z.object({
   decidedAt: z.nullable(z.string()),
   /** The name of the administrator who decided. Null while it waits, and when the platform decided. */
   decidedBy: z.nullable(z.string()),
-  /** Earlier proofs with the same or a similar picture (contract §5). */
+  /** Earlier proofs with the same or a similar picture (specification#review-of-proofs). */
   samePictureAs: z.array(z.number()),
   /** Earlier proofs with the same transfer number. */
   sameReferenceAs: z.array(z.number()),

@@ -1,4 +1,4 @@
-/** Texts of payments (specification §5 and §8, contract §11). */
+/** Texts of payments. Some are said word for word (specification#messages). */
 export const paymentTexts = {
   labels: {
     payerName: 'اسم المحوِّل',

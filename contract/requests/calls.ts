@@ -18,7 +18,7 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** The lifecycle of a request (contract §4): the only place that says which status can follow which. */
+/** The lifecycle of a request: the only place that says which status can follow which (specification#request-states). */
 export const requestLifecycle = lifecycle('request', {
   openForPayment: { by: ['platform', 'Admin'], from: ['Pending'], to: 'Waiting for Paid' },
   sendProof: { by: ['Client'], from: ['Waiting for Paid'], to: 'Payment Under Review' },
@@ -57,7 +57,7 @@ export const reopenTransitions = {
 } as const satisfies Partial<Record<RequestStatus, RequestTransition>>;
 export type ReopenedStatus = keyof typeof reopenTransitions;
 
-/** A lawyer may offer in these statuses (contract §11). */
+/** A lawyer may offer in these statuses (specification#offers). */
 export const takesOffers = (status: RequestStatus) =>
   (['Pending', 'Waiting for Paid', 'Payment Under Review', 'Paid'] as RequestStatus[]).includes(status);
 /** The client sees the offers in these statuses. */
@@ -100,7 +100,7 @@ export const RequestFacts = {
   id: z.number(),
   orderNumber: z.string(),
   ...requestAnswers('everyone'),
-  /** The same as `center` (contract §11). */
+  /** The same as `center` (specification#request-facts). */
   city: z.string(),
   status: z.enum(requestStatuses),
   createdAt: z.string(),
@@ -139,7 +139,7 @@ export const requestForLawyer = endpoint({
   output: z.object({
     ...RequestFacts,
     clientId: z.number(),
-    /** The spelling of the specification. Null while the request is discreet. */
+    /** The spelling that existing callers know. Null while the request is discreet (specification#discretion). */
     clientNamr: z.nullable(z.string()),
     clientEmail: z.nullable(z.string()),
     ...requestAnswers('lawyer'),

@@ -44,7 +44,7 @@ const nullableText = z.nullable(z.string());
 /**
  * What a client says in a request, each fact once, by its name inside (`requests` has a column of that name). The call,
  * the insert, the answers for each reader, masking, erasure, the data export, the CSV file and the lists of the pages
- * are derived from this table (specification §3, contract §4 and §11).
+ * are derived from this table (specification#request-facts).
  */
 export const requestFacts = {
   clientReference: {

@@ -1,4 +1,4 @@
-/** Texts of requests (specification §5, contract §11). */
+/** Texts of requests. Some are said word for word (specification#messages). */
 export const requestTexts = {
   labels: {
     clientReference: 'رقم مرجعي خاص بك',

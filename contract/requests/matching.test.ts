@@ -28,7 +28,7 @@ const anyWish = fc.record({
 });
 const ids = (lawyers: readonly Candidate[]) => lawyers.map(({ id }) => id);
 
-/** The facts in the order of the contract (§4), without points. The tests compare the points with them. */
+/** The facts in their order (specification#assigning-lawyers), without points. The tests compare the points with them. */
 const facts = (lawyer: Candidate, of: Wish): number[] => [
   Number(lawyer.governorate === of.province),
   Number(of.specialty !== null && lawyer.specialty === of.specialty),

@@ -18,9 +18,9 @@ export type Candidate = {
 };
 
 /**
- * The facts that make one lawyer match better than another, most important first (contract §4). Each match earns
- * `points`, at most `most` times. A fact earns more than all facts below it together, so they cannot outweigh it.
- * Administrators see this table.
+ * The facts that make one lawyer match better than another, most important first (specification#assigning-lawyers). Each
+ * match earns `points`, at most `most` times. A fact earns more than all facts below it together, so they cannot
+ * outweigh it. Administrators see this table.
  */
 export const matchWeights = {
   governorate: { points: 20_000, most: 1 },

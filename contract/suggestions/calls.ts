@@ -15,7 +15,7 @@ export type SuggestionType = (typeof suggestionTypes)[number];
 export const suggestionStates = ['waiting', 'public', 'hidden', 'merged'] as const;
 export type SuggestionState = (typeof suggestionStates)[number];
 
-/** Only public suggestions are shown to everybody (contract §7). A merged one is part of another suggestion. */
+/** Only public suggestions are shown to everybody; a merged one is part of another (specification#suggestions). */
 export const suggestionLifecycle = lifecycle('suggestion', {
   approve: { by: ['Admin'], from: ['waiting'], to: 'public' },
   hide: { by: ['Admin'], from: ['waiting', 'public'], to: 'hidden' },

@@ -9,7 +9,7 @@ import { suggestionTexts, commentTexts as t } from './labels.ts';
 export const commentStates = ['public', 'hidden', 'deleted'] as const;
 export type CommentState = (typeof commentStates)[number];
 
-/** Comments never wait for approval (contract §11). */
+/** Comments never wait for approval (specification#comments). */
 export const commentLifecycle = lifecycle('comment', {
   hide: { by: ['Admin'], from: ['public'], to: 'hidden' },
   restore: { by: ['Admin'], from: ['hidden'], to: 'public' },

@@ -1,4 +1,4 @@
-/** Texts of suggestions, comments and discussions (specification §5 and §8, contract §7). */
+/** Texts of suggestions, comments and discussions. Some are said word for word (specification#messages). */
 export const suggestionTexts = {
   labels: {
     subjectSubmitterName: 'اسم صاحب المشاركة',
