@@ -1,4 +1,4 @@
--- The append-only record of who did what (contract §9). Values are statuses, amounts and settings only.
+-- The append-only record of who did what (specification#history). Values are statuses, amounts and settings only.
 create table history (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -37,7 +37,7 @@ create table outbox (
 );
 create index outbox_waiting on outbox (run_at, id) where done_at is null and dead_at is null;
 
--- Counted tries, held across processes (contract §11, Limits).
+-- Counted tries, held across processes (specification#limits).
 create table limits (
   key text primary key,
   count integer not null,
@@ -47,7 +47,7 @@ create table limits (
 );
 create index limits_resets_at on limits (resets_at);
 
--- The first answer to a call that creates, for 24 hours (contract §11).
+-- The first answer to a call that creates, for 24 hours (specification#repeated-calls).
 create table idempotency_keys (
   caller text not null,
   key text not null,

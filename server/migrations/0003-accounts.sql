@@ -41,7 +41,7 @@ create index lawyers_governorate on lawyers (governorate);
 create index lawyers_id_photo on lawyers (id_photo_id);
 create index lawyers_bar_card_photo on lawyers (bar_card_photo_id);
 
--- A registration waits here with its own data and its own code until its e-mail is confirmed (contract §11).
+-- A registration waits here with its own data and its own code until its e-mail is confirmed (specification#registration).
 create table registrations (
   id bigint generated always as identity primary key,
   account_id bigint not null,

@@ -14,7 +14,7 @@ create table payments (
   decided_by bigint references accounts (id),
   decided_at timestamptz
 );
--- One open proof per request, and per lawyer's fee (contract §5).
+-- One open proof per request, and per lawyer's fee (specification#proofs).
 create unique index payments_open_request on payments (request_id) where state = 'waiting' and request_id is not null;
 create unique index payments_open_fee on payments (payer_id) where state = 'waiting' and request_id is null;
 create index payments_state on payments (state, id);

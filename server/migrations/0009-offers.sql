@@ -17,7 +17,7 @@ create table offers (
   score integer not null check (score between 0 and 100),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- One offer per lawyer and request (contract §4).
+  -- One offer per lawyer and request (specification#offers).
   unique (request_id, lawyer_id)
 );
 create index offers_best_first on offers (request_id, score desc, id);
