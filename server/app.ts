@@ -86,7 +86,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
     bodyLimit: jsonBytesMax,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkConnectionsEachMs },
     requestTimeout: requestTimeoutMs,
-    // What has reached a process that stops is answered (contract §12).
+    // What has reached a process that stops is answered (specification#full-answers).
     return503OnClosing: false,
     connectionTimeout: connectionTimeoutMs,
     trustProxy: app.config.isBehindProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,

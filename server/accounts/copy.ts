@@ -19,7 +19,7 @@ const kindNames: Readonly<Record<Role, string>> = {
   Admin: 'مدير المنصة',
 };
 
-/** The mails about an account. The subject line of a mail never contains the code (contract §11). */
+/** The mails about an account. The subject line of a mail never contains the code (specification#mail). */
 export const accountMails = {
   code: mailTemplate<{ name: string; role: Role }>('accounts.code', ({ name, role }, code, recipient) => ({
     subject: `رمز التحقق من حسابك على ${brand}`,

@@ -11,7 +11,7 @@ import type { Db } from '#server/core/db.ts';
 import type { Encryption } from '#server/core/encryption.ts';
 import type { RequestContext } from '#server/core/handler.ts';
 
-/** The number of digits of a mailed code, how long it is valid, and how many tries it allows (contract §3). */
+/** A mailed code has six digits, is valid for ten minutes and allows five tries (specification#codes). */
 const codeDigits = 6;
 export const codeMs = 10 * 60_000;
 export const codeTriesMax = 5;

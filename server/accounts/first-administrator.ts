@@ -14,7 +14,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Adds the administrator of the configuration, with full permission, if there is no administrator (contract §3). */
+/** Adds the administrator of the configuration, with full permission, if there is none (specification#roles). */
 export async function addFirstAdministrator(
   { db, clock, passwordCost }: Pick<AppContext, 'db' | 'clock' | 'passwordCost'>,
   { email, password }: { email: string; password: string },

@@ -27,8 +27,8 @@ type Guard = {
 
 /**
  * Decides before the password is checked whether it may be: after 50 failed logins of an address in a day, wherever they
- * came from, only with a mailed link or from a browser that the account signed in from before (contract §12, decision
- * 037). Unknown addresses get the same answer.
+ * came from, only with a mailed link or from a browser that the account signed in from before
+ * (specification#signing-in, decision 037). Unknown addresses get the same answer.
  */
 export async function guardLogin(ready: Ready, login: Login): Promise<Guard> {
   const { email, device, link } = login;

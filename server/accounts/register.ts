@@ -32,7 +32,7 @@ import type { Preparation, RequestContext, Uploads } from '#server/core/handler.
 import { sendLater } from '#server/core/outbox.ts';
 import { keepPicture, type ReceivedPicture, receivePicture } from '#server/files/receive-file.ts';
 
-/** How many unconfirmed registrations one address may have (contract §11). */
+/** How many unconfirmed registrations one address may have (specification#registration). */
 const openRegistrationsMax = 3;
 
 /** The data of every registration form, mapped to the names of the columns. */

@@ -5,7 +5,7 @@ import type { SessionLifetime } from '#server/core/app-context.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** A session ends 30 days after it was opened, or 7 days after it was last used (contract §3). */
+/** A session ends 30 days after it was opened, or 7 days after it was last used (specification#sessions). */
 export const ordinaryLifetime: SessionLifetime = { hours: 30 * 24, idleMinutes: 7 * 24 * 60 };
 
 /** The time of the last use is written at most once in this part of the idle time, and at most once an hour. */

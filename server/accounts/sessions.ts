@@ -25,7 +25,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** True for lawyers who have paid the yearly fee, and for everybody else (contract §3). */
+/** True for lawyers who have paid the yearly fee, and for everybody else (specification#roles). */
 export const isPaid = (role: AccountRow['role'], paidUntil: Date | null, now: Date): boolean =>
   role !== 'Lawyer' || (paidUntil !== null && paidUntil > now);
 

@@ -22,7 +22,7 @@ export const accounts = pgTable('accounts', {
   /** A login of the account has succeeded before. */
   hasSignedIn: boolean().notNull().default(false),
   cardSealed: bytes(),
-  /** The same for equal card numbers. Used only to show duplicates (contract §11). */
+  /** The same for equal card numbers. Used only to show duplicates (specification#registration). */
   cardFingerprint: bytes(),
   consentVersion: text(),
   consentedAt: instant(),

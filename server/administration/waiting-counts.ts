@@ -35,7 +35,7 @@ export async function countWaiting(db: Db): Promise<WaitingCounts> {
   };
 }
 
-/** A mail that is repeated is worth a warning (contract §12). */
+/** A mail that is repeated is worth a warning (specification#mail). */
 const failuresMin = 2;
 const isTroubled = or(
   isNotNull(outbox.deadAt),

@@ -93,7 +93,7 @@ export const publicSettings: Handler<typeof publicSettingsCall> = async ({ db })
 
 const allTexts = prepared((db) => db.select().from(texts).orderBy(asc(texts.name)).prepare('all_texts'));
 
-/** A list with one item, because existing clients read the first item (§3). */
+/** A list with one item, because existing clients read the first item (specification#content). */
 export const info: Handler<typeof infoCall> = async ({ db }) => {
   const [about, privacy] = await allTexts(db).execute();
   if (!about || !privacy) throw new Error('a text is missing');

@@ -19,13 +19,13 @@ export type Settings = {
   contactEmail: string | null;
   whatsappNumber: string | null;
   socialLinks: { name: SocialNetwork; url: string }[];
-  /** Lawyers can offer only after they have paid the yearly fee (contract §4). */
+  /** Lawyers can offer only after they have paid the yearly fee (specification#offers). */
   offersNeedPaidFee: boolean;
   /** The number of lawyers that a new request is assigned to automatically. */
   lawyersPerRequest: number;
   /** A lawyer with this many open assignments gets no further one automatically; 0: no limit. */
   openAssignmentsMax: number;
-  /** How many requests one client may send within an hour and within a day (contract §12). */
+  /** How many requests one client may send within an hour and within a day (specification#limits). */
   requestsPerHourMax: number;
   requestsPerDayMax: number;
   /** A recorded payment above this amount waits for another administrator; 0: none does. */

@@ -14,7 +14,7 @@ export type Actor = {
   readonly permission: Permission | null;
   readonly displayName: string;
   readonly email: string;
-  /** Only a lawyer can be unpaid; true for all other roles (contract §3). */
+  /** Only a lawyer can be unpaid; true for all other roles (specification#roles). */
   readonly isPaid: boolean;
   readonly tokenHash: Buffer;
   /** When the password (and the code) was last given in this session. */
@@ -28,7 +28,7 @@ type Guarded = Pick<AnyEndpoint, 'refusals' | 'needsConfirmation' | 'isBeforeSec
   readonly who: Exclude<Who, 'anyone'>;
 };
 
-/** How long a confirmation counts (contract §12). */
+/** How long a confirmation counts (specification#confirming-again). */
 export const confirmationMs = 10 * 60_000;
 /** The clocks of two processes may differ by so much. A confirmation from later than that is from a wrong clock. */
 const clockSkewMs = 60_000;

@@ -7,8 +7,8 @@ import { FileStoreAway } from '#server/core/file-store.ts';
 import { loggedCall } from '#server/core/request-log.ts';
 
 /**
- * Sends a refusal in the error format of contract §1. Failures of ours carry the id of the request, by which the log
- * tells what happened; equal refusals have equal bodies, and their id only in the header.
+ * Sends a refusal in the format of all errors (specification#refusals). Failures of ours carry the id of the request, by
+ * which the log tells what happened; equal refusals have equal bodies, and their id only in the header.
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const { message = errorTexts[refusal.code], errors = [], retryAfterSeconds, details } = refusal.details;

@@ -16,8 +16,8 @@ type CodeMailCall = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'address' 
 };
 
 /**
- * The mails with a code or a link that one mailbox gets, whatever call asks for them (contract §13). Those of one
- * network leave room for others: a stranger cannot use up what the owner needs.
+ * The mails with a code or a link that one mailbox gets, whatever call asks for them (specification#code-mails). Those of
+ * one network leave room for others: a stranger cannot use up what the owner needs.
  */
 const codeMailKeys = ({ app, actor, address }: CodeMailCall, { email, isMailed }: CodeMail): readonly Key[] => {
   // What owners ask for themselves, signed in, never counts.

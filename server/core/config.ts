@@ -75,7 +75,7 @@ export class ConfigError extends Error {
 type Given = (name: string) => string | null;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the whole configuration (contract §10). Throws one error with all problems. */
+/** Reads the whole configuration. Throws one error with all problems (specification#refused-starts). */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = [];
   const given: Given = (name) => environment[name]?.trim() || null;

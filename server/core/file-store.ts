@@ -78,7 +78,7 @@ export async function startFileStore(fileStore: FileStore, { log, say }: Start):
   }
 }
 
-/** An S3-compatible store (contract §10). */
+/** An S3-compatible store in place of the disk (specification#files). */
 export type S3Config = {
   /** Without a slash at the end. */
   readonly endpoint: string;

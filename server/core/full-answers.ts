@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What is read and dropped of a body that was refused before its end (contract §12). */
+/** What is read and dropped of a body that was refused before its end (specification#full-answers). */
 const droppedBytesMax = 16 * 1024 * 1024;
 
 /**

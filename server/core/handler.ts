@@ -31,7 +31,7 @@ export type RequestContext<A = Actor> = {
   readonly afterCommit: (call: () => void) => void;
 };
 
-/** The answer of an endpoint with `isFile`: sent unchanged, with the headers of a private file (contract §11). */
+/** The answer of an endpoint with `isFile`: sent unchanged, with the headers of a private file (specification#files). */
 export type FileAnswer = {
   readonly contentType: string;
   /** Null when the size is unknown, because the file is sent while it is made. */

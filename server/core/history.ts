@@ -31,7 +31,7 @@ type Entry = {
   action: HistoryAction;
   subject: HistorySubject;
   subjectId: number;
-  /** Only statuses, amounts and settings, never personal data (contract §11, Audit). */
+  /** Only statuses, amounts and settings, never personal data (specification#history). */
   before?: Values | null;
   after?: Values | null;
   reason?: string | null;

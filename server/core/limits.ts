@@ -32,7 +32,7 @@ type Caller = {
 /** One count that a limit holds: at most `max` in a window. */
 export type Key = { key: string; max: number; windowMs: number };
 type Limit = {
-  /** What one network may do for all accounts: it is taken before the fields of the call are read (contract §13). */
+  /** What one network may do for all accounts: taken before the fields of the call are read (specification#raw-input). */
   network?: (from: string) => Key;
   /** What needs the account or a field. */
   keys?: (caller: Caller) => readonly Key[];
@@ -49,7 +49,7 @@ const codeTries = (from: string): Key => ({ key: `code ${from}`, max: 30, window
 const failedLogins = (email: string | null) => `failed logins in a day of ${email}`;
 const failedKnownLogins = (email: string | null) => `failed logins in a day from known devices of ${email}`;
 
-/** The limits of calls (contract §11 and §12). A successful sign-in never counts; confirming again is one too. */
+/** The limits of calls (specification#limits). A successful sign-in never counts; confirming again is one too. */
 const table: Record<LimitName, Limit> = {
   login: {
     network: (from) => ({ key: `login ${from}`, max: 30, windowMs: 15 * minuteMs }),

@@ -11,7 +11,7 @@ import { type OutboxRow, outbox } from '#server/core/outbox.ts';
 const leaseMs = 2 * 60_000;
 const firstDelayMs = 10_000;
 const delayMaxMs = 2 * 60 * 60_000;
-/** With these delays the last attempt is 48 hours after the first (contract §12). Then a mail is dead. */
+/** With these delays the last attempt is 48 hours after the first (specification#mail). Then a mail is dead. */
 export const attemptsMax = 34;
 export const delayMs = (attempts: number): number => Math.min(firstDelayMs * 2 ** (attempts - 1), delayMaxMs);
 /** The longest time between two rounds, in case the event of a new mail was lost. */

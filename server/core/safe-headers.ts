@@ -13,7 +13,7 @@ const headers = {
 
 type Settings = Pick<Config, 'publicUrl' | 'hstsCoversSubdomains'>;
 
-/** The headers of every answer, files, refusals and probes included (contract §12). With https also HSTS. */
+/** The headers of every answer, files, refusals and probes included; with https also HSTS (specification#headers). */
 export function addSafeHeaders(server: FastifyInstance, { publicUrl, hstsCoversSubdomains }: Settings): void {
   const hsts = `max-age=${yearSeconds}${hstsCoversSubdomains ? '; includeSubDomains' : ''}`;
   const all = { ...headers, ...(publicUrl.startsWith('https:') && { 'strict-transport-security': hsts }) };

@@ -44,8 +44,8 @@ export type ReceivedFile = Pick<
 export type ReceivedPicture = ReceivedFile & { width: number; height: number };
 
 /**
- * Decodes a picture and stores it again as WebP: upright, of limited size, without any metadata (contract §5). Any
- * other file is refused by the name of its field with 400 and `message`. `edgeMax`: the most pixels in width and
+ * Decodes a picture and stores it again as WebP: upright, of limited size, without any metadata (specification#pictures).
+ * Any other file is refused by the name of its field with 400 and `message`. `edgeMax`: the most pixels in width and
  * height.
  *
  * This runs before the transaction of the call opens, so a refused call leaves a file without a row. Nobody can read

@@ -40,7 +40,7 @@ export async function roomToWrite(db: Db, actor: Actor, id: number): Promise<Roo
   throw new Refusal('room_closed', { message });
 }
 
-/** The account whose side the actor sees as «my»: their own, and for an administrator the client's (contract §6). */
+/** The account whose side the actor sees as «my»: for administrators that of the client (specification#entries). */
 export const ownSide = (actor: Actor, { clientId }: InvitationRow): number =>
   actor.role === 'Admin' ? clientId : actor.id;
 

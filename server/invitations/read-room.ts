@@ -25,7 +25,7 @@ async function readingOf({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id
   return { db, actor, room, people: await peopleOf(db, room, actor) };
 }
 
-/** A case room with the newest of each list (contract §6). */
+/** A case room with the newest of each list (specification#entries). */
 export const room: Handler<typeof roomCall> = async (context, { id }) => {
   const { db, actor } = context;
   const reading = await readingOf(context, id);

@@ -14,7 +14,7 @@ type Facts = {
   request: Pick<RequestRow, 'isDiscreet' | 'chosenLawyerId'>;
 };
 
-/** A discreet client shows their name only to the lawyer they have chosen (contract §4). */
+/** A discreet client shows their name only to the lawyer they have chosen (specification#discretion). */
 export const isClientHidden = ({ invitation, request }: Facts, viewer: Pick<Actor, 'role'>): boolean =>
   viewer.role === 'Lawyer' && request.isDiscreet && request.chosenLawyerId !== invitation.lawyerId;
 

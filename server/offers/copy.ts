@@ -13,7 +13,7 @@ const actionOf = (number: number, status: RequestStatus) =>
     ? { ...toRequests, text: 'ادفع رسوم الطلب' }
     : toRequest(number, status === 'Paid' ? 'قارن بين العروض' : 'افتح الطلب');
 
-/** Before «Paid» no text names a lawyer, a score or a fee (contract §11). */
+/** Before «Paid» no text names a lawyer, a score or a fee (specification#before-payment). */
 export const offerMails = {
   newOffer: mailTemplate<{ name: string; number: number; status: RequestStatus }>(
     'offers.newOffer',

@@ -5,8 +5,9 @@ import { type FeeName, feeNames } from '#contract/offers/facts.ts';
 export type Fees = Readonly<Record<FeeName, Piastres | null>>;
 
 /**
- * Whether these fees may replace those of an offer that the client has paid to see (contract §11). A stated fee stays
- * stated and may only fall. A fee that was not stated cannot be added, because that asks for more money too.
+ * Whether these fees may replace those of an offer that the client has paid to see (specification#after-payment).
+ * A stated fee stays stated and may only fall. A fee that was not stated cannot be added, because that asks for more
+ * money too.
  */
 export const doFeesOnlyFall = (stated: Fees, wanted: Fees): boolean =>
   feeNames.every((name) => {

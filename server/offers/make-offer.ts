@@ -19,8 +19,8 @@ import { recordFirstOffer } from '#server/requests/request-timeline.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
 
 /**
- * An assigned lawyer's offer. Until the client has chosen, another call replaces it (contract §4). The request is locked,
- * so parallel calls that offer, choose, pay or cancel run one after the other.
+ * An assigned lawyer's offer. Until the client has chosen, another call replaces it (specification#offers). The request is
+ * locked, so parallel calls that offer, choose, pay or cancel run one after the other.
  */
 export const makeOffer: Handler<typeof makeOfferCall> = async (context, { requestId, lawyerName: _, ...form }) => {
   const { db, actor } = context;

@@ -31,7 +31,7 @@ const everything: ScoredOffer = {
 };
 
 describe('the score of an offer', () => {
-  // A copy of the table in the specification (§5).
+  // A copy of the table of points (specification#score).
   const specified: Record<ScoreItem, number> = {
     caseType: 5,
     topic: 10,

@@ -11,7 +11,7 @@ const answeredFacts = (values: OfferFactValues) =>
     isFee(name) && value !== null ? toWire(value as Piastres) : value,
   ) as OfferFactAnswers;
 
-/** The lawyer's name comes from the account, not from the form (contract §11). */
+/** The lawyer's name comes from the account, not from the form (specification#offers). */
 export const viewOffer = (offer: OfferRow, lawyerName: string): Offer => ({
   id: offer.id,
   lawyerId: offer.lawyerId,

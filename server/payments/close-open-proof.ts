@@ -6,7 +6,7 @@ import { insertDecision } from '#server/payments/ledger.ts';
 import { payments } from '#server/payments/table.ts';
 import { requests } from '#server/requests/table.ts';
 
-/** Closes the open proof of payment of a cancelled request. The ledger keeps it (contract §11). */
+/** Closes the open proof of payment of a cancelled request. The ledger keeps it (specification#request-states). */
 export const closeOpenProof: Reaction<'requestCancelled'> = async ({ db, now }, { requestId }) => {
   const [open] = await db
     .select()

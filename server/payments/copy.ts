@@ -5,7 +5,7 @@ import { mailTemplate } from '#server/core/mail.ts';
 
 type Named<Rest = unknown> = { name: string } & Rest;
 
-/** The mails about payments. None of them names a lawyer, a score or a fee (contract §11, Offers). */
+/** The mails about payments. None of them names a lawyer, a score or a fee (specification#before-payment). */
 export const paymentMails = {
   proofReceived: mailTemplate<Named<{ number: number }>>('payments.proofReceived', ({ name, number }) => ({
     subject: `وصلنا إثبات الدفع للطلب رقم ${number}`,

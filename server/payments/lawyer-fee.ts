@@ -37,7 +37,7 @@ export const lawyerFee: Handler<typeof lawyerFeeCall> = async ({ db, actor, now 
   };
 };
 
-/** §5: a lawyer sends a picture of the transfer that pays their yearly fee. */
+/** A lawyer sends a picture of the transfer that pays their yearly fee (specification#yearly-fee). */
 export const payLawyerFee: Preparation<typeof payLawyerFeeCall> = {
   async prepare({ app, ...ready }, form, uploads) {
     const refuseEarly = () => lockFeeToPay(app.db, ready.actor, ready.now);

@@ -18,7 +18,7 @@ import { delayRefusal, insertProof, namedWallet } from '#server/payments/insert-
 import { requestForUpdate } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';
 
-/** §5: the client sends a picture of their transfer. The request is then under review. */
+/** The client sends a picture of their transfer. The request is then under review (specification#proofs). */
 export const sendPaymentProof: Preparation<typeof sendPaymentProofCall> = {
   async prepare({ app, actor }, proof, uploads) {
     const refuseEarly = () => lockRequestToPay(app.db, actor, proof.requestId);

@@ -3,7 +3,7 @@ import { mailTemplate } from '#server/core/mail.ts';
 
 type AboutRequest = { name: string; number: number };
 
-/** The mails about a request. No mail asks for payment before the first offer (contract §11). */
+/** The mails about a request. No mail asks for payment before the first offer (specification#before-payment). */
 export const requestMails = {
   received: mailTemplate<AboutRequest>('requests.received', ({ name, number }) => ({
     subject: `وصلنا طلبك رقم ${number}`,

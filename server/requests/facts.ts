@@ -3,7 +3,7 @@ import { factsFor, type RequestFactValues, requestFact, requestFactNames } from 
 import { maskContacts } from '#server/requests/mask-contacts.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
-/** What everyone who may read a request gets. On the wire `city` and `center` are the same (contract §11). */
+/** What everyone who may read a request gets. On the wire `city` and `center` are the same (specification#request-facts). */
 export const factsForEveryone = (request: RequestRow, values: RequestFactValues = request) => ({
   id: request.id,
   orderNumber: request.orderNumber,

@@ -9,7 +9,7 @@ import { lockRequest } from '#server/requests/access.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { requests } from '#server/requests/table.ts';
 
-/** An administrator opens a request before the first offer. The notice tells the client not to pay yet (contract §11). */
+/** An administrator opens a request before the first offer; nobody asks for money yet (specification#before-payment). */
 export const openRequestForPayment: Handler<typeof openRequestForPaymentCall> = async (
   { db, actor, now, app },
   { requestId },

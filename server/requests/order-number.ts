@@ -5,7 +5,7 @@ import { digitsOf } from '#contract/core/text.ts';
 export const orderNumberAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const orderNumberLength = 10;
 
-/** The random number of a request (contract §4): about 50 bits, too many to guess. */
+/** The random number of a request (specification#requests): about 50 bits, too many to guess. */
 export const newOrderNumber = (): string =>
   Array.from({ length: orderNumberLength }, () => orderNumberAlphabet[randomInt(orderNumberAlphabet.length)]).join('');
 

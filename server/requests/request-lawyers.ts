@@ -81,7 +81,7 @@ async function unassignedWithoutFee(
 
 type Assigning = { assignedBy: AssignmentRow['assignedBy']; by: By };
 
-/** Assigns the lawyers who are not assigned yet, records it and notifies them. The mail has both numbers (contract §4). */
+/** Assigns lawyers who are not assigned yet, and mails each the two numbers (specification#assigning-lawyers). */
 export async function assign(
   { db, now, app }: Pick<RequestContext<Actor | null>, 'db' | 'now' | 'app'>,
   request: RequestRow,

@@ -14,7 +14,7 @@ import { assign } from '#server/requests/request-lawyers.ts';
 import { insertRequestWords } from '#server/requests/request-words.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 
-/** Inserts a client's request and assigns the best matching lawyers at once (contract §4). */
+/** Inserts a client's request and assigns the best matching lawyers at once (specification#assigning-lawyers). */
 export const submitRequest: Handler<typeof submitRequestCall> = async (context, form) => {
   const { db, actor, now } = context;
   await checkRequestCount(context);

@@ -34,7 +34,7 @@ const subjects = async (query: Partial<Input<typeof suggestionsByType>> = {}) =>
 describe('sending', () => {
   const form = { type: 'Suggestions', subject: 'مقترح', classification: 'تحسين خدمة' } as const;
 
-  test('is for accepted participants; everybody else gets the message of the specification', async () => {
+  test('is for accepted participants; everybody else gets its own message (specification#messages)', async () => {
     const visitor = await refused(app.anyone(addSuggestion, form), 'not_signed_in');
     assert.equal(visitor.message, 'لم تسجّل الدخول، من فضلك سجّل الدخول قبل المتابعة');
     const pending = await app.participant();
@@ -151,7 +151,7 @@ describe('the lists', () => {
 });
 
 describe('one of them', () => {
-  test('carries every field of the specification', async () => {
+  test('carries every field of the page (specification#pages)', async () => {
     const id = await sent(participant, { subjectSubmitterName: 'لمياء', type: 'Discussions' });
     const found = await app.anyone(getSuggestion, { id });
     assert.deepEqual(

@@ -28,7 +28,7 @@ const insertComment = prepared((db) =>
     .prepare('insert_comment'),
 );
 
-/** Comments never wait for approval (contract §11). The authors of the suggestion and of the parent are notified. */
+/** A comment never waits for approval. The authors of suggestion and parent are notified (specification#comments). */
 export const addComment: Handler<typeof addCommentCall> = async (context, { suggestionId, commentText, parentId }) => {
   const { db, actor, now } = context;
   const suggestion = await lockPublicSuggestion(db, suggestionId);
