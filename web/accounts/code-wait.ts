@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#web/core/storage.ts';
 const place = 'sessionStorage';
 const keyOf = (email: string) => `code for ${email.trim().toLowerCase()}`;
 
-/** A code has just been mailed to the address, or must be waited for (contract §3). A reload does not shorten the wait. */
+/** A code was mailed to the address, or must be waited for (specification#codes). A reload does not shorten the wait. */
 export const startCodeWait = (email: string, seconds: number = codeEverySeconds): void =>
   writeStored(keyOf(email), String(Date.now() + seconds * 1_000), place);
 

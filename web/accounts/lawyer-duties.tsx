@@ -11,7 +11,7 @@ const { register, deposit, discussions } = accountsCopy.duties;
 
 const linkClass = 'text-link inline-flex min-h-11 items-center gap-2';
 
-/** «Dear lawyer, this is required of you»: three cards (specification §2). */
+/** «Dear lawyer, this is required of you»: three cards (specification#lawyers-page). */
 export const LawyerDuties = () => (
   <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3">
     <Duty icon={UserPlus} title={register.title}>

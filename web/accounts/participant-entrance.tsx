@@ -60,7 +60,7 @@ export function ParticipantEntrance({ className }: { className: string }) {
   );
 }
 
-/** An error is shown at its field and in the specified popup (§5). */
+/** An error is shown at its field and in a popup (specification#suggestions-page). */
 const ParticipantRegistration = ({ onRegistered }: { onRegistered: (account: Registered) => void }) => (
   <RegistrationForm
     endpoint={registerParticipant}

@@ -18,13 +18,13 @@ import { toast } from '#web/ui/toast.ts';
 const { entrance, login } = accountsCopy;
 const t = accountTexts.participantPage;
 
-/** The login in the words of this page, field by field (§5). */
+/** The login in the words of this page, field by field (specification#suggestions-page). */
 const schema = z.object({
   email: required(rule.email(), t.email),
   password: required(rule.password, t.password),
 });
 
-/** The login on the suggestions page: stores the session and refreshes the page (specification §4). */
+/** The login on the suggestions page: stores the session and refreshes the page (specification#dialogs). */
 export function ParticipantLogin() {
   const [email, setEmail] = useState('');
   const signIn = useSignIn();

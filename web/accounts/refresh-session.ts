@@ -2,7 +2,7 @@ import { sessionCalls } from '#web/accounts/session-calls.ts';
 import { session, sessionKey, setSession } from '#web/core/session.ts';
 import { readStored } from '#web/core/storage.ts';
 
-/** Fetches the profile and updates the stored session (contract §11). */
+/** Fetches the profile and updates the stored session (specification#browser-storage). */
 export async function refreshSession(): Promise<void> {
   const mine = session();
   // An incomplete stored session is removed; otherwise the page would show a member without a valid session.

@@ -27,7 +27,7 @@ function useAskBeforeClosing(close: () => void) {
 type RegistrationDialogProps = DialogProps &
   Pick<ComponentProps<typeof RegistrationForm>, 'endpoint' | 'schema' | 'words'>;
 
-/** The content of the three registration dialogs; each ends in the verify dialog with the address filled in (§4). */
+/** The content of the three registration dialogs; each leads to the verify dialog (specification#registration). */
 export function RegistrationDialog({ email, next, close, ...form }: RegistrationDialogProps) {
   const place = useAskBeforeClosing(close);
   return (

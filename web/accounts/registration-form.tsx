@@ -22,7 +22,7 @@ type RegistrationFormProps = {
   /** The schema of the endpoint with this form's messages, and the consent. */
   schema: AnyEndpoint['input'];
   words: RegistrationWords;
-  /** By then the answer is stored and the code is being mailed (specification §4). */
+  /** By then the answer is stored and the code is being mailed (specification#browser-storage). */
   onRegistered: (registered: Registered) => void;
   onFieldError?: () => void;
   /** Below the button. */

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 const { verify } = accountsCopy;
 
-/** How long the success is read before the dialog gives way to the login (specification §9). */
+/** How long the success is read before the dialog gives way to the login (specification#dialogs). */
 const doneMs = 2_000;
 
 /** Confirms an e-mail address by its code. Closing it during the success message does not navigate. */

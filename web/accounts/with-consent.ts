@@ -3,6 +3,6 @@ import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 
-/** Our registration forms require the consent that the API itself leaves optional (contract §11). */
+/** Our registration forms require the consent that the API itself leaves optional (specification#registration). */
 export const withConsent = (form: z.ZodMiniObject) =>
   z.safeExtend(form, { consentVersion: required(rule.text(20), accountsCopy.registration.agreeRequired) });

@@ -10,7 +10,7 @@ type News = Output<typeof newsTicker>;
 
 const { news: t } = contentCopy.home;
 
-/** «What we offer you»: five slides, two below 1200 px, one below 990 px (specification §9); null: they did not come. */
+/** «What we offer you»: five slides, two below 1200 px, one below 990 px (specification#home-page). Null: none came. */
 export const NewsCarousel = ({ news }: { news: News | null }) => (
   <section id="news" className="wrap py-14 lg:py-20">
     {news?.length ? (

@@ -3,7 +3,7 @@ import { Empty } from '#web/ui/states.tsx';
 
 type NothingPublishedProps = { text: string; hasFailed: boolean };
 
-/** In place of a section: a failed section looks empty, as the specification says (§8), but can be loaded again. */
+/** In place of a section: a failed section looks empty, but can be loaded again (specification#home-page). */
 export const NothingPublished = ({ text, hasFailed }: NothingPublishedProps) => (
   <Empty text={text}>{hasFailed && <Retry />}</Empty>
 );

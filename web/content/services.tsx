@@ -13,7 +13,7 @@ const cards = [
   { to: paths.submitRequest(), icon: FilePenLine, ...services.request },
 ];
 
-/** The three ways in (specification §1). */
+/** The three ways in: as a lawyer, with a suggestion, with a request (specification#home-page). */
 export const Services = () => (
   <section className="bg-sunken py-14 lg:py-20" aria-labelledby="services">
     <div className="wrap">

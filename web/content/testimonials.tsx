@@ -10,7 +10,7 @@ type Notes = Output<typeof authorNotes>;
 
 const { testimonials: t } = contentCopy.home;
 
-/** What people say: three slides, two below 990 px, one below 530 px (specification §9); null: they did not come. */
+/** What people say: three slides, two below 990 px, one below 530 px (specification#home-page). Null: none came. */
 export const Testimonials = ({ notes }: { notes: Notes | null }) => (
   <section id="testimonials" className="wrap pt-14 lg:pt-20">
     {notes?.length ? (
@@ -53,7 +53,7 @@ const Testimonial = ({ authorName, role, content }: Notes[number]) => (
   </figure>
 );
 
-/** A neutral avatar, the same for all (specification §3). */
+/** A neutral avatar, the same for all (specification#home-page). */
 const BlankPicture = () => (
   <svg viewBox="0 0 48 48" role="img" aria-label={t.picture} className="size-12 shrink-0 rounded-full bg-tint">
     <g fill="currentColor" className="text-line-strong">

@@ -3,7 +3,7 @@ import { FiveStars } from '#web/content/five-stars.tsx';
 
 const { topRank: t } = contentCopy;
 
-/** The title with five stars on the lawyers' page (specification §2). */
+/** The title with five stars on the lawyers' page (specification#lawyers-page). */
 export const TopRank = () => (
   <div className="text-center">
     <FiveStars className="justify-center gap-2 [&>.star]:size-6" />

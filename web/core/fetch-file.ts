@@ -3,7 +3,7 @@ import { fileTransport } from '#web/core/api.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { session } from '#web/core/session.ts';
 
-/** Fetches a private file with the session's token; the token is never part of an address (contract §11). */
+/** Fetches a private file with the session's token; the token is never part of an address (specification#files). */
 export async function fetchFile(path: string): Promise<Blob> {
   const token = session()?.token;
   const { status, body } = await fileTransport({ method: 'GET', path, ...(token ? { token } : {}) });

@@ -2,7 +2,7 @@ import { type AnyEndpoint, neededPictures } from '#contract/core/endpoint.ts';
 import type { FieldError } from '#contract/core/errors.ts';
 import { check } from '#contract/core/fields.ts';
 
-/** The first error of a form's values, in the specified order (contract §11), missing pictures included. */
+/** The first error of a form's values, missing pictures included (specification#order-of-errors). */
 export function firstFieldError(
   endpoint: AnyEndpoint,
   raw: Record<string, unknown>,

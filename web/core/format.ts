@@ -38,7 +38,7 @@ export function momentFields(iso: string): { date: string; time: string } {
   return { date, time };
 }
 
-/** The day in the Umm al-Qura calendar, for invitations (specification §9). */
+/** The day in the Umm al-Qura calendar, for invitations (specification#pages). */
 export const formatHijriDate = (iso: string): string => hijriDays().format(cairoTime(iso));
 
 export type PluralForms = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };

@@ -4,9 +4,9 @@ import { roles } from '#contract/core/roles.ts';
 import { paint } from '#web/core/paint.ts';
 import { readStored, writeStored } from '#web/core/storage.ts';
 
-/** The stored session (specification §3): logged in means that this item exists. */
+/** The stored session: logged in means that this item exists (specification#browser-storage). */
 export const sessionKey = 'userData';
-/** The answer of the last registration (specification §3). */
+/** The answer of the last registration (specification#browser-storage). */
 const registrationKey = 'user';
 
 /** Complete enough to use: a token that is valid in a header, and an account. */
@@ -108,7 +108,7 @@ function subscribe(listener: () => void): () => void {
 /** The session for React: null on the server, and synchronized with other tabs afterwards. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, session, () => null);
 
-/** Stores the answer of a registration, as the specification requires (§4), until the person signs out. */
+/** Stores the answer of a registration until the person signs out (specification#browser-storage). */
 export const storeRegistration = (answer: unknown): void => writeStored(registrationKey, JSON.stringify(answer));
 
 const endListeners = new Set<(ended: Session) => void>();

@@ -6,7 +6,7 @@ import { isOurAddress } from '#web/core/private.ts';
 import { pageOwner, setSession } from '#web/core/session.ts';
 import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
 
-/** The delay of the refetch after a login or a request (specification §9). */
+/** The delay of the refetch after a login or a request (specification#dialogs). */
 const refreshDelayMs = 1_000;
 
 const here = (): string => location.pathname + location.search;
@@ -40,7 +40,7 @@ export function useGoOn(): (next?: string) => void {
   );
 }
 
-/** Stores the session of a login and continues (specification §4), unless a different person signed in. */
+/** Stores the session of a login and continues, unless a different person signed in (specification#dialogs). */
 export function useSignIn(): (session: Session, next?: string) => void {
   const goOn = useGoOn();
   return useCallback(

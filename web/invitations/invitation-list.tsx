@@ -19,7 +19,7 @@ type InvitationListProps = {
   statusTextOf: (status: Invitation['requestStatus']) => string;
 };
 
-/** My invitations as cards, searched by secret number, lawyer or status (specification §2). */
+/** My invitations as cards, searched by secret number, lawyer or status (specification#pages). */
 export function InvitationList({ invitations, badgeOf, statusTextOf }: InvitationListProps) {
   const [typed, setTyped] = useState('');
   const isWanted = (invitation: Invitation) =>

@@ -18,7 +18,7 @@ type NewInvitationFormProps = {
   onCreated: () => Promise<void>;
 };
 
-/** An administrator opens a case room (specification §2): all four are needed, two of them are suggested. */
+/** An administrator opens a case room: all four are needed, two of them are suggested (specification#invitations). */
 export const NewInvitationForm = ({ suggested, lawyers, onCreated }: NewInvitationFormProps) => (
   <Card as="section" aria-label={t.title}>
     <Form

@@ -17,7 +17,7 @@ function together(arrived: readonly Notification[], fetched: readonly Notificati
   return [...arrived.filter(({ id }) => !known.has(id)), ...fetched].sort((a, b) => b.id - a.id);
 }
 
-/** The caller's notifications, new ones as they come. Dismissing one takes it out of this view only (contract §8). */
+/** The caller's notifications. Dismissing one takes it out of this view only (specification#notifications). */
 export function NotificationList({ notifications }: { notifications: Page<Notification[]> }) {
   const { arrived, news, isUnread, isReading, readAll, readOne } = useLiveList(notifications.items);
   const [dismissed, setDismissed] = useState<ReadonlySet<number>>(new Set());

@@ -22,7 +22,7 @@ const nextStep = (status: RequestStatus, offersCount: number): string => {
   return status === 'Payment Under Review' ? t.underReview : t.pay;
 };
 
-/** Replaces the offers before the payment is confirmed: their number, and what to do (contract §4). */
+/** Replaces the offers before the payment is confirmed: their number, and what to do (specification#before-payment). */
 export function LockedOffers({ status, offersCount, isOwner }: LockedOffersProps) {
   if (status === 'Cancelled') return <Notice>{t.cancelled}</Notice>;
   const mayPay = isOwner && status === 'Waiting for Paid' && offersCount > 0;

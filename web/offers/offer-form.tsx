@@ -27,7 +27,7 @@ type OfferFormProps = {
   lawyer: Lawyer;
   /** The initial values: the unsent draft, or the active offer, which sending replaces. */
   written: OfferDraft;
-  /** The client has paid: fees may only fall (contract §11). */
+  /** The client has paid: fees may only fall (specification#after-payment). */
   isPaid: boolean;
   /** Something prevents the offer since the form was opened. */
   blocker: OfferBlocker | null;
@@ -39,7 +39,7 @@ type OfferFormProps = {
   children: ReactNode;
 };
 
-/** A lawyer's offer (specification §5); the score is updated while the lawyer types, and the draft is saved. */
+/** A lawyer's offer; the score is updated while the lawyer types, and the draft is saved (specification#offers). */
 export function OfferForm(props: OfferFormProps) {
   const { requestId, isPaid, blocker, onRefused } = props;
   // What is loaded again while the lawyer writes does not change the form.

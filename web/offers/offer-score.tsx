@@ -11,7 +11,7 @@ const { form: t } = offersCopy;
 /** `children` is the button that sends the offer. */
 type OfferScoreProps = { offer: ScoredOffer; children: ReactNode };
 
-/** The score beside the form, growing as the lawyer writes; the server computes the same (specification §5). */
+/** The score beside the form, growing as the lawyer writes; the server computes the same (specification#score). */
 export function OfferScore({ offer, children }: OfferScoreProps) {
   const score = scoreOf(offer);
   return (

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 const { form: t, offer: words } = offersCopy;
 const priceItems = [...feeNames, 'estimatedTime'] as const;
 
-/** From «Paid» on the fees may only fall (contract §11). */
+/** From «Paid» on the fees may only fall (specification#after-payment). */
 export function PriceFields({ written, offer, change, isPaid }: OfferFieldsProps & { isPaid: boolean }) {
   const [fees, setFees] = useState({
     initialFee: feeOf(written.initialFee ?? ''),

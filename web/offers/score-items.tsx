@@ -3,7 +3,7 @@ import { type ScoredOffer, scoreItems } from '#contract/offers/calls.ts';
 import { formatScore } from '#web/core/digits.ts';
 import { offersCopy as t } from '#web/offers/copy.ts';
 
-/** The nine items of the score, earned or not, with their points out of ten (specification §5). */
+/** The nine items of the score, earned or not, with their points out of ten (specification#score). */
 export const ScoreItems = ({ offer }: { offer: ScoredOffer }) => (
   <ul aria-label={t.scoreParts} className="grid grid-cols-1 gap-1 text-sm">
     {scoreItems.map(({ item, points, isEarned }) => (

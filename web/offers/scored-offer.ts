@@ -38,7 +38,7 @@ export const scoredFrom = (written: OfferDraft): ScoredOffer => ({
 
 export type LackingPart = 'fees' | 'plan' | 'agreement';
 
-/** What the values of the form lack so much that the form asks before it sends them (contract §12). */
+/** What the values of the form lack so much that the form asks before it sends them (specification#offers). */
 export function lackingIn(raw: Readonly<Record<string, unknown>>): LackingPart[] {
   const isEmpty = (name: string) => isBlank(String(raw[name] ?? ''));
   const lacks: Record<LackingPart, boolean> = {

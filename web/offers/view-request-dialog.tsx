@@ -20,7 +20,7 @@ const { unlock: t } = offersCopy;
 /** The schema once the account is known to have a second factor. */
 const withProof = unlockRequest.input.check(needsProof('otp'));
 
-/** A lawyer opens an assigned request by the account and the request's two numbers (specification §2). */
+/** A lawyer opens a request by their account and its two numbers (specification#two-numbers). */
 export default function ViewRequestDialog({ close, email }: DialogProps) {
   const signIn = useSignIn();
   const mine = session();

@@ -12,7 +12,7 @@ const { withdraw: t } = offersCopy;
 
 type WithdrawOfferProps = { requestId: number; onWithdrawn: () => void };
 
-/** Takes the offer back, as long as the client has not paid (contract §11). */
+/** Takes the offer back, as long as the client has not paid (specification#before-payment). */
 export function WithdrawOffer({ requestId, onWithdrawn }: WithdrawOfferProps) {
   const [isSending, setSending] = useState(false);
 

@@ -9,7 +9,7 @@ const { title } = invitedCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
-/** Where the mailed invitation of an administrator leads (contract §3). */
+/** Where the mailed invitation of an administrator leads (specification#roles). */
 export default function AdministratorInvitationPage() {
   return (
     <main id="main">

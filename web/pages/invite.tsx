@@ -43,7 +43,7 @@ export const HydrateFallback = () => <LoadingPage title={t.title} text={t.loadin
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RoomTrouble error={error} />;
 
-/** A case room (specification §2, contract §6): requests, answers, notes and dates of both parties. */
+/** A case room: requests, answers, notes and dates of both parties (specification#case-rooms). */
 export default function Invite({ loaderData }: Route.ComponentProps) {
   const { accountId, room, dates, timeline } = loaderData;
   const { revalidate } = useRevalidator();

@@ -37,7 +37,7 @@ const { forLawyer: t, page } = requestsCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
 
-/** The lawyer in the address has no effect: the session decides who sees what (contract §4). */
+/** The lawyer in the address has no effect: the session decides who sees what (specification#discretion). */
 async function load({ request, params }: Route.ClientLoaderArgs) {
   const mine = requireRole(request, 'Lawyer');
   if (params.lawyerId !== String(mine.id)) throw redirect(paths.lawyerRequest(params.id, mine.id));
@@ -67,7 +67,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 
 type Shown = Route.ComponentProps['loaderData'];
 
-/** A request as its lawyer sees it, with the lawyer's answer (specification §2). */
+/** A request as its lawyer sees it, with the lawyer's answer (specification#pages). */
 export default function LawyerRequest({ loaderData }: Route.ComponentProps) {
   const [writesOn, setWritesOn] = useState<number | null>(null);
   const { details } = loaderData;

@@ -34,7 +34,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return data({ filters, lawyers, ads: announced?.items ?? null }, { status: lawyers && announced ? 200 : 503 });
 };
 
-/** The lawyers' landing page and the public list (specification §2). */
+/** The lawyers' landing page and the public list (specification#lawyers-page). */
 export default function Lawyers({ loaderData: { filters, lawyers, ads } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (

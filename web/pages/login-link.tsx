@@ -9,7 +9,7 @@ const { title } = accountsCopy.loginLink;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 
-/** Where the mailed link after too many failed logins leads (contract §12). */
+/** Where the mailed link after too many failed logins leads (specification#signing-in). */
 export default function LoginLinkPage() {
   return (
     <main id="main">

@@ -39,7 +39,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <FailedPage error={error} title={t.title} text={t.failed} />
 );
 
-/** «My invitations» for everyone signed in; administrators who manage create them here as well (specification §2). */
+/** «My invitations» for everyone signed in; administrators who manage create them here too (specification#invitations). */
 export default function NewInvitation({ loaderData: { role, invitations, creating } }: Route.ComponentProps) {
   const reader = role === 'Client' ? 'owner' : 'other';
   const list = (

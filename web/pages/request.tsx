@@ -60,7 +60,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <RequestTrouble error={error} title={t.title} text={t.failed} />
 );
 
-/** One request with its offers, for its client and for administrators (specification §2, contract §4). */
+/** One request with its offers, for its client and for administrators (specification#pages). */
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
   return <OneRequest key={loaderData.request.id} {...loaderData} />;
 }

@@ -66,7 +66,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <RequestTrouble error={error} title={t.title} text={t.failed} />
 );
 
-/** «My requests» (specification §2, §4): a client's own; for a lawyer, those assigned to them. */
+/** «My requests»: a client's own; for a lawyer, those assigned to them (specification#own-lists). */
 export default function Requests({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
@@ -164,7 +164,7 @@ type OwnRequestProps = {
   isWanted: boolean;
 };
 
-/** The client pays once there is an offer (contract §11), and can cancel before paying. */
+/** The client pays once there is an offer, and can cancel before paying (specification#request-states). */
 function OwnRequest({ request, settings, isWanted }: OwnRequestProps) {
   const { revalidate } = useRevalidator();
   const { id, status, offersCount, lastPayment } = request;

@@ -35,7 +35,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return data({ ad: announced?.items[0] ?? null }, { status: announced ? 200 : 503 });
 };
 
-/** A new request (specification §2, user request page). */
+/** A new request (specification#request-page). */
 export default function SubmitYourApplication({ matches, loaderData: { ad } }: Route.ComponentProps) {
   const settings = matches[0].loaderData?.settings;
   const offer = useOfferJustSent();
@@ -57,7 +57,7 @@ export default function SubmitYourApplication({ matches, loaderData: { ad } }: R
   );
 }
 
-/** The lawyer's form leads here after success (specification §2); a reload still knows it. */
+/** The lawyer's form leads here after success (specification#request-page); a reload still knows it. */
 function useOfferJustSent() {
   const { state } = useLocation();
   const mine = useSession();

@@ -54,7 +54,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <SuggestionTrouble error={error} />;
 
-/** A suggestion, comment or discussion with its fields and comments (specification §2, contract §7). */
+/** A suggestion, comment or discussion with its fields and comments (specification#suggestions). */
 export default function SuggestionPage({ loaderData }: Route.ComponentProps) {
   const { suggestion, comments: first, nowMs } = loaderData;
   const { id, subject, commentsCount, supportsCount } = suggestion;

@@ -45,7 +45,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return data({ filters, lists, nowMs: Date.now() }, { status });
 };
 
-/** Suggestions, comments and discussions, public to read, and the way in for participants (specification §2). */
+/** Suggestions, comments and discussions, and the way in for participants (specification#suggestions-page). */
 export default function SuggestionsComments({ loaderData: { filters, lists, nowMs } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const mine = useSession();

@@ -18,7 +18,7 @@ const field = (fact: FactIn<'request'>) => paymentField('request', fact);
 
 type PaymentProofFormProps = { requestId: number; requestFee: Piastres; wallets: Wallets; onSent: () => void };
 
-/** The picture of a transfer, for a request that waits for its payment (specification §5). */
+/** The picture of a transfer, for a request that waits for its payment (specification#proofs). */
 export const PaymentProofForm = ({ requestId, requestFee, wallets, onSent }: PaymentProofFormProps) => (
   <>
     <p className="mt-2 text-muted">{t.text}</p>

@@ -19,7 +19,7 @@ type WalletDialogProps = {
   onTransferred: () => void;
 };
 
-/** Where the fee of a request is transferred to, and how much it is exactly (specification §4). */
+/** Where the fee of a request is transferred to, and how much it is exactly (specification#pages). */
 export const WalletDialog = ({ requestId, wallets, requestFee, onClose, onTransferred }: WalletDialogProps) => (
   <Dialog title={t.title} onClose={onClose}>
     {(close) =>

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 const { instructions: t } = requestsCopy.apply;
 
-/** What to know before placing a request, and the two ways to the deposits (contract §11). */
+/** What to know before placing a request, and the two ways to the deposits (specification#request-page). */
 export function ApplyInstructions({ requestFee }: { requestFee: Piastres | null }) {
   const isLawyer = useSession()?.role === 'Lawyer';
   const fees = isLawyer ? paths.profile() : paths.requests();

@@ -10,7 +10,7 @@ const { facts, forLawyer: t } = requestsCopy;
 
 type ClientFactsProps = { details: Output<typeof requestForLawyer> };
 
-/** The client of a request; a discreet client is anonymous until they choose this lawyer (contract §4). */
+/** The client of a request; a discreet client is anonymous until they choose this lawyer (specification#discretion). */
 export const ClientFacts = ({ details }: ClientFactsProps) => {
   const { clientId, clientNamr, clientEmail, clientPhone, discreet } = details;
   return (

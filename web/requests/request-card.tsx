@@ -27,7 +27,7 @@ type RequestCardProps = {
   children?: ReactNode;
 };
 
-/** One of the client's own requests: what it is and the next step; one press shows all facts (specification §2, §4). */
+/** One of the client's own requests: what it is and the next step; one press shows all facts (specification#pages). */
 export function RequestCard({ request, action, fee, isOpenAtFirst = false, children }: RequestCardProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const moreId = useId();

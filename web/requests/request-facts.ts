@@ -45,7 +45,7 @@ function textOf(kind: FactKind, value: unknown): string {
 export const otherFacts = (reader: FactReader, shown: readonly RequestFactName[]): RequestFactName[] =>
   factsShownTo(reader).filter((name) => !shown.includes(name));
 
-/** The facts of a card under its head (specification §2). */
+/** The facts of a card under its head (specification#pages). */
 export const cardFacts = (request: KnownRequest): Definition[] => [
   ...factRows(request, 'everyone', ['date', 'province', 'center']),
   { label: t.city, value: request.city },
@@ -62,7 +62,7 @@ const inHead = ['category', 'description'] as const;
 export const placeLine = ({ province, center, lawyerSpecialty }: KnownRequest): string =>
   [requestsCopy.card.place(province, center), lawyerSpecialty].filter((part) => part !== null).join(' · ');
 
-/** All that the client's own list shows of a request when it is unfolded (specification §2). */
+/** All that the client's own list shows of a request when it is unfolded (specification#pages). */
 export const ownFacts = (request: MyRequest): Definition[] => [
   ...factRows(request, 'everyone', ['category']),
   { label: t.number, value: request.id, isLatin: true },
@@ -78,7 +78,7 @@ export const placeAndTime = (request: KnownRequest): string =>
     .flatMap(({ value }) => (value === null ? [] : [String(value)]))
     .join(' · ');
 
-/** All there is but the matter itself. The number that people see and type is the id (contract §11). */
+/** All there is but the matter itself. The number that people see and type is the id (specification#requests). */
 export const factsBesideMatter = (request: KnownRequest): Definition[] => [
   { label: t.number, value: request.id, isLatin: true },
   { label: t.randomNumber, value: request.orderNumber, isLatin: true },

@@ -24,7 +24,7 @@ type RequestFieldsProps = {
   first: Readonly<Record<string, string>>;
 };
 
-/** What a request is about, in the order of the specification (§3). */
+/** What a request is about, in the order of its facts (specification#request-facts). */
 export const RequestFields = ({ first }: RequestFieldsProps) => (
   <>
     <TextField

@@ -23,7 +23,7 @@ type ReadBackQuestion = { raw: Readonly<Record<string, unknown>>; answer: (isCon
 type RequestFormProps = { onSent: (sent: SentRequest, documents: readonly File[]) => void };
 
 /**
- * A client's new request (specification §2, §5): stored while it is typed, reviewed before it is sent. Visitors are
+ * A client's new request (specification#request-page): stored while typed, reviewed before it is sent. Visitors are
  * asked to sign in first and lose nothing they typed.
  */
 export function RequestForm({ onSent }: RequestFormProps) {

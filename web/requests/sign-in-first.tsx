@@ -9,7 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 const { signInFirst: t } = requestsCopy;
 
 /**
- * The warning of specification §8, whose confirmation leads to the home page; signing in from here keeps typed text.
+ * The warning before a visitor sends: confirming it leads to the home page, signing in keeps what was typed
+ * (specification#request-page).
  */
 export function SignInFirst({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ const { status: t } = requestsCopy;
 /** The reader of a status: only the owner is told what to do next, and a lawyer waits for somebody else's payment. */
 export type StatusReader = 'owner' | 'lawyer' | 'other';
 
-/** The status of a request in words (contract §11); `lawyerName` is the chosen lawyer's. */
+/** The status of a request in words (specification#pages); `lawyerName` is the chosen lawyer's. */
 export function requestStatusText(
   status: RequestStatus,
   lawyerName: string | null = null,
@@ -24,5 +24,5 @@ export function requestStatusText(
   return texts[status];
 }
 
-/** Cards of Pending and Waiting for Paid lead nowhere: there is nothing to see yet (contract §11). */
+/** Cards of Pending and Waiting for Paid lead nowhere: there is nothing to see yet (specification#pages). */
 export const hasDetailsLink = (status: RequestStatus): boolean => status !== 'Pending' && status !== 'Waiting for Paid';

@@ -7,7 +7,7 @@ import { shellCopy } from '#web/shell/copy.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Asks, then ends the session here and on the server (specification §2); true when it was done. */
+/** Asks, then ends the session here and on the server; true when it was done (specification#dialogs). */
 async function logOutWithConfirmation(): Promise<boolean> {
   const { title, text, confirm: yes, done } = shellCopy.logOut;
   if (!(await confirm({ title, text, confirm: yes }))) return false;

@@ -6,7 +6,7 @@ type Entry = { readonly to: string; readonly label: string; readonly className?:
 
 const { nav } = shellCopy;
 
-/** The navbar's entries (specification §2). By their classes only members, administrators or others see them. */
+/** The navbar's entries. By their classes only members, administrators or others see them (specification#frame). */
 export const pageLinks: readonly Entry[] = [
   { to: paths.home(), label: nav.home },
   { to: paths.lawyers(), label: nav.lawyers },

@@ -50,7 +50,7 @@ async function welcome(signal: AbortSignal): Promise<void> {
   if (!signal.aborted && beginVisit() && moment === 'open') openDialog('welcome');
 }
 
-/** The welcome (specification §1): once per visit, soon after its first page is ready. */
+/** The welcome: once per visit, soon after its first page is ready (specification#frame). */
 export function useWelcome(): void {
   useEffect(() => {
     const page = new AbortController();

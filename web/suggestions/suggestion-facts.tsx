@@ -12,7 +12,7 @@ const { labels } = suggestionTexts;
 
 type Suggestion = Omit<Output<typeof getSuggestion>, 'comments' | 'nextComments'>;
 
-/** The fields of the specification (§2); its subject is the page's title. */
+/** What the page shows of a suggestion (specification#pages); its subject is the page's title. */
 export function SuggestionFacts({ suggestion }: { suggestion: Suggestion }) {
   const { id, type, userName, date } = suggestion;
   const items: Definition[] = [

@@ -17,7 +17,7 @@ type SuggestionSectionProps = {
   onRetry: () => void;
 };
 
-/** One of the three collapsible sections (specification §2). A search opens all with results. */
+/** One of the three sections that open and close (specification#suggestions-page). A search opens all with results. */
 export const SuggestionSection = ({ type, filters, suggestions, nowMs, isOpen, onRetry }: SuggestionSectionProps) => (
   <Disclosure
     title={<h2 className="text-xl">{t.types[type].title}</h2>}

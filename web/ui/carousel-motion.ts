@@ -4,7 +4,7 @@ export type CarouselAlign = 'start' | 'center';
 export type CarouselMotion = EmblaCarouselType;
 
 /**
- * About 500 ms (specification §9). Embla's number is no time but the friction of each frame: with 22, 98 % of the
+ * About 500 ms (specification#home-page). Embla's number is no time but the friction of each frame: with 22, 98 % of the
  * distance is covered after 500 ms.
  */
 const duration = 22;

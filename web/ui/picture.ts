@@ -1,10 +1,10 @@
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 
-/** The formats that the server can decode (contract §5). */
+/** The formats that the server can decode (specification#pictures). */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 /** For fields that also accept a PDF. */
 export const documentTypes: readonly string[] = [...pictureTypes, 'application/pdf'];
-/** Contract §1: the server refuses more than 10 MiB. */
+/** The server refuses more than 10 MiB (specification#pictures). */
 export const fileBytesMax = 10 * 1024 * 1024;
 
 /** The error of a chosen file before it is sent; null if it is acceptable. */

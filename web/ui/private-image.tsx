@@ -4,7 +4,7 @@ import { LoadFailed, Loading } from '#web/ui/states.tsx';
 
 type PrivateImageProps = { path: string; alt: string; className?: string };
 
-/** A private picture: fetched with the session's token, shown as an object URL (contract §11). */
+/** A private picture: fetched with the session's token, shown as an object URL (specification#files). */
 export function PrivateImage(props: PrivateImageProps) {
   const [tries, setTries] = useState(0);
   return <FetchedImage key={`${props.path} ${tries}`} {...props} onRetry={() => setTries(tries + 1)} />;

@@ -20,7 +20,7 @@ const looks: Readonly<Record<AccountStatus, { tone: Tone; icon: LucideIcon }>> =
 
 const [, ...others] = allAccountFacts(['displayName', 'email', 'phoneNumber', 'cardId']);
 
-/** The stored facts of the signed-in account (specification §2). */
+/** The stored facts of the signed-in account (specification#pages). */
 export const ProfileCard = ({ user, permission }: Pick<Profile, 'user' | 'permission'>) => (
   <Card as="section" aria-labelledby="account">
     <h2 id="account" className="mb-5 text-2xl">

@@ -3,7 +3,7 @@ import { adsCopy as t } from '#web/content/ads/copy.ts';
 import { NothingPublished } from '#web/content/nothing-published.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 
-/** One ad at a time on wide screens, two below 1200 px, one below 768 px (specification §9); null: they did not come. */
+/** One ad at a time on wide screens, two below 1200 px, one below 768 px (specification#home-page). Null: none came. */
 export const AdsCarousel = ({ ads }: { ads: readonly Ad[] | null }) => (
   <section>
     <h2 id="ads" className="mb-6 text-center text-2xl">

@@ -9,7 +9,7 @@ import { Empty, LoadFailed, Loading } from '#web/ui/states.tsx';
 
 type Benefit = Output<typeof benefits>[number];
 
-/** How long each benefit is shown (specification §9). */
+/** How long each benefit is shown (specification#frame). */
 const shownMs = 5_000;
 
 /** The answer of the call, null until then. It is fetched with each opening and retry, so it is always current. */

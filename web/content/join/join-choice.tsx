@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type JoinChoiceProps = { labels: typeof joinCopy.user | typeof joinCopy.participant; registration: DialogName };
 
-/** To log in, or to register as one of a kind (specification §2, the home page's buttons). */
+/** To log in, or to register as one of a kind: what the home page's buttons open (specification#dialogs). */
 const JoinChoice = ({ labels, registration }: JoinChoiceProps) => (
   <>
     <p className="mt-2 text-muted">{labels.text}</p>

@@ -6,7 +6,7 @@ import { useReading } from '#web/content/welcome/use-reading.ts';
 import { type DialogProps, openDialog } from '#web/core/open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** How long the welcome stays (specification §9); the bar of `shell.css` has the same number. */
+/** How long the welcome stays (specification#frame); the bar of `shell.css` has the same number. */
 const staysMs = 5_000;
 
 /** Calls when the time is over; pauses do not count. */

@@ -7,7 +7,7 @@ type Handlers = {
 };
 
 /**
- * Reads server-sent events out of the pieces in which they arrive (HTML Standard §9.2.6), as the browser's own
+ * Reads server-sent events out of the pieces in which they arrive (HTML Standard 9.2.6), as the browser's own
  * `EventSource` does, which cannot send the session's token in a header.
  */
 export function eventReader({ event, id }: Handlers): (piece: string) => void {

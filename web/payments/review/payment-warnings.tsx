@@ -11,7 +11,7 @@ type PaymentWarningsProps = {
   hasSums?: boolean;
 };
 
-/** Warnings for the reviewer (contract §5); they do not block the approval. */
+/** Warnings for the reviewer; they do not block the approval (specification#review-of-proofs). */
 export function PaymentWarnings({ payment, hasSums = false }: PaymentWarningsProps) {
   const difference = hasSums ? null : differenceText(payment);
   return (

@@ -1,7 +1,7 @@
 import { takesAttachments } from '#contract/requests/attachments.ts';
 import type { MyRequest } from '#contract/requests/calls.ts';
 
-/** Parameter of the client's requests page: they came to deposit documents (contract §11). */
+/** Parameter of the client's requests page: they came to deposit documents (specification#request-page). */
 export const documentsQuery = 'documents';
 
 /** The only request that can take documents, if there is exactly one. */

@@ -14,7 +14,7 @@ export type NextStep = {
 
 const step = (by: NextStep['by'], text: string): NextStep => ({ by, text });
 
-/** The next step: one line for each reader. Before «Paid» no line names a lawyer, a score or a fee (contract §11). */
+/** The next step of each reader. Before «Paid» none names a lawyer, a score or a fee (specification#before-payment). */
 export const nextStep = (reader: StepReader, facts: StepFacts): NextStep => steps[reader](facts);
 
 const steps: Readonly<Record<StepReader, (facts: StepFacts) => NextStep>> = {

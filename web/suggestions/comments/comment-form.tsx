@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type CommentFormProps = { suggestionId: number; onAdded: () => void };
 
-/** The textarea and its button: sending clears it and adds the comment to the list (specification §4). */
+/** The textarea and its button: sending clears it and adds the comment to the list (specification#comments). */
 export function CommentForm({ suggestionId, onAdded }: CommentFormProps) {
   const mine = useSession();
   return (

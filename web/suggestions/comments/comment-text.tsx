@@ -6,7 +6,7 @@ import { WrittenText } from '#web/ui/written-text.tsx';
 
 const { comments: t } = suggestionsCopy;
 
-/** Author, time and text (specification §2), or a note that the comment was removed. Takes the focus after a change. */
+/** Author, time and text, or that the comment is gone (specification#comments). Takes the focus after a change. */
 export const CommentText = ({ comment, children }: { comment: Reply; children: ReactNode }) => (
   <article
     data-comment={comment.id}
