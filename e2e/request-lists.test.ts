@@ -161,7 +161,7 @@ test('a card of a request is small on a phone in every state, however long its w
   }
 });
 
-/** All facts of the specification are behind one press, also for a request that ended. */
+/** All facts (specification#request-facts) are behind one press, also for a request that ended. */
 async function unfoldAll(person: Visitor, { pending, cancelled }: Record<'pending' | 'cancelled', number>) {
   const { page } = person;
   const all = ['رقم الطلب', 'طبيعة الموضوع', 'المدينة', 'المركز', 'المحكمة', 'تخصص المحامي', 'التاريخ', 'اسم المحامي'];
