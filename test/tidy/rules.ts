@@ -1,3 +1,4 @@
+import { citationRules } from './citations.ts';
 import { effectRules } from './effects.ts';
 import { fileRules } from './files.ts';
 import { functionRules } from './functions.ts';
@@ -17,4 +18,5 @@ export const rules = {
   ...textRules,
   ...rawInputRules,
   ...retiredRules,
+  ...citationRules,
 };
