@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * sonner writes its CSS into a <style> when it is imported, which our policy forbids. `web/ui/toaster.tsx` takes the
+ * sonner writes its CSS into a <style> when it is imported, which our policy forbids. `web/ui/dialog/toaster.tsx` takes the
  * same rules from its file instead.
  */
 const sonnerStylesInFile: Plugin = {
@@ -88,24 +88,31 @@ const icons = (...names: string[]) => names.map((name) => `node_modules/lucide-r
 /** What stands around every page and opens on a first visit: one file compresses better than thirty small ones. */
 const shell = inOneFile('shell', 2, [
   ...['web/root.tsx', 'web/entry.client.tsx', 'web/shell/frame.tsx'],
-  ...['web/core/page-meta.ts', 'web/core/digits.ts', 'web/ui/seal.tsx', 'web/ui/illustration.tsx'],
+  ...[
+    'web/core/page/page-meta.ts',
+    'web/core/words/digits.ts',
+    'web/ui/brand/seal.tsx',
+    'web/ui/brand/illustration.tsx',
+  ],
   'web/content/welcome/welcome.tsx',
   ...icons('scale', 'check', 'chevron-left', 'chevron-right', 'chevron-down', 'file-pen-line', 'messages-square'),
 ]);
 
 /** What public pages are made of. */
 const parts = inOneFile('parts', 1, [
-  ...['carousel', 'ticker', 'lattice', 'score-seal', 'section-heading'].map((part) => `web/ui/${part}.tsx`),
+  ...['carousel/carousel', 'carousel/ticker', 'brand/lattice', 'brand/score-seal', 'page/section-heading'].map(
+    (part) => `web/ui/${part}.tsx`,
+  ),
   ...['copy.ts', 'retry.tsx', 'five-stars.tsx', 'nothing-published.tsx'].map((part) => `web/content/${part}`),
 ]);
 
 /** What forms and the pages around them are made of; a page without one does not load it. */
 const forms = inOneFile('forms', 1, [
-  ...['web/core/form.tsx', 'web/core/format.ts', 'web/ui/picture.ts'],
-  ...['text-field', 'text-area', 'select-field', 'combo-field', 'date-field', 'check-box', 'submit-button'].map(
-    (part) => `web/ui/${part}.tsx`,
+  ...['web/core/forms/form.tsx', 'web/core/words/format.ts', 'web/ui/fields/picture.ts'],
+  ...['text-field', 'text-area', 'select-field', 'combo/combo-field', 'date-field', 'check-box', 'submit-button'].map(
+    (part) => `web/ui/fields/${part}.tsx`,
   ),
-  ...['loading-page', 'page-header', 'notice', 'card', 'definition-list', 'document-name'].map(
+  ...['page/loading-page', 'page/page-header', 'notice', 'card', 'definition-list', 'file/document-name'].map(
     (part) => `web/ui/${part}.tsx`,
   ),
   ...['files/calls', 'accounts/session', 'core/rules', 'core/lifecycle'].map((part) => `contract/${part}.ts`),

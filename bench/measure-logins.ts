@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashPassword, passwordCost } from '#server/accounts/passwords.ts';
+import { hashPassword, passwordCost } from '#server/accounts/login/passwords.ts';
 import { fillDatabase } from './fill-database.ts';
 import { percentile } from './percentile.ts';
 import { startProductOn } from './start-server.ts';

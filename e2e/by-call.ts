@@ -15,7 +15,7 @@ import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { assignLawyers } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { type LandingForm, landingForm, shortForm, withoutPapers } from '../test/registration-forms.ts';
-import { sessionKey } from '../web/core/session.ts';
+import { sessionKey } from '../web/core/session/session.ts';
 import { codeIn, password } from './accounts.ts';
 import { photo } from './picture.ts';
 import type { Product } from './product.ts';

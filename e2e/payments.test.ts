@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { eventually } from '../test/eventually.ts';
 import { cut, receiptOf, transferOf } from '../test/receipts.ts';
-import { visitKey } from '../web/core/visit.ts';
+import { visitKey } from '../web/core/session/visit.ts';
 import { arabicDigits } from './accounts.ts';
 import { administratorByCall, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Session } from '#contract/accounts/session.ts';
 import { beginWait, patient } from '../scripts/slowness.ts';
-import { sessionKey } from '../web/core/session.ts';
-import { visitKey } from '../web/core/visit.ts';
+import { sessionKey } from '../web/core/session/session.ts';
+import { visitKey } from '../web/core/session/visit.ts';
 import { axeLoader, checkAccessibility } from './accessibility.ts';
 import type { Product } from './product.ts';
 
@@ -97,7 +97,7 @@ export async function visitor(
 
 /**
  * In the page. Journeys press faster than people read: two clicks at one place, each with its own call, are two presses for
- * them and no double click (`web/core/one-press.ts`). A turn of the wheel in between says so. Taps and keys stay as they are.
+ * them and no double click (`web/core/calls/one-press.ts`). A turn of the wheel in between says so. Taps and keys stay as they are.
  */
 function separateClicks(): void {
   const separate = (event: MouseEvent) => {

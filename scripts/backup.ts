@@ -1,16 +1,16 @@
 // `npm run backup` makes a backup of the database and the uploads in BACKUP_DIR; the server may run. With `--due` it makes
 // one only if the newest is older than BACKUP_EACH_H: the server runs it so.
 import os from 'node:os';
-import { connectEmbedded, connectPostgres } from '#server/core/backup/connection.ts';
-import { withCopy } from '#server/core/backup/embedded-copy.ts';
-import { holdBackups, type Made, makeBackup } from '#server/core/backup/make-backup.ts';
-import { isBackupDue } from '#server/core/backup/newest-backup.ts';
-import type { Config } from '#server/core/config.ts';
-import { configOfProgram } from '#server/core/data-folder.ts';
-import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
-import { reasonOf } from '#server/core/failure.ts';
-import { openFileStore } from '#server/core/file-store.ts';
-import { refuseNewerDatabase, type SqlRunner } from '#server/core/migrate.ts';
+import { reasonOf } from '#server/core/db/failure.ts';
+import { refuseNewerDatabase, type SqlRunner } from '#server/core/db/migrate.ts';
+import { openFileStore } from '#server/core/files/file-store.ts';
+import { connectEmbedded, connectPostgres } from '#server/core/ops/backup/connection.ts';
+import { withCopy } from '#server/core/ops/backup/embedded-copy.ts';
+import { holdBackups, type Made, makeBackup } from '#server/core/ops/backup/make-backup.ts';
+import { isBackupDue } from '#server/core/ops/backup/newest-backup.ts';
+import type { Config } from '#server/core/ops/config.ts';
+import { configOfProgram } from '#server/core/ops/data-folder.ts';
+import { encryption, readOrCreateSecret } from '#server/core/ops/encryption.ts';
 import { storedKeys } from '#server/files/stored-keys.ts';
 
 try {

@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNull, sql } from 'drizzle-orm';
-import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
+import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { accounts, sessions } from '#server/accounts/table.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import type { Config } from '#server/core/config.ts';
-import { outbox } from '#server/core/outbox.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import { outbox } from '#server/core/mail/outbox.ts';
+import type { Config } from '#server/core/ops/config.ts';
 import { createDemoRequests } from './demo/create-demo-requests.ts';
 import { createDemoSuggestions } from './demo/create-demo-suggestions.ts';
 import { openDemoApp } from './demo/demo-app.ts';

@@ -1,9 +1,9 @@
 // `npm run list-odd-addresses` lists the e-mail addresses in the database of the environment that the rule of today refuses:
 // nobody can sign in with them, and they get no codes. The embedded database can be opened only while the server is stopped.
 import { oddAddresses } from '#server/accounts/odd-addresses.ts';
-import { configOfProgram } from '#server/core/data-folder.ts';
-import { openDatabase } from '#server/core/db.ts';
-import { reasonOf } from '#server/core/failure.ts';
+import { openDatabase } from '#server/core/db/db.ts';
+import { reasonOf } from '#server/core/db/failure.ts';
+import { configOfProgram } from '#server/core/ops/data-folder.ts';
 
 /** Signs that are not shown are written as their codes. */
 const visible = (text: string) =>

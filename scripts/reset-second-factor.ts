@@ -3,13 +3,13 @@
 // opened only while the server is stopped.
 import { parseArgs } from 'node:util';
 import { email as emailRule } from '#contract/core/rules.ts';
-import { resetLostSecondFactor } from '#server/accounts/reset-lost-second-factor.ts';
-import { configOfProgram } from '#server/core/data-folder.ts';
-import { openDatabase } from '#server/core/db.ts';
-import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
-import { reasonOf } from '#server/core/failure.ts';
-import { chainHistory, lastLink, linkText } from '#server/core/history-chain.ts';
-import { openLog } from '#server/core/log.ts';
+import { resetLostSecondFactor } from '#server/accounts/second-factor/reset-lost-second-factor.ts';
+import { openDatabase } from '#server/core/db/db.ts';
+import { reasonOf } from '#server/core/db/failure.ts';
+import { chainHistory, lastLink, linkText } from '#server/core/history/history-chain.ts';
+import { configOfProgram } from '#server/core/ops/data-folder.ts';
+import { encryption, readOrCreateSecret } from '#server/core/ops/encryption.ts';
+import { openLog } from '#server/core/ops/log.ts';
 import { notifier } from '#server/notifications/notify.ts';
 
 const usage = 'Name the account by its e-mail address: npm run reset-second-factor -- admin@example.com';

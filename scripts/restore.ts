@@ -2,18 +2,18 @@
 // it only reads the backup, and changes nothing.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { endAllAccess } from '#server/accounts/end-all-access.ts';
+import { endAllAccess } from '#server/accounts/login/end-all-access.ts';
 import { sessions } from '#server/accounts/table.ts';
-import { type Connection, connectEmbedded, connectPostgres } from '#server/core/backup/connection.ts';
-import { type OpenBackup, openBackup } from '#server/core/backup/read-backup.ts';
-import { restoreBackup } from '#server/core/backup/restore-backup.ts';
-import { type Config, ownerAddress } from '#server/core/config.ts';
-import { configOfProgram } from '#server/core/data-folder.ts';
-import { embeddedFolder } from '#server/core/db.ts';
-import { encryption, readSecret } from '#server/core/encryption.ts';
-import { reasonOf } from '#server/core/failure.ts';
-import { openFileStore, proveFileStore } from '#server/core/file-store.ts';
-import { holdFolder } from '#server/core/folder-lock.ts';
+import { embeddedFolder } from '#server/core/db/db.ts';
+import { reasonOf } from '#server/core/db/failure.ts';
+import { holdFolder } from '#server/core/db/folder-lock.ts';
+import { openFileStore, proveFileStore } from '#server/core/files/file-store.ts';
+import { type Connection, connectEmbedded, connectPostgres } from '#server/core/ops/backup/connection.ts';
+import { type OpenBackup, openBackup } from '#server/core/ops/backup/read-backup.ts';
+import { restoreBackup } from '#server/core/ops/backup/restore-backup.ts';
+import { type Config, ownerAddress } from '#server/core/ops/config.ts';
+import { configOfProgram } from '#server/core/ops/data-folder.ts';
+import { encryption, readSecret } from '#server/core/ops/encryption.ts';
 
 try {
   await run(configOfProgram());

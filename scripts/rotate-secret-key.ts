@@ -1,11 +1,12 @@
 // `npm run rotate-secret-key` makes everything that is stored with the secret key again with a new one
 // (docs/secret-key.md). The servers are stopped before. SECRET_KEY is the key until now and NEW_SECRET_KEY the next one.
 // Without SECRET_KEY the key is in a file of DATA_DIR: the command makes the next one and puts it there.
-import { type Config, ownerAddress, parseSecretKey, secretKeyRule } from '#server/core/config.ts';
-import { configOfProgram } from '#server/core/data-folder.ts';
-import { openDatabase } from '#server/core/db.ts';
-import { encryption, readOrCreateNextSecret, readOrCreateSecret, replaceSecret } from '#server/core/encryption.ts';
-import { reasonOf } from '#server/core/failure.ts';
+
+import { openDatabase } from '#server/core/db/db.ts';
+import { reasonOf } from '#server/core/db/failure.ts';
+import { type Config, ownerAddress, parseSecretKey, secretKeyRule } from '#server/core/ops/config.ts';
+import { configOfProgram } from '#server/core/ops/data-folder.ts';
+import { encryption, readOrCreateNextSecret, readOrCreateSecret, replaceSecret } from '#server/core/ops/encryption.ts';
 import { rotateSecretKey } from '#server/rotate-secret-key.ts';
 
 type NextKey = { from: Buffer; to: Buffer; isInFile: boolean };

@@ -1,8 +1,9 @@
 // `npm run set-clock-back` makes the time of this machine the newest time of the database, after a machine's clock was
 // wrongly far ahead (docs/clock.md). The servers are stopped before.
-import { configOfProgram } from '#server/core/data-folder.ts';
-import { openDatabase } from '#server/core/db.ts';
-import { reasonOf } from '#server/core/failure.ts';
+
+import { openDatabase } from '#server/core/db/db.ts';
+import { reasonOf } from '#server/core/db/failure.ts';
+import { configOfProgram } from '#server/core/ops/data-folder.ts';
 import { setClockBack } from '#server/set-clock-back.ts';
 
 async function setBack(): Promise<void> {

@@ -14,7 +14,11 @@ import { startS3Server } from './s3-server.ts';
 /** Two acts at once, or words on the server itself: a PostgreSQL server may decide otherwise than the embedded database. */
 const dependsOnServer = /Promise\.all(Settled)?\(|two-apps|TEST_DATABASE_URL/;
 /** Tests of the S3 store, and those of files, which run on the disk as well. */
-const onlyOnS3 = ['server/core/s3-store.slow.test.ts', 'scripts/move-files.test.ts', 'test/slow/lost-files.test.ts'];
+const onlyOnS3 = [
+  'server/core/files/s3-store.slow.test.ts',
+  'scripts/move-files.test.ts',
+  'test/slow/lost-files.test.ts',
+];
 const testsOfS3 = [...onlyOnS3, ...globSync('server/files/*.test.ts'), 'server/content/media.test.ts'];
 
 /**
@@ -22,7 +26,7 @@ const testsOfS3 = [...onlyOnS3, ...globSync('server/files/*.test.ts'), 'server/c
  * `every-call.test.ts` runs the queries of the calls that are fuzzed.
  */
 const sameOnAnyDatabase = [
-  'server/core/folder-lock.slow.test.ts',
+  'server/core/db/folder-lock.slow.test.ts',
   ...onlyOnS3,
   'server/files/receipt-matching/same-receipt.slow.test.ts',
   'test/slow/fuzz.test.ts',

@@ -1,12 +1,13 @@
 // `npm run verify-history [-- <hash>]` compares every row of the history with its hash, in the database of the
 // environment. With a hash that an earlier run (or the log of the server) printed, it also checks that this hash still
 // exists.
-import { configOfProgram } from '#server/core/data-folder.ts';
-import { openDatabase } from '#server/core/db.ts';
-import { encryption, readOrCreateSecret } from '#server/core/encryption.ts';
-import { reasonOf } from '#server/core/failure.ts';
-import { checkSecretKey } from '#server/core/secret-key.ts';
-import { type Damage, verifyHistory } from '#server/core/verify-history.ts';
+
+import { openDatabase } from '#server/core/db/db.ts';
+import { reasonOf } from '#server/core/db/failure.ts';
+import { type Damage, verifyHistory } from '#server/core/history/verify-history.ts';
+import { configOfProgram } from '#server/core/ops/data-folder.ts';
+import { encryption, readOrCreateSecret } from '#server/core/ops/encryption.ts';
+import { checkSecretKey } from '#server/core/ops/secret-key.ts';
 import { keyedData } from '#server/made-with-key.ts';
 
 const damages: Readonly<Record<Damage, string>> = {

@@ -1,7 +1,7 @@
 import { accountsKeyedData } from '#server/accounts/made-with-key.ts';
-import type { KeyedData } from '#server/core/made-with-key.ts';
-import { outboxKeyedData } from '#server/core/outbox.ts';
-import { historyChainKeyedData } from '#server/core/rotate-history-chain.ts';
+import { historyChainKeyedData } from '#server/core/history/rotate-history-chain.ts';
+import { outboxKeyedData } from '#server/core/mail/outbox.ts';
+import type { KeyedData } from '#server/core/ops/made-with-key.ts';
 import { unsubscribeKeyedData } from '#server/notifications/unsubscribe.ts';
 import { agreementsKeyedData } from '#server/offers/agreement-reference.ts';
 

@@ -1,7 +1,7 @@
-import { shortenSessions } from '#server/accounts/sessions.ts';
+import { shortenSessions } from '#server/accounts/login/sessions.ts';
 import { eraseNotes } from '#server/administration/erase-account.ts';
-import type { Answer, Events, Reactions } from '#server/core/events.ts';
-import type { RequestContext } from '#server/core/handler.ts';
+import type { Answer, Events, Reactions } from '#server/core/history/events.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
 import { eraseRoomData } from '#server/invitations/erase-account.ts';
 import { endRooms, reopenRooms } from '#server/invitations/room-endings.ts';
 import { eraseNotificationData } from '#server/notifications/erase-account.ts';

@@ -1,9 +1,9 @@
 import { settingsSubject } from '#server/content/settings.ts';
-import type { Db } from '#server/core/db.ts';
-import { record } from '#server/core/history.ts';
-import type { Keys } from '#server/core/made-with-key.ts';
-import { refuseOtherConnections } from '#server/core/other-connections.ts';
-import { checkSecretKey, isSecretKey, lockSecretKeyCheck, saveSecretKeyCheck } from '#server/core/secret-key.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { refuseOtherConnections } from '#server/core/db/other-connections.ts';
+import { record } from '#server/core/history/history.ts';
+import type { Keys } from '#server/core/ops/made-with-key.ts';
+import { checkSecretKey, isSecretKey, lockSecretKeyCheck, saveSecretKeyCheck } from '#server/core/ops/secret-key.ts';
 import { keyedData } from '#server/made-with-key.ts';
 
 export type Rotation = 'rotated' | 'rotated before';

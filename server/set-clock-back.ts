@@ -1,11 +1,11 @@
-import { endAllAccess } from '#server/accounts/end-all-access.ts';
-import { endPauses } from '#server/accounts/second-factor.ts';
-import { newestRecorded, overwriteNewestTime } from '#server/core/clock.ts';
-import type { Db } from '#server/core/db.ts';
-import { deliverHeldBy } from '#server/core/held-notices.ts';
-import { endLimits } from '#server/core/limits.ts';
-import { refuseOtherConnections } from '#server/core/other-connections.ts';
-import { sendWaitingMailsBy } from '#server/core/outbox.ts';
+import { endAllAccess } from '#server/accounts/login/end-all-access.ts';
+import { endPauses } from '#server/accounts/second-factor/second-factor.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { refuseOtherConnections } from '#server/core/db/other-connections.ts';
+import { deliverHeldBy } from '#server/core/history/held-notices.ts';
+import { endLimits } from '#server/core/http/limits.ts';
+import { sendWaitingMailsBy } from '#server/core/mail/outbox.ts';
+import { newestRecorded, overwriteNewestTime } from '#server/core/ops/clock.ts';
 
 /**
  * Makes `now` the newest time, after the clock of a machine was wrongly far ahead. Sessions, codes, limits and pauses of

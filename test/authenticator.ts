@@ -1,4 +1,4 @@
-import { stepAt, totpAt } from '#server/accounts/totp.ts';
+import { stepAt, totpAt } from '#server/accounts/second-factor/totp.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -13,7 +13,7 @@ import { deleteAccount } from '#contract/accounts/security.ts';
 import { api } from '#contract/api.ts';
 import { type AnyEndpoint, methodOf } from '#contract/core/endpoint.ts';
 import { addComment } from '#contract/suggestions/comments.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
 import { cacheAnswers, neverCached, publicAnswers } from './cached-answers.ts';
 import { professionalFields, withoutPapers } from './registration-forms.ts';
 import * as scenarios from './scenarios.ts';

@@ -5,9 +5,9 @@ import { ads, authorNotes, benefits, info, newsTicker, publicSettings, quotes } 
 import type { Call } from '#contract/core/client.ts';
 import { getSuggestion, suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
 import { commentsOf, repliesTo } from '#contract/suggestions/comments.ts';
-import { openLog } from '#server/core/log.ts';
-import { type PublishedQuery, queries } from '#server/core/published-queries.ts';
-import { subscribeToChanges } from '#server/core/subscribe-to-changes.ts';
+import { type PublishedQuery, queries } from '#server/core/db/published-queries.ts';
+import { subscribeToChanges } from '#server/core/history/subscribe-to-changes.ts';
+import { openLog } from '#server/core/ops/log.ts';
 import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
 

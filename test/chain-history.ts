@@ -1,6 +1,6 @@
 import { max } from 'drizzle-orm';
-import { history } from '#server/core/history.ts';
-import { chainHistory, lastLink } from '#server/core/history-chain.ts';
+import { history } from '#server/core/history/history.ts';
+import { chainHistory, lastLink } from '#server/core/history/history-chain.ts';
 import { eventually } from './eventually.ts';
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailKinds } from '#server/core/mail-kinds.ts';
+import { mailKinds } from '#server/core/mail/mail-kinds.ts';
 import { mailTemplates } from '#server/open-app.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { personal, publicUrl, sampleCode, sampleMails, unsubscribeUrl } from './mail-samples.ts';
 
 test('every kind of mail is in Arabic, from right to left, as a page and as text', () => {

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { readConfig } from '#server/core/config.ts';
-import { embeddedFolder, openDatabase, openPostgres } from '#server/core/db.ts';
-import { migrationNames, migrationText } from '#server/core/migrate.ts';
+import { embeddedFolder, openDatabase, openPostgres } from '#server/core/db/db.ts';
+import { migrationNames, migrationText } from '#server/core/db/migrate.ts';
+import { readConfig } from '#server/core/ops/config.ts';
 
 const root = path.join(import.meta.dirname, '..');
 

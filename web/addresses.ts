@@ -1,5 +1,5 @@
-import { lawyerFilterNames } from '#web/accounts/lawyer-filters.ts';
-import { paths } from '#web/core/paths.ts';
+import { lawyerFilterNames } from '#web/accounts/lawyers/lawyer-filters.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { suggestionFilterNames } from '#web/suggestions/suggestion-filters.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { referenceText } from '#contract/copy/reference.ts';
 import { coreCopy } from '#web/core/copy.ts';
-import { headScript } from '#web/core/head-script.ts';
+import { headScript } from '#web/core/page/head-script.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 
 const { errors } = shellCopy;

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { guardPresses } from '#web/core/one-press.ts';
+import { guardPresses } from '#web/core/calls/one-press.ts';
 
 guardPresses();
 

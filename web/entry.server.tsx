@@ -11,10 +11,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { contentPolicy, hashScripts } from '#web/content-policy.ts';
-import { DocumentParts } from '#web/core/document-parts.ts';
-import { Nonce } from '#web/core/nonce.ts';
-import { renderTurns } from '#web/core/render-turns.ts';
-import { type Failure, report } from '#web/core/report.ts';
+import { DocumentParts } from '#web/core/page/document-parts.ts';
+import { Nonce } from '#web/core/page/nonce.ts';
+import { renderTurns } from '#web/core/page/render-turns.ts';
+import { type Failure, report } from '#web/core/page/report.ts';
 import headingFont from '#web/fonts/naskh-ar-700.woff2';
 import styles from '#web/styles.css?inline';
 

@@ -1,7 +1,7 @@
 import { publicSettings } from '#contract/content/calls.ts';
 import type { Call } from '#contract/core/client.ts';
 import { suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
-import { paths, suggestionsFeedPath } from '#web/core/paths.ts';
+import { paths, suggestionsFeedPath } from '#web/core/page/paths.ts';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 
 /** The most items in the feed. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type LoaderFunctionArgs, RouterContextProvider, redirect, type ServerBuild } from 'react-router';
 import { ApiError } from '#contract/core/api-error.ts';
-import { report } from '#web/core/report.ts';
+import { report } from '#web/core/page/report.ts';
 import { withReportedLoaders } from '#web/reported-loaders.ts';
 
 const reported: unknown[] = [];

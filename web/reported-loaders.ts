@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { type Failure, report } from '#web/core/report.ts';
+import { type Failure, report } from '#web/core/page/report.ts';
 
 type Loader = (args: LoaderFunctionArgs) => unknown;
 

@@ -9,15 +9,15 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { publicSettings } from '#contract/content/calls.ts';
-import { serverCall } from '#web/core/api.ts';
-import { DocumentParts } from '#web/core/document-parts.ts';
-import { headScript } from '#web/core/head-script.ts';
-import { keepPage, useRememberPage } from '#web/core/keep-page.ts';
-import { Nonce } from '#web/core/nonce.ts';
-import { orNull } from '#web/core/or-null.ts';
-import { paint } from '#web/core/paint.ts';
+import { serverCall } from '#web/core/calls/api.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { DocumentParts } from '#web/core/page/document-parts.ts';
+import { headScript } from '#web/core/page/head-script.ts';
+import { keepPage, useRememberPage } from '#web/core/page/keep-page.ts';
+import { Nonce } from '#web/core/page/nonce.ts';
+import { paint } from '#web/core/page/paint.ts';
 import { Shell } from '#web/shell/layout.tsx';
-import { ToasterPlace } from '#web/ui/toaster-place.tsx';
+import { ToasterPlace } from '#web/ui/dialog/toaster-place.tsx';
 import type { Route } from './+types/root.ts';
 
 /** Pages render without the settings too, but then the status prevents caching. */

@@ -6,8 +6,8 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '#contract/core/client.ts';
-import { serverCall } from '#web/core/api.ts';
-import { report } from '#web/core/report.ts';
+import { serverCall } from '#web/core/calls/api.ts';
+import { report } from '#web/core/page/report.ts';
 import { withReportedLoaders } from '#web/reported-loaders.ts';
 
 const handle = createRequestHandler(withReportedLoaders(build as ServerBuild), import.meta.env.MODE);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '#contract/core/api-error.ts';
 import { caller } from '#contract/core/client.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { robots, sitemap } from '#web/sitemap.ts';
 
 const origin = 'https://sanad.example';

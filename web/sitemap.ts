@@ -2,8 +2,8 @@ import { info } from '#contract/content/calls.ts';
 import type { Call } from '#contract/core/client.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { type SuggestionType, suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
-import { orNull } from '#web/core/or-null.ts';
-import { paths } from '#web/core/paths.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { paths } from '#web/core/page/paths.ts';
 
 /** Pages that anyone may read and search engines may show. */
 const publicPages = [

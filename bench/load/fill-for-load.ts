@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashPassword, passwordCost } from '#server/accounts/passwords.ts';
+import { hashPassword, passwordCost } from '#server/accounts/login/passwords.ts';
 import { fillAtScale } from '../fill-at-scale.ts';
 import { type Database, openSessions } from '../fresh-database.ts';
 

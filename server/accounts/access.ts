@@ -4,7 +4,7 @@ import { notPermitted } from '#contract/copy/permissions.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { type Capability, permissionsWith } from '#contract/core/permissions.ts';
 import { type AccountRow, accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
 import { files } from '#server/files/table.ts';
 
 /** Calls about one e-mail address run one after the other. The lock ends with the transaction. */

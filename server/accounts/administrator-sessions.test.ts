@@ -5,7 +5,7 @@ import { mySessions } from '#contract/accounts/security.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { allSettings } from '#contract/content/settings.ts';
 import { unattendedHeader } from '#contract/core/client.ts';
-import { sweepSessions } from '#server/accounts/sessions.ts';
+import { sweepSessions } from '#server/accounts/login/sessions.ts';
 import { sessions } from '#server/accounts/table.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';

@@ -13,9 +13,9 @@ import {
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { sweepInvitations } from '#server/accounts/administrator-invitations.ts';
+import { sweepInvitations } from '#server/accounts/administrators/administrator-invitations.ts';
 import { administratorInvitations } from '#server/accounts/table.ts';
-import { history } from '#server/core/history.ts';
+import { history } from '#server/core/history/history.ts';
 import { invitationToken, invited, newAdministrator } from '../../test/administrators.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';

@@ -3,8 +3,8 @@ import { brand } from '#contract/copy/brand.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
-import { mailHello as hello, toHome, toProfile } from '#server/core/copy.ts';
-import { mailTemplate } from '#server/core/mail.ts';
+import { mailHello as hello, toHome, toProfile } from '#server/core/mail/copy.ts';
+import { mailTemplate } from '#server/core/mail/mail.ts';
 
 const codeLasts = 'الرمز صالح لمدة ١٠ دقائق، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.';
 /** Opens the dialog of a code, with the address filled in. Browsers do not send the part after #. */

@@ -2,16 +2,16 @@ import { desc, eq } from 'drizzle-orm';
 import type { ExportedSection, exportAccount as exportAccountCall } from '#contract/accounts/security.ts';
 import { accountFactsOf, secretLawyerFacts } from '#server/accounts/facts.ts';
 import { withLawyer } from '#server/accounts/list-accounts.ts';
-import { passkeysOf } from '#server/accounts/passkeys.ts';
+import { passkeysOf } from '#server/accounts/second-factor/passkeys.ts';
 import { accounts, knownDevices, registrations, secondFactors, sessions } from '#server/accounts/table.ts';
 import { viewPasskey, viewProfile, viewSession } from '#server/accounts/view.ts';
-import type { Actor } from '#server/core/actor.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import { type ExportSection, type ExportSections, exportRowsMax } from '#server/core/data-export.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { history } from '#server/core/history.ts';
-import { outbox } from '#server/core/outbox.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { type ExportSection, type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
+import { history } from '#server/core/history/history.ts';
+import type { Actor } from '#server/core/http/actor.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { outbox } from '#server/core/mail/outbox.ts';
 
 type ExportContext = { db: Db; app: AppContext; actor: Actor };
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { deleteAccount as deleteAccountCall } from '#contract/accounts/security.ts';
 import { ensureAnotherManager, lockEmail } from '#server/accounts/access.ts';
 import { eraseAccount } from '#server/accounts/erase-account.ts';
-import { checkOwnPassword } from '#server/accounts/passwords.ts';
-import { lockSecondFactor } from '#server/accounts/second-factor.ts';
+import { checkOwnPassword } from '#server/accounts/login/passwords.ts';
+import { lockSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { lawyers } from '#server/accounts/table.ts';
-import type { Preparation } from '#server/core/handler.ts';
+import type { Preparation } from '#server/core/http/handler.ts';
 
 /**
  * Deletes the caller's account: each domain erases its data of the person, then the account becomes a stub. This is one

@@ -2,18 +2,18 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { PlainAccountFact } from '#contract/accounts/facts.ts';
 import { accountTexts } from '#contract/accounts/labels.ts';
 import { deleteRegistrations } from '#server/accounts/access.ts';
-import { endInvitationsOf } from '#server/accounts/administrator-invitations.ts';
+import { endInvitationsOf } from '#server/accounts/administrators/administrator-invitations.ts';
 import { accountMails } from '#server/accounts/copy.ts';
-import { deleteEmailCodes } from '#server/accounts/email-codes.ts';
-import { forgetDevices } from '#server/accounts/known-devices.ts';
-import { eraseSecondFactor } from '#server/accounts/second-factor.ts';
-import { closeSessionsOf } from '#server/accounts/sessions.ts';
+import { forgetDevices } from '#server/accounts/login/known-devices.ts';
+import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
+import { deleteEmailCodes } from '#server/accounts/registration/email-codes.ts';
+import { eraseSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, lawyers, registrations } from '#server/accounts/table.ts';
-import type { RequestContext } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
-import { deleteIdempotencyKeys } from '#server/core/idempotency.ts';
-import { deleteTries } from '#server/core/limits.ts';
-import { deleteMailsTo, sendLater } from '#server/core/outbox.ts';
+import { record } from '#server/core/history/history.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
+import { deleteIdempotencyKeys } from '#server/core/http/idempotency.ts';
+import { deleteTries } from '#server/core/http/limits.ts';
+import { deleteMailsTo, sendLater } from '#server/core/mail/outbox.ts';
 import { files } from '#server/files/table.ts';
 
 /**

@@ -13,10 +13,10 @@ import { encryptedLawyerFacts, lawyerFactsOf, plainLawyerFacts } from '#server/a
 import { withLawyer } from '#server/accounts/list-accounts.ts';
 import { type LawyerRow, lawyers } from '#server/accounts/table.ts';
 import { viewLawyer } from '#server/accounts/view.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
-import { decisionLink } from '#server/core/notices.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { record } from '#server/core/history/history.ts';
+import { decisionLink } from '#server/core/history/notices.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { keepPicture, receivePicture } from '#server/files/receive-file.ts';
 
 /** A lawyer completes or corrects their professional fields, before or after their account is accepted. */

@@ -3,9 +3,9 @@ import type { getAllLawyers as getAllLawyersCall, listLawyers as listLawyersCall
 import { publicLawyerColumns } from '#server/accounts/facts.ts';
 import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
-import { type Db, prepared } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
+import { type Db, prepared } from '#server/core/db/db.ts';
+import { idAfter, pageOf } from '#server/core/db/page.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 
 /** The filters of the list. Each combination is a prepared query of its own, so that each one uses its index. */
 const filters = {

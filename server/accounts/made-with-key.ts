@@ -1,7 +1,7 @@
-import { endCodesAndLinks } from '#server/accounts/end-all-access.ts';
 import { cardFingerprint } from '#server/accounts/facts.ts';
+import { endCodesAndLinks } from '#server/accounts/login/end-all-access.ts';
 import { recoveryCodes } from '#server/accounts/table.ts';
-import { encryptedTable, type KeyedData } from '#server/core/made-with-key.ts';
+import { encryptedTable, type KeyedData } from '#server/core/ops/made-with-key.ts';
 
 const card = { card_fingerprint: { of: 'card_sealed', make: cardFingerprint } };
 const barCard = { bar_card_fingerprint: { of: 'bar_card_sealed', make: cardFingerprint } };

@@ -2,8 +2,8 @@ import { and, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { email as emailRule } from '#contract/core/email.ts';
 import { accounts, administratorInvitations, registrations } from '#server/accounts/table.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
 
 /** Most addresses are like this, and the rule accepts them. Only the others leave the database. */
 const plainAddress = '^[a-z0-9_+-]+(\\.[a-z0-9_+-]+)*@([a-z0-9]+([.-][a-z0-9]+)*\\.)[a-z]+$';

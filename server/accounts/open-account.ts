@@ -4,12 +4,12 @@ import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { plainAccountFacts } from '#server/accounts/facts.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
 import { accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
-import type { Actor } from '#server/core/actor.ts';
-import { countEvent } from '#server/core/counted-events.ts';
-import type { Db } from '#server/core/db.ts';
-import type { RequestContext } from '#server/core/handler.ts';
-import { type By, record } from '#server/core/history.ts';
-import { decisionLink } from '#server/core/notices.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { type By, record } from '#server/core/history/history.ts';
+import { decisionLink } from '#server/core/history/notices.ts';
+import type { Actor } from '#server/core/http/actor.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
+import { countEvent } from '#server/core/ops/counted-events.ts';
 
 /** Who confirmed the e-mail address: its owner with the mailed code, or an administrator with a reason. */
 type Confirmation = { by: By; action: 'confirmEmail' | 'confirmByHand'; reason?: string };

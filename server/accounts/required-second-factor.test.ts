@@ -15,7 +15,7 @@ import { allSettings, restoreSettings } from '#contract/content/settings.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
 import type { Call } from '#contract/core/client.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
-import { deleteSecondFactor } from '#server/accounts/second-factor.ts';
+import { deleteSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { addedPasskey } from '../../test/passkey.ts';

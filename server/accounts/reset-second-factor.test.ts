@@ -10,7 +10,7 @@ import {
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { mySecondFactor } from '#contract/accounts/passkeys.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
-import { history } from '#server/core/history.ts';
+import { history } from '#server/core/history/history.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { addedPasskey } from '../../test/passkey.ts';

@@ -11,18 +11,18 @@ import { accountTexts } from '#contract/accounts/labels.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { sameCardAs, withLawyer } from '#server/accounts/list-accounts.ts';
-import { isSecondFactorOn } from '#server/accounts/second-factor.ts';
-import { isOpen } from '#server/accounts/session-lifetime.ts';
-import { closeSessionsOf } from '#server/accounts/sessions.ts';
+import { isOpen } from '#server/accounts/login/session-lifetime.ts';
+import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
+import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, lawyers, sessions } from '#server/accounts/table.ts';
 import { viewInFull } from '#server/accounts/view.ts';
-import { becauseOf } from '#server/core/copy.ts';
-import { countEvent } from '#server/core/counted-events.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { holdNotices } from '#server/core/held-notices.ts';
-import type { Message } from '#server/core/notify.ts';
-import { transition } from '#server/core/transition.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { holdNotices } from '#server/core/history/held-notices.ts';
+import type { Message } from '#server/core/history/notify.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { becauseOf } from '#server/core/mail/copy.ts';
+import { countEvent } from '#server/core/ops/counted-events.ts';
 
 /** One account in any state, also a deleted one: other pages still link to it. */
 export const accountForReview: Handler<typeof accountForReviewCall> = async ({ db, actor, now, app }, { id }) => {

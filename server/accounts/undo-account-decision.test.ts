@@ -14,7 +14,7 @@ import { overviewSeries } from '#contract/administration/overview.ts';
 import { undoTexts } from '#contract/copy/undo.ts';
 import { undoableForMs } from '#contract/core/undo.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { heldNotices } from '#server/core/held-notices.ts';
+import { heldNotices } from '#server/core/history/held-notices.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { refused } from '../../test/refused.ts';
 import { withoutPapers } from '../../test/registration-forms.ts';

@@ -3,8 +3,8 @@ import { accountLifecycle, type undoAccountDecision as undoAccountDecisionCall }
 import { Refusal } from '#contract/core/errors.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { findUndoable, takeUndoable } from '#server/accounts/undo.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { undoTransition } from '#server/core/transition.ts';
+import { undoTransition } from '#server/core/history/transition.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 
 const actions = [
   ...Object.keys(accountLifecycle.transitions),

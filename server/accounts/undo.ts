@@ -3,10 +3,10 @@ import { type HistorySubject, historyActions } from '#contract/copy/history.ts';
 import { undoTexts as t } from '#contract/copy/undo.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db.ts';
-import type { RequestContext } from '#server/core/handler.ts';
-import { type UndoableDecision, undoableDecisions } from '#server/core/held-notices.ts';
-import { history } from '#server/core/history.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { type UndoableDecision, undoableDecisions } from '#server/core/history/held-notices.ts';
+import { history } from '#server/core/history/history.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
 
 /** The caller's decision that they undo. It is not locked: the thing it is about is locked before (`takeUndoable`). */
 export async function findUndoable(

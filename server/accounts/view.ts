@@ -3,11 +3,11 @@ import type { Passkey } from '#contract/accounts/passkeys.ts';
 import type { OwnSession } from '#contract/accounts/security.ts';
 import { may } from '#contract/core/permissions.ts';
 import { accountFactsOf, lawyerFactsOf, withoutAccountSecrets, withoutLawyerSecrets } from '#server/accounts/facts.ts';
-import { isPaid } from '#server/accounts/sessions.ts';
+import { isPaid } from '#server/accounts/login/sessions.ts';
 import type { AccountRow, LawyerRow, PasskeyRow, SessionRow } from '#server/accounts/table.ts';
-import type { Actor } from '#server/core/actor.ts';
-import type { Encryption } from '#server/core/encryption.ts';
-import type { RequestContext } from '#server/core/handler.ts';
+import type { Actor } from '#server/core/http/actor.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
+import type { Encryption } from '#server/core/ops/encryption.ts';
 
 /** An account with its professional profile and the keys of its pictures. */
 export type AccountWithLawyer = {

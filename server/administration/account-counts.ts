@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { accountCounts as accountCountsCall } from '#contract/administration/accounts.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Handler } from '#server/core/handler.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { offers } from '#server/offers/table.ts';
 import { payments } from '#server/payments/table.ts';

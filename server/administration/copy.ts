@@ -1,6 +1,6 @@
 import type { WaitingCounts } from '#contract/administration/overview.ts';
-import { mailHello as hello, toRequest } from '#server/core/copy.ts';
-import { mailTemplate } from '#server/core/mail.ts';
+import { mailHello as hello, toRequest } from '#server/core/mail/copy.ts';
+import { mailTemplate } from '#server/core/mail/mail.ts';
 
 /** The headings of the history as a CSV file. */
 export const historyCsvTexts = {

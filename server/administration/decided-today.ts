@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { decidedToday as decidedTodayCall } from '#contract/administration/overview.ts';
-import { cairoTime, isWithin } from '#server/core/cairo-days.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { history } from '#server/core/history.ts';
+import { cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
+import { history } from '#server/core/history/history.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 
 /** A line that took something out of a queue: it left its waiting state, or got its first answer. */
 const isDecision = sql`(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { morningMails, notes, openItems } from '#server/administration/table.ts';
-import type { Reaction } from '#server/core/events.ts';
+import type { Reaction } from '#server/core/history/events.ts';
 
 /**
  * Deletes what administrators noted about the person, on which days they got a morning mail, and what they

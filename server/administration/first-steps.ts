@@ -2,14 +2,14 @@ import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { firstSteps as firstStepsCall } from '#contract/administration/overview.ts';
 import { administrators } from '#server/accounts/access.ts';
-import { isSecondFactorOn } from '#server/accounts/second-factor.ts';
+import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { versions } from '#server/content/table.ts';
 import { activeWallets } from '#server/content/wallets.ts';
-import { hasFreshBackup } from '#server/core/backup/newest-backup.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { hasFreshBackup } from '#server/core/ops/backup/newest-backup.ts';
 
 export const firstSteps: Handler<typeof firstStepsCall> = async ({ db, actor, app, now }) => {
   const [{ wallets }, hasTexts, hasSecondFactor, everyAdministrator, hasLawyer, hasBackup] = await Promise.all([

@@ -14,7 +14,7 @@ import { cancelRequest, requestStatuses, submitRequest } from '#contract/request
 import { approvals } from '#contract/suggestions/approval.ts';
 import { answerStates, suggestionStates } from '#contract/suggestions/calls.ts';
 import { commentStates } from '#contract/suggestions/comments.ts';
-import { record } from '#server/core/history.ts';
+import { record } from '#server/core/history/history.ts';
 import { requestForm } from '../../test/case.ts';
 import { chainWholeHistory } from '../../test/chain-history.ts';
 import { picture } from '../../test/pictures.ts';

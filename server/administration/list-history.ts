@@ -21,15 +21,15 @@ import { may } from '#contract/core/permissions.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { comma, historyCsvTexts as t } from '#server/administration/copy.ts';
 import { viewLine } from '#server/administration/view.ts';
-import type { Actor } from '#server/core/actor.ts';
-import { cairoTime, isWithin } from '#server/core/cairo-days.ts';
-import { csvFile, csvRowsMax } from '#server/core/csv.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { history, record } from '#server/core/history.ts';
-import { lastLink } from '#server/core/history-chain.ts';
-import { inOrder, oldestAndNewest } from '#server/core/order.ts';
-import { pageOf } from '#server/core/page.ts';
+import { cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
+import { pageOf } from '#server/core/db/page.ts';
+import { csvFile, csvRowsMax } from '#server/core/export/csv.ts';
+import { history, record } from '#server/core/history/history.ts';
+import { lastLink } from '#server/core/history/history-chain.ts';
+import type { Actor } from '#server/core/http/actor.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 
 type Line = { line: typeof history.$inferSelect };
 

@@ -15,11 +15,11 @@ import { ensureStays, type NoteThing, thingOfNote } from '#server/administration
 import { clientMessage } from '#server/administration/copy.ts';
 import { type NoteRow, notes } from '#server/administration/table.ts';
 import { viewNote } from '#server/administration/view.ts';
-import { cairoTime } from '#server/core/cairo-days.ts';
-import { csvExport } from '#server/core/csv-export.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { idAfter, pageOf } from '#server/core/db/page.ts';
+import { csvExport } from '#server/core/export/csv-export.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
 const withAuthor = (db: Db) =>
   db

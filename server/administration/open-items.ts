@@ -6,10 +6,10 @@ import { may } from '#contract/core/permissions.ts';
 import { type QueueSubject, queueCapabilities } from '#contract/core/queues.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { openItems } from '#server/administration/table.ts';
-import type { Actor } from '#server/core/actor.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { publishLiveEvents } from '#server/core/live-events.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { publishLiveEvents } from '#server/core/history/live-events.ts';
+import type { Actor } from '#server/core/http/actor.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 
 /** Open pages of one administrator that are remembered; the newest count. */
 const pagesMax = 20;

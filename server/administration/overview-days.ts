@@ -2,11 +2,11 @@ import { and, count, eq, inArray, max, notInArray, or, sql, sum } from 'drizzle-
 import { boolean, date, doublePrecision, integer, type PgColumn, pgTable } from 'drizzle-orm/pg-core';
 import { overviewDays } from '#contract/administration/overview.ts';
 import { noMoney } from '#contract/core/money.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import { cairoDayOf, cairoTime, isWithin } from '#server/core/cairo-days.ts';
-import { amountSum } from '#server/core/columns.ts';
-import type { Db } from '#server/core/db.ts';
-import { history } from '#server/core/history.ts';
+import { cairoDayOf, cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
+import { amountSum } from '#server/core/db/columns.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { history } from '#server/core/history/history.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
 import { approvedAmount, approvedCount, isOfApproval, ledger } from '#server/payments/ledger.ts';
 import { requests } from '#server/requests/table.ts';
 

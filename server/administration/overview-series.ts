@@ -1,7 +1,7 @@
 import type { overviewSeries as overviewSeriesCall } from '#contract/administration/overview.ts';
 import { toWire } from '#contract/core/money.ts';
 import { daysShown, figuresOf } from '#server/administration/overview-days.ts';
-import type { Handler } from '#server/core/handler.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 
 export const overviewSeries: Handler<typeof overviewSeriesCall> = async ({ db, now }) => {
   const figures = await figuresOf(db, daysShown(now));

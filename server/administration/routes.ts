@@ -8,7 +8,7 @@ import * as notes from '#server/administration/notes.ts';
 import * as openItems from '#server/administration/open-items.ts';
 import * as overviewSeries from '#server/administration/overview-series.ts';
 import * as waitingCounts from '#server/administration/waiting-counts.ts';
-import { handlersOf } from '#server/core/handler.ts';
+import { handlersOf } from '#server/core/http/handler.ts';
 
 export const administrationHandlers = handlersOf(apiByDomain.administration, {
   ...accountCounts,

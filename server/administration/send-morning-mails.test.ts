@@ -5,7 +5,7 @@ import { endMails, saveMailPreferences } from '#contract/notifications/mail.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
 import { morningMails as sentMails } from '#server/administration/table.ts';
-import { cairoTime } from '#server/core/cairo-days.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';
 import { withoutPapers } from '../../test/registration-forms.ts';

@@ -6,10 +6,10 @@ import { accounts } from '#server/accounts/table.ts';
 import { administrationMails } from '#server/administration/copy.ts';
 import { morningMails } from '#server/administration/table.ts';
 import { countWaiting } from '#server/administration/waiting-counts.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import { cairoTime } from '#server/core/cairo-days.ts';
-import type { Db } from '#server/core/db.ts';
-import { sendLater } from '#server/core/outbox.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import { sendLater } from '#server/core/mail/outbox.ts';
 import { choicesFor, topicOf } from '#server/notifications/mail-preferences.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe.ts';
 

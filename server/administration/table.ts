@@ -1,7 +1,7 @@
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NoteKind } from '#contract/administration/notes.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
-import { id, instant } from '#server/core/columns.ts';
+import { id, instant } from '#server/core/db/columns.ts';
 
 /** Internal notes of administrators. A note without a request and a proof is about the account itself. */
 export const notes = pgTable('notes', {

@@ -2,9 +2,9 @@ import { and, count, eq, gte, isNotNull, isNull, min, or, type SQL, sql } from '
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queue, WaitingCounts, waitingCounts as waitingCountsCall } from '#contract/administration/overview.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { outbox } from '#server/core/outbox.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { outbox } from '#server/core/mail/outbox.ts';
 import { payments } from '#server/payments/table.ts';
 import { requests } from '#server/requests/table.ts';
 import { isUnanswered } from '#server/suggestions/list-for-review.ts';

@@ -3,7 +3,7 @@ import { type ContentKind, contentKinds } from '#contract/content/editing.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { contentItems } from '#server/content/table.ts';
 import type { ContentWithPicture } from '#server/content/view.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
 import { files } from '#server/files/table.ts';
 
 /** The query of content items with the keys of their pictures. */

@@ -6,7 +6,7 @@ import { saveInfo } from '#contract/content/editing.ts';
 import { contentTexts, editingTexts } from '#contract/content/labels.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { readSettings } from '#server/content/settings.ts';
-import { history } from '#server/core/history.ts';
+import { history } from '#server/core/history/history.ts';
 import { countContentChanges } from '../../test/content-changes.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';

@@ -7,11 +7,11 @@ import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-searc
 import { withPicture } from '#server/content/access.ts';
 import { contentItems } from '#server/content/table.ts';
 import { type ContentWithPicture, viewContent } from '#server/content/view.ts';
-import { cairoTime } from '#server/core/cairo-days.ts';
-import { csvExport } from '#server/core/csv-export.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
-import { inOrder, oldestAndNewest } from '#server/core/order.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
+import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
+import { idAfter, pageOf } from '#server/core/db/page.ts';
+import { csvExport } from '#server/core/export/csv-export.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
 type Query = Parsed<typeof listContentCall>;
 

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { contentItems, settings } from '#server/content/table.ts';
-import { answerError } from '#server/core/answer.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import { prepared } from '#server/core/db.ts';
-import { fileKeyShape } from '#server/core/file-store.ts';
+import { prepared } from '#server/core/db/db.ts';
+import { fileKeyShape } from '#server/core/files/file-store.ts';
+import { answerError } from '#server/core/http/answer.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
 import { readKeptFile } from '#server/files/read-file.ts';
 import { files } from '#server/files/table.ts';
 

@@ -6,7 +6,7 @@ import { ads, authorNotes, benefits, newsTicker, quotes } from '#contract/conten
 import * as editing from '#contract/content/editing.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { contentItems } from '#server/content/table.ts';
-import { history } from '#server/core/history.ts';
+import { history } from '#server/core/history/history.ts';
 import { countContentChanges } from '../../test/content-changes.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';

@@ -11,10 +11,10 @@ import { Refusal } from '#contract/core/errors.ts';
 import { findContent, lockPosition } from '#server/content/access.ts';
 import { contentItems } from '#server/content/table.ts';
 import { viewContent } from '#server/content/view.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
-import { transition } from '#server/core/transition.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { record } from '#server/core/history/history.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
 /** Publishes the item before all others of its kind, so that visitors see new items first. */
 export const publishContent: Handler<typeof publishContentCall> = async (context, { id }) => {

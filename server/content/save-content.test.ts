@@ -7,7 +7,7 @@ import * as editing from '#contract/content/editing.ts';
 import { editingTexts } from '#contract/content/labels.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import type { Call } from '#contract/core/client.ts';
-import { history } from '#server/core/history.ts';
+import { history } from '#server/core/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
 import { blobOf, picture, pictureBytes } from '../../test/pictures.ts';

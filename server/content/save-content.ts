@@ -11,10 +11,10 @@ import { fieldsOf, hasPicture, searchKeyOf } from '#server/content/kinds.ts';
 import { type ContentRow, contentItems } from '#server/content/table.ts';
 import { findVersion, insertVersion, listVersions, recordRestored } from '#server/content/versions.ts';
 import { viewContent, viewFields } from '#server/content/view.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, RequestContext, Uploads } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { record } from '#server/core/history/history.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import type { Handler, RequestContext, Uploads } from '#server/core/http/handler.ts';
 import { keepPicture, type ReceivedPicture, receivePicture } from '#server/files/receive-file.ts';
 
 /** In pixels: twice the largest width at which a page shows a picture. */

@@ -5,8 +5,8 @@ import type { infoVersions as infoVersionsCall, restoreInfo as restoreInfoCall }
 import { Refusal } from '#contract/core/errors.ts';
 import { info } from '#server/content/table.ts';
 import { findVersion, insertVersion, listVersions, recordRestored } from '#server/content/versions.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
+import { record } from '#server/core/history/history.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 
 /** Both texts are one subject in the history and in the versions. */
 const infoSubject = { subject: 'info', subjectId: 1 } as const;

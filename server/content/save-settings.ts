@@ -12,7 +12,7 @@ import type { Wallet } from '#contract/content/wallets.ts';
 import type { HistoryAction } from '#contract/copy/history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import { isSecondFactorOn } from '#server/accounts/second-factor.ts';
+import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { mergeSettings } from '#server/content/merge-settings.ts';
 import {
   administratorSessionOf,
@@ -28,9 +28,9 @@ import { settings } from '#server/content/table.ts';
 import { findVersion, insertVersion, listVersions } from '#server/content/versions.ts';
 import { viewPublicSettings, viewSettings } from '#server/content/view.ts';
 import { activeWallets, nextWallets, withFirstNumber } from '#server/content/wallets.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { record } from '#server/core/history/history.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { keepPicture, receivePicture, uploadOf } from '#server/files/receive-file.ts';
 
 type Known = { settings: Settings; version: number };

@@ -7,7 +7,7 @@ import { allSettings, dropLogo, restoreSettings, saveLogo, settingsVersions } fr
 import { fieldTexts } from '#contract/copy/fields.ts';
 import type { Call } from '#contract/core/client.ts';
 import { settings } from '#server/content/table.ts';
-import { history } from '#server/core/history.ts';
+import { history } from '#server/core/history/history.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';

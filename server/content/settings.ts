@@ -4,8 +4,8 @@ import { administratorSessionBounds, type SocialNetwork, socialNetworks } from '
 import { Wallet } from '#contract/content/wallets.ts';
 import { fromNumeric, noMoney, type Piastres, toNumeric } from '#contract/core/money.ts';
 import { settings, versions } from '#server/content/table.ts';
-import type { SessionLifetime } from '#server/core/app-context.ts';
-import { type Db, prepared } from '#server/core/db.ts';
+import { type Db, prepared } from '#server/core/db/db.ts';
+import type { SessionLifetime } from '#server/core/http/app-context.ts';
 
 export type Settings = {
   brandName: string;

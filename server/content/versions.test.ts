@@ -5,7 +5,7 @@ import { info, newsTicker } from '#contract/content/calls.ts';
 import { publishContent, saveInfo, saveNews, saveQuote, withdrawContent } from '#contract/content/editing.ts';
 import { contentVersions, infoVersions, restoreContent, restoreInfo } from '#contract/content/versions.ts';
 import type { Call } from '#contract/core/client.ts';
-import { history } from '#server/core/history.ts';
+import { history } from '#server/core/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';

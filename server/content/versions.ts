@@ -4,10 +4,10 @@ import { Refusal } from '#contract/core/errors.ts';
 import { storedIntegerMax } from '#contract/core/rules.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { type VersionRow, versions } from '#server/content/table.ts';
-import type { Db } from '#server/core/db.ts';
-import type { RequestContext } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { idAfter, pageOf } from '#server/core/db/page.ts';
+import { record } from '#server/core/history/history.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
 import { files } from '#server/files/table.ts';
 
 /** A subject with versions: one content item, the two texts together, or all settings together. */

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm';
 import { refuseField } from '#contract/core/errors.ts';
 import { type AttachedFile, fileNameMax } from '#contract/files/calls.ts';
 import { pictureTexts, unnamedFile } from '#contract/files/labels.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import { concurrencyLimiter } from '#server/core/concurrency-limiter.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Upload } from '#server/core/handler.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
+import type { Upload } from '#server/core/http/handler.ts';
 import { type ReceivedFile, receivePicture, storeFile } from '#server/files/receive-file.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 

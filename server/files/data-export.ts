@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { type ExportSections, exportRowsMax } from '#server/core/data-export.ts';
+import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
 import { files } from '#server/files/table.ts';
 
 /** A person's pictures and documents: their data, and the addresses where the person can download them. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import type { AppContext } from '#server/core/app-context.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
 import { damageOf, hashOf } from '#server/files/read-file.ts';
 import { files } from '#server/files/table.ts';
 

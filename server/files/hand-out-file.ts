@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/core/errors.ts';
 import type { handOutFile as handOutFileCall } from '#contract/files/calls.ts';
-import type { FileAnswer, Handler } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
+import { record } from '#server/core/history/history.ts';
+import type { FileAnswer, Handler } from '#server/core/http/handler.ts';
 import { fileFor, type Viewers } from '#server/files/access.ts';
 import { openKeptFile } from '#server/files/read-file.ts';
 

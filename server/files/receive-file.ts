@@ -3,11 +3,11 @@ import { errorTexts } from '#contract/copy/errors.ts';
 import { refuseField } from '#contract/core/errors.ts';
 import { picturePixelsMax } from '#contract/files/calls.ts';
 import { pictureTexts } from '#contract/files/labels.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import { concurrencyLimiter } from '#server/core/concurrency-limiter.ts';
-import type { Db } from '#server/core/db.ts';
-import { newFileKey } from '#server/core/file-store.ts';
-import type { Upload, Uploads } from '#server/core/handler.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { newFileKey } from '#server/core/files/file-store.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
+import type { Upload, Uploads } from '#server/core/http/handler.ts';
 import { hashOf } from '#server/files/read-file.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 

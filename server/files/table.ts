@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, id, instant } from '#server/core/columns.ts';
+import { bytes, id, instant } from '#server/core/db/columns.ts';
 
 export const files = pgTable('files', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,6 +1,6 @@
 import { brand } from '#contract/copy/brand.ts';
-import { mailHello as hello, toRoom } from '#server/core/copy.ts';
-import { mailTemplate } from '#server/core/mail.ts';
+import { mailHello as hello, toRoom } from '#server/core/mail/copy.ts';
+import { mailTemplate } from '#server/core/mail/mail.ts';
 
 type AboutRoom = { name: string; number: number };
 const endedTitle = (number: number) => `أُغلقت غرفة القضية (الدعوة رقم ${number})، وهي الآن للقراءة فقط`;

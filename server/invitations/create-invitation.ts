@@ -8,8 +8,8 @@ import {
 } from '#contract/invitations/calls.ts';
 import { invitationTexts as t } from '#contract/invitations/labels.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { invitationOf, newSecretNumber, recordInvitation } from '#server/invitations/invite.ts';
 import { type InvitationRow, invitations } from '#server/invitations/table.ts';

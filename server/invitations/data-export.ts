@@ -1,5 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm';
-import { type ExportSections, exportRowsMax } from '#server/core/data-export.ts';
+import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
 import { caseReviews, invitations, roomDates, roomEntries } from '#server/invitations/table.ts';
 
 /** The rooms that a person is a party of, and what they wrote and did there. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
-import type { Reaction } from '#server/core/events.ts';
+import type { Reaction } from '#server/core/history/events.ts';
 import { dropFiles } from '#server/files/attached-file.ts';
 import { erasedText } from '#server/invitations/copy.ts';
 import { invitations, roomAttachments, roomDates, roomEntries } from '#server/invitations/table.ts';

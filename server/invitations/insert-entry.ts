@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { administrators } from '#server/accounts/access.ts';
-import type { RequestContext } from '#server/core/handler.ts';
-import { publishLiveEvents } from '#server/core/live-events.ts';
+import { publishLiveEvents } from '#server/core/history/live-events.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
 import { otherParty } from '#server/invitations/access.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { type EntryRow, type InvitationRow, invitations, roomEntries } from '#server/invitations/table.ts';

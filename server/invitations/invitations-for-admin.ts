@@ -12,12 +12,12 @@ import type {
 import { invitationColumns } from '#contract/invitations/labels.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { cairoTime } from '#server/core/cairo-days.ts';
-import { csvExport } from '#server/core/csv-export.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { inOrder, oldestAndNewest } from '#server/core/order.ts';
-import { pageOf } from '#server/core/page.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
+import { pageOf } from '#server/core/db/page.ts';
+import { csvExport } from '#server/core/export/csv-export.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { type InvitationRow, invitations, roomAttachments, roomEntries } from '#server/invitations/table.ts';
 import { viewInvitationForAdmin } from '#server/invitations/view.ts';
 import { requests } from '#server/requests/table.ts';

@@ -9,8 +9,8 @@ import {
   type roomRequests as roomRequestsCall,
   type roomTimeline as roomTimelineCall,
 } from '#contract/invitations/room.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
+import { idAfter, pageOf } from '#server/core/db/page.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { otherParty, ownSide, roomFor } from '#server/invitations/access.ts';
 import { viewReview } from '#server/invitations/review-work.ts';
 import { newestOf, type Reading, viewAnswers, viewNotes, viewRequests } from '#server/invitations/room-entries.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
-import type { AppContext } from '#server/core/app-context.ts';
-import { momentText } from '#server/core/cairo-days.ts';
-import { remindAt } from '#server/core/remind.ts';
+import { momentText } from '#server/core/db/cairo-days.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import { remindAt } from '#server/core/ops/remind.ts';
 import { isOpenRoom } from '#server/invitations/access.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { dateReminders, invitations, roomDates } from '#server/invitations/table.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/core/errors.ts';
 import { reviewTexts } from '#contract/invitations/labels.ts';
 import type { Review, reviewWork as reviewWorkCall } from '#contract/invitations/review.ts';
-import { countEvent } from '#server/core/counted-events.ts';
-import type { Handler } from '#server/core/handler.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { countEvent } from '#server/core/ops/counted-events.ts';
 import { roomFor } from '#server/invitations/access.ts';
 import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
 import { caseReviews } from '#server/invitations/table.ts';

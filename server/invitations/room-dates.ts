@@ -12,9 +12,9 @@ import {
   yearsAheadMax,
 } from '#contract/invitations/dates.ts';
 import { dateTexts } from '#contract/invitations/labels.ts';
-import type { Actor } from '#server/core/actor.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Actor } from '#server/core/http/actor.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { type RoomRow, roomFor, roomToWrite } from '#server/invitations/access.ts';
 import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
 import { type People, peopleOf } from '#server/invitations/room-people.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/core/db.ts';
-import type { Reaction } from '#server/core/events.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Reaction } from '#server/core/history/events.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { insertEntry } from '#server/invitations/insert-entry.ts';
 import { invitations } from '#server/invitations/table.ts';

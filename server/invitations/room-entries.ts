@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-o
 import { encodeCursor } from '#contract/core/paging.ts';
 import type { AttachedFile } from '#contract/files/calls.ts';
 import { answersShown, type RoomAnswer, type RoomNote, type RoomRequest } from '#contract/invitations/room.ts';
-import type { Actor } from '#server/core/actor.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Actor } from '#server/core/http/actor.ts';
 import type { RoomRow } from '#server/invitations/access.ts';
 import { attachmentsOf } from '#server/invitations/attachments.ts';
 import type { People } from '#server/invitations/room-people.ts';

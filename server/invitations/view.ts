@@ -1,7 +1,7 @@
 import type { InvitationForAdmin } from '#contract/invitations/administration.ts';
 import type { Invitation } from '#contract/invitations/calls.ts';
 import { invitationTexts } from '#contract/invitations/labels.ts';
-import type { Actor } from '#server/core/actor.ts';
+import type { Actor } from '#server/core/http/actor.ts';
 import { isClientHidden } from '#server/invitations/room-people.ts';
 import type { InvitationRow } from '#server/invitations/table.ts';
 import type { RequestRow } from '#server/requests/table.ts';

@@ -4,9 +4,9 @@ import type {
   restoreInvitation as restoreInvitationCall,
   withdrawInvitation as withdrawInvitationCall,
 } from '#contract/invitations/administration.ts';
-import { becauseOf } from '#server/core/copy.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { becauseOf } from '#server/core/mail/copy.ts';
 import { invitationMails, invitationNotices } from '#server/invitations/copy.ts';
 import { publishRoomChange } from '#server/invitations/insert-entry.ts';
 import { transitionRoom } from '#server/invitations/invite.ts';

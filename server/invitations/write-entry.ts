@@ -8,8 +8,8 @@ import {
   type closeRoomRequest as closeRoomRequestCall,
   roomRequestLifecycle,
 } from '#contract/invitations/room.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
-import { transition } from '#server/core/transition.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import type { ReceivedAttachment } from '#server/files/attached-file.ts';
 import { type RoomRow, roomToWrite } from '#server/invitations/access.ts';
 import { attach, receiveAttachment } from '#server/invitations/attachments.ts';

@@ -1,5 +1,5 @@
 -- A row of the history gets its number only after its transaction has one, so that whoever sees a number knows that no
--- transaction begun later holds a smaller one (`server/core/history-chain.ts`).
+-- transaction begun later holds a smaller one (`server/core/history/history-chain.ts`).
 create sequence history_numbers;
 select setval('history_numbers', coalesce((select max(id) from history), 0) + 1, false);
 create function history_number() returns bigint language plpgsql as $$

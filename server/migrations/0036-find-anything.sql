@@ -14,7 +14,7 @@ create index lawyers_bar_card_unfilled on lawyers (account_id)
 alter table registrations add column bar_card_fingerprint bytea;
 
 -- The words of a search key, each also without the article, and joined with the words after it: people write compound
--- names with and without a space. Longer words are cut as in `server/core/word-search.ts`.
+-- names with and without a space. Longer words are cut as in `server/core/db/word-search.ts`.
 create function search_words(key text) returns tsvector language sql immutable strict parallel safe as $$
   with split as (select array_remove(string_to_array(key, ' '), '') as words)
   select coalesce(array_to_tsvector(array_agg(left(word, 40))), ''::tsvector)

@@ -1,4 +1,4 @@
--- A known text, encrypted with the secret key. A start with another key is refused (`server/core/secret-key.ts`).
+-- A known text, encrypted with the secret key. A start with another key is refused (`server/core/ops/secret-key.ts`).
 create table secret_key_check (
   is_only boolean primary key default true check (is_only),
   encrypted bytea not null

@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/core/app-context.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
 import type { FeedReader } from '#server/notifications/feed-reader.ts';
 import * as feed from '#server/notifications/live-feed.ts';
 import { eventText, feedEventText, idText, release, type Stream } from '#server/notifications/stream.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#contract/copy/brand.ts';
-import { mailHello as hello } from '#server/core/copy.ts';
-import { mailTemplate } from '#server/core/mail.ts';
+import { mailHello as hello } from '#server/core/mail/copy.ts';
+import { mailTemplate } from '#server/core/mail/mail.ts';
 
 type Digest = { name: string; titles: readonly string[]; more: number };
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import { type ExportSections, exportRowsMax } from '#server/core/data-export.ts';
-import { notifications } from '#server/core/notices.ts';
+import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
+import { notifications } from '#server/core/history/notices.ts';
 import { mailPreferences } from '#server/notifications/table.ts';
 import { viewNotification } from '#server/notifications/view.ts';
 

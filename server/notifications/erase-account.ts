@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { administrators } from '#server/accounts/access.ts';
-import type { Reaction } from '#server/core/events.ts';
-import { heldNotices } from '#server/core/held-notices.ts';
-import { notifications } from '#server/core/notices.ts';
+import type { Reaction } from '#server/core/history/events.ts';
+import { heldNotices } from '#server/core/history/held-notices.ts';
+import { notifications } from '#server/core/history/notices.ts';
 import { digestEntries, digests, mailPreferences } from '#server/notifications/table.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { AppContext } from '#server/core/app-context.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
 import * as feed from '#server/notifications/live-feed.ts';
 import type { OpenStreams } from '#server/notifications/open-streams.ts';
 import { feedEventText, idText, type Stream, send, type Text } from '#server/notifications/stream.ts';

@@ -8,9 +8,9 @@ import {
   type saveMailPreferences as saveMailPreferencesCall,
 } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { outbox } from '#server/core/outbox.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { outbox } from '#server/core/mail/outbox.ts';
 import { digestEntries, mailPreferences as table } from '#server/notifications/table.ts';
 
 export const mailPreferences: Handler<typeof mailPreferencesCall> = ({ db, actor }) => choicesOf(db, actor.id);

@@ -15,7 +15,7 @@ import {
 } from '#contract/notifications/mail.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { attemptsMax, delayMs, mailWorker } from '#server/core/mail-worker.ts';
+import { attemptsMax, delayMs, mailWorker } from '#server/core/mail/mail-worker.ts';
 import { sendDigests } from '#server/notifications/send-digests.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { offerForm, openRoom, requestForm } from '../../test/case.ts';

@@ -3,11 +3,11 @@ import type {
   myNotifications as myNotificationsCall,
   readNotifications as readNotificationsCall,
 } from '#contract/notifications/calls.ts';
-import { prepared } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { publishLiveEvents } from '#server/core/live-events.ts';
-import { notifications } from '#server/core/notices.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
+import { prepared } from '#server/core/db/db.ts';
+import { idAfter, pageOf } from '#server/core/db/page.ts';
+import { publishLiveEvents } from '#server/core/history/live-events.ts';
+import { notifications } from '#server/core/history/notices.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { unreadOf } from '#server/notifications/live-feed.ts';
 import { viewNotification } from '#server/notifications/view.ts';
 

@@ -12,14 +12,14 @@ import type {
   retryMail as retryMailCall,
 } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { cairoTime } from '#server/core/cairo-days.ts';
-import { publishChange } from '#server/core/changes.ts';
-import { csvExport } from '#server/core/csv-export.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
-import { inOrder, oldestAndNewest } from '#server/core/order.ts';
-import { outbox } from '#server/core/outbox.ts';
-import { pageOf } from '#server/core/page.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
+import { inOrder, oldestAndNewest } from '#server/core/db/order.ts';
+import { pageOf } from '#server/core/db/page.ts';
+import { csvExport } from '#server/core/export/csv-export.ts';
+import { publishChange } from '#server/core/history/changes.ts';
+import { record } from '#server/core/history/history.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { outbox } from '#server/core/mail/outbox.ts';
 
 const isUnfinished = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 const inState: Readonly<Record<MailState, SQL | undefined>> = {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/table.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import type { Db } from '#server/core/db.ts';
-import { sendLater } from '#server/core/outbox.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import { sendLater } from '#server/core/mail/outbox.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { digestEntries, digests } from '#server/notifications/table.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import pg from 'pg';
 import { logIn, logOut } from '#contract/accounts/calls.ts';
 import { caller } from '#contract/core/client.ts';
-import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
+import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { listen } from '../../test/listen.ts';
 import { openTwoApps } from '../../test/two-apps.ts';

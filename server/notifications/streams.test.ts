@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { logOut } from '#contract/accounts/calls.ts';
 import { myNotifications, readNotifications } from '#contract/notifications/calls.ts';
-import { publishLiveEvents } from '#server/core/live-events.ts';
+import { publishLiveEvents } from '#server/core/history/live-events.ts';
 import { eventually } from '../../test/eventually.ts';
 import { listen } from '../../test/listen.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';

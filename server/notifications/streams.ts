@@ -1,7 +1,7 @@
 import type { openStream as openStreamCall } from '#contract/notifications/calls.ts';
-import { closedAmong } from '#server/accounts/sessions.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import type { Handler } from '#server/core/handler.ts';
+import { closedAmong } from '#server/accounts/login/sessions.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { catchUp } from '#server/notifications/catch-up.ts';
 import { feedReader } from '#server/notifications/feed-reader.ts';
 import { eventIdOf } from '#server/notifications/live-feed.ts';

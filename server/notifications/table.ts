@@ -1,6 +1,6 @@
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MailChoice, MailTopic } from '#contract/notifications/mail.ts';
-import { id, instant } from '#server/core/columns.ts';
+import { id, instant } from '#server/core/db/columns.ts';
 
 export const mailPreferences = pgTable(
   'mail_preferences',

@@ -9,13 +9,13 @@ import {
   mailTopics,
 } from '#contract/notifications/mail.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { answerError } from '#server/core/answer.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Encryption } from '#server/core/encryption.ts';
-import type { Handler } from '#server/core/handler.ts';
-import type { KeyedData, Keys } from '#server/core/made-with-key.ts';
-import { outbox } from '#server/core/outbox.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { answerError } from '#server/core/http/answer.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+import { outbox } from '#server/core/mail/outbox.ts';
+import type { Encryption } from '#server/core/ops/encryption.ts';
+import type { KeyedData, Keys } from '#server/core/ops/made-with-key.ts';
 import { choicesOf, choose } from '#server/notifications/mail-preferences.ts';
 
 type Topic = MailEnd['topic'];

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications/calls.ts';
-import type { notifications } from '#server/core/notices.ts';
+import type { notifications } from '#server/core/history/notices.ts';
 
 type NotificationRow = typeof notifications.$inferSelect;
 

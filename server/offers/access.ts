@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 
 /** The lawyer's active offer on the request. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, gt, inArray } from 'drizzle-orm';
-import type { Db } from '#server/core/db.ts';
-import type { Encryption } from '#server/core/encryption.ts';
-import type { KeyedData, Keys } from '#server/core/made-with-key.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Encryption } from '#server/core/ops/encryption.ts';
+import type { KeyedData, Keys } from '#server/core/ops/made-with-key.ts';
 import { type AgreementRow, agreementProofs, agreements } from '#server/offers/table.ts';
 import { orderNumberAlphabet, readOrderNumber } from '#server/requests/order-number.ts';
 

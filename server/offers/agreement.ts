@@ -10,8 +10,8 @@ import {
   type feeAgreement as feeAgreementCall,
 } from '#contract/offers/agreement.ts';
 import { type FeeName, feeNames, isFee, type OfferFactValues, termAnswers, termNames } from '#contract/offers/facts.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { codeIn, isUnchanged, readReference, referenceOf } from '#server/offers/agreement-reference.ts';
 import { type AgreementRow, agreements, type OfferRow } from '#server/offers/table.ts';
 import { newOrderNumber } from '#server/requests/order-number.ts';

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#contract/requests/calls.ts';
-import { mailHello as hello, toRequest, toRequests, toRoom } from '#server/core/copy.ts';
-import { mailTemplate } from '#server/core/mail.ts';
+import { mailHello as hello, toRequest, toRequests, toRoom } from '#server/core/mail/copy.ts';
+import { mailTemplate } from '#server/core/mail/mail.ts';
 
 const next = (status: RequestStatus): string => {
   if (status === 'Paid') return 'افتح الطلب لمقارنة العروض واختيار محاميك.';

@@ -1,5 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm';
-import { type ExportSections, exportRowsMax } from '#server/core/data-export.ts';
+import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
 import { agreements, offerDrafts, offers } from '#server/offers/table.ts';
 import { viewOffer } from '#server/offers/view.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { erasedFacts } from '#contract/core/facts.ts';
 import { offerFacts } from '#contract/offers/facts.ts';
 import { showsOffers } from '#contract/requests/calls.ts';
-import type { Reaction } from '#server/core/events.ts';
+import type { Reaction } from '#server/core/history/events.ts';
 import { activeOffer } from '#server/offers/access.ts';
 import { offerDrafts, offers } from '#server/offers/table.ts';
 import { mayWithdraw, removeOffer, withdraw } from '#server/offers/withdraw-offer.ts';

@@ -1,8 +1,8 @@
 import type { OfferBlocker } from '#contract/offers/draft.ts';
 import { type RequestStatus, takesOffers } from '#contract/requests/calls.ts';
 import { readSettings } from '#server/content/settings.ts';
-import type { Actor } from '#server/core/actor.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Actor } from '#server/core/http/actor.ts';
 
 /** Why an assigned lawyer cannot offer on a request in this status; null when they can. */
 export async function findOfferBlocker(

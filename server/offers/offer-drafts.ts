@@ -7,9 +7,9 @@ import type {
 } from '#contract/offers/draft.ts';
 import { noFactsWritten } from '#contract/offers/facts.ts';
 import { requestStatuses, takesOffers } from '#contract/requests/calls.ts';
-import { type Db, prepared } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { placeholders } from '#server/core/placeholders.ts';
+import { type Db, prepared } from '#server/core/db/db.ts';
+import { placeholders } from '#server/core/db/placeholders.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { invitationOf } from '#server/invitations/invite.ts';
 import { findOfferBlocker } from '#server/offers/offer-blocker.ts';
 import { offerDrafts } from '#server/offers/table.ts';

@@ -5,8 +5,8 @@ import type { requestWithOffers as requestWithOffersCall } from '#contract/offer
 import { requestStatuses, showsOffers } from '#contract/requests/calls.ts';
 import { offeredLawyerColumns } from '#server/accounts/facts.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
-import { prepared } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
+import { prepared } from '#server/core/db/db.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { offers } from '#server/offers/table.ts';
 import { viewReceivedOffer } from '#server/offers/view.ts';

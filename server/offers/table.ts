@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ScoredOffer } from '#contract/offers/calls.ts';
 import type { OfferDraft } from '#contract/offers/draft.ts';
-import { amount, bytes, id, instant, json } from '#server/core/columns.ts';
+import { amount, bytes, id, instant, json } from '#server/core/db/columns.ts';
 
 /** The active offers: one per lawyer and request. */
 export const offers = pgTable('offers', {

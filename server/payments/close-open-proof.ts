@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentLifecycle } from '#contract/payments/calls.ts';
-import type { Reaction } from '#server/core/events.ts';
-import { transition } from '#server/core/transition.ts';
+import type { Reaction } from '#server/core/history/events.ts';
+import { transition } from '#server/core/history/transition.ts';
 import { insertDecision } from '#server/payments/ledger.ts';
 import { payments } from '#server/payments/table.ts';
 import { requests } from '#server/requests/table.ts';

@@ -1,7 +1,7 @@
 import { paymentLabels } from '#contract/payments/facts.ts';
 import { proofColumns } from '#contract/payments/labels.ts';
-import { mailHello as hello, toProfile, toRequest, toRequests } from '#server/core/copy.ts';
-import { mailTemplate } from '#server/core/mail.ts';
+import { mailHello as hello, toProfile, toRequest, toRequests } from '#server/core/mail/copy.ts';
+import { mailTemplate } from '#server/core/mail/mail.ts';
 
 type Named<Rest = unknown> = { name: string } & Rest;
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { toWire } from '#contract/core/money.ts';
-import { type ExportSections, exportRowsMax } from '#server/core/data-export.ts';
+import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
 import { files } from '#server/files/table.ts';
 import { payments } from '#server/payments/table.ts';
 import { answeredPaymentFacts, paidTo, recordedAs } from '#server/payments/view.ts';

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/core/errors.ts';
 import { type PaymentState, paymentLifecycle } from '#contract/payments/calls.ts';
-import { countEvent } from '#server/core/counted-events.ts';
-import type { RequestContext } from '#server/core/handler.ts';
-import { transition } from '#server/core/transition.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
+import { countEvent } from '#server/core/ops/counted-events.ts';
 import { insertDecision, type LedgerDecision } from '#server/payments/ledger.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 

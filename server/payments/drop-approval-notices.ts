@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Reaction } from '#server/core/events.ts';
-import { dropHeldNotices } from '#server/core/held-notices.ts';
+import type { Reaction } from '#server/core/history/events.ts';
+import { dropHeldNotices } from '#server/core/history/held-notices.ts';
 import { payments } from '#server/payments/table.ts';
 
 /** Nobody is asked to choose a lawyer for a cancelled request: the notices of an approval that are still held are dropped. */

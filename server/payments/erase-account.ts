@@ -3,7 +3,7 @@ import { accountTexts } from '#contract/accounts/labels.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { erasedFacts } from '#contract/core/facts.ts';
 import { paymentFacts } from '#contract/payments/facts.ts';
-import type { Reaction } from '#server/core/events.ts';
+import type { Reaction } from '#server/core/history/events.ts';
 import { erasePictures } from '#server/files/compared-picture.ts';
 import { payments } from '#server/payments/table.ts';
 

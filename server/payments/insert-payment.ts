@@ -3,8 +3,8 @@ import { toWire } from '#contract/core/money.ts';
 import type { sentPaymentFacts } from '#contract/payments/facts.ts';
 import { paymentTexts } from '#contract/payments/labels.ts';
 import type { Settings } from '#server/content/settings.ts';
-import type { RequestContext } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
+import { record } from '#server/core/history/history.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 
 type NewProof = ReturnType<typeof sentPaymentFacts<'request'> | typeof sentPaymentFacts<'lawyer'>> &

@@ -13,12 +13,12 @@ import type {
   TotalSpan,
 } from '#contract/payments/ledger.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { cairoTime, isWithin } from '#server/core/cairo-days.ts';
-import { amount, id, instant } from '#server/core/columns.ts';
-import { type Cell, csvFile, csvRowsMax } from '#server/core/csv.ts';
-import { recordExport } from '#server/core/csv-export.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
+import { cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
+import { amount, id, instant } from '#server/core/db/columns.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { type Cell, csvFile, csvRowsMax } from '#server/core/export/csv.ts';
+import { recordExport } from '#server/core/export/csv-export.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { csvTexts as t } from '#server/payments/copy.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { paidTo, recordedAs } from '#server/payments/view.ts';

@@ -13,11 +13,11 @@ import {
 import { eachColumn } from '#contract/payments/facts.ts';
 import { proofKinds, wayText } from '#contract/payments/labels.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
-import { cairoTime } from '#server/core/cairo-days.ts';
-import { csvExport } from '#server/core/csv-export.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
-import { pageOf } from '#server/core/page.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
+import { pageOf } from '#server/core/db/page.ts';
+import { csvExport } from '#server/core/export/csv-export.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { type ProofForReview, proofsForReview } from '#server/payments/proofs-for-review.ts';
 import { payments } from '#server/payments/table.ts';
 import { viewPayment } from '#server/payments/view.ts';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { fromNumeric } from '#contract/core/money.ts';
 import type { PaymentState } from '#contract/payments/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
 import { files } from '#server/files/table.ts';
 import { payments } from '#server/payments/table.ts';
 

@@ -1,9 +1,9 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { accounts, lawyers } from '#server/accounts/table.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import { id, instant } from '#server/core/columns.ts';
-import { remindAt } from '#server/core/remind.ts';
+import { id, instant } from '#server/core/db/columns.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import { remindAt } from '#server/core/ops/remind.ts';
 import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
 import { payments } from '#server/payments/table.ts';
 

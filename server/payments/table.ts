@@ -1,6 +1,6 @@
 import { date, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PaymentState, PaymentWay } from '#contract/payments/calls.ts';
-import { amount, id, instant } from '#server/core/columns.ts';
+import { amount, id, instant } from '#server/core/db/columns.ts';
 
 /** Every payment: a proof that was sent, or one that an administrator recorded. Rows get a decision and are never deleted. */
 export const payments = pgTable('payments', {

@@ -11,11 +11,11 @@ import {
 import type { assignedRequestCounts as assignedRequestCountsCall, LawyerTab } from '#contract/requests/lists.ts';
 import { shownEmail } from '#server/accounts/access.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { cairoTime } from '#server/core/cairo-days.ts';
-import { prepared } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
-import { pageOf } from '#server/core/page.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
+import { prepared } from '#server/core/db/db.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
+import { pageOf } from '#server/core/db/page.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { isActive } from '#server/requests/access.ts';
 import { countsOf } from '#server/requests/counts.ts';
 import { factsForLawyer } from '#server/requests/facts.ts';

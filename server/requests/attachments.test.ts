@@ -7,7 +7,7 @@ import { pictureTexts } from '#contract/files/labels.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { addAttachment, attachmentsMax, removeAttachment, requestAttachments } from '#contract/requests/attachments.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
-import { history } from '#server/core/history.ts';
+import { history } from '#server/core/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
 import { attachments } from '#server/requests/table.ts';

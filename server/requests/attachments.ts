@@ -9,8 +9,8 @@ import {
   takesAttachments,
 } from '#contract/requests/attachments.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, Preparation, RequestContext } from '#server/core/handler.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import type { Viewers } from '#server/files/access.ts';
 import { attachedFile, dropFiles, type ReceivedAttachment, receiveAttached } from '#server/files/attached-file.ts';
 import { keepPicture, uploadOf } from '#server/files/receive-file.ts';

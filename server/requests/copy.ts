@@ -1,5 +1,5 @@
-import { mailHello as hello, toRequest, toRequests } from '#server/core/copy.ts';
-import { mailTemplate } from '#server/core/mail.ts';
+import { mailHello as hello, toRequest, toRequests } from '#server/core/mail/copy.ts';
+import { mailTemplate } from '#server/core/mail/mail.ts';
 
 type AboutRequest = { name: string; number: number };
 

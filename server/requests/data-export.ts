@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { factsFor } from '#contract/requests/facts.ts';
-import { type ExportSections, exportRowsMax } from '#server/core/data-export.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
 import { files } from '#server/files/table.ts';
 import { factsForEveryone } from '#server/requests/facts.ts';
 import { assignments, attachments, requests } from '#server/requests/table.ts';

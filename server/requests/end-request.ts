@@ -9,9 +9,9 @@ import {
   reopenTransitions,
   requestLifecycle,
 } from '#contract/requests/calls.ts';
-import { becauseOf } from '#server/core/copy.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
-import { transition } from '#server/core/transition.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import { becauseOf } from '#server/core/mail/copy.ts';
 import { lawyersWhoOffered, lockRequest, requestForUpdate } from '#server/requests/access.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';

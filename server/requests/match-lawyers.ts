@@ -4,7 +4,7 @@ import { requestStatuses, takesOffers } from '#contract/requests/calls.ts';
 import { matchWeights, rankLawyers, type Wish } from '#contract/requests/matching.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
 import { isActive } from '#server/requests/access.ts';
 import { assignments, requests } from '#server/requests/table.ts';
 

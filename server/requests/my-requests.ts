@@ -8,9 +8,9 @@ import {
   waitingStatuses,
 } from '#contract/requests/lists.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { type Db, prepared } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { countAfter, idAfter, pageOf } from '#server/core/page.ts';
+import { type Db, prepared } from '#server/core/db/db.ts';
+import { countAfter, idAfter, pageOf } from '#server/core/db/page.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { countsOf } from '#server/requests/counts.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 import { viewMyRequest } from '#server/requests/view.ts';

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/core/errors.ts';
 import type { openRequestForPayment as openRequestForPaymentCall } from '#contract/requests/administration.ts';
 import { type RequestStatus, requestLifecycle } from '#contract/requests/calls.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import type { By } from '#server/core/history.ts';
-import { transition } from '#server/core/transition.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { By } from '#server/core/history/history.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { lockRequest } from '#server/requests/access.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { requests } from '#server/requests/table.ts';

@@ -3,9 +3,9 @@ import { Refusal } from '#contract/core/errors.ts';
 import { requestTexts } from '#contract/requests/labels.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
-import { untilText } from '#server/core/cairo-days.ts';
-import type { Db } from '#server/core/db.ts';
-import type { RequestContext } from '#server/core/handler.ts';
+import { untilText } from '#server/core/db/cairo-days.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
 import { requests } from '#server/requests/table.ts';
 
 const hourMs = 60 * 60_000;

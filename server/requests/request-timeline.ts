@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { RequestTimeline, requestTimeline as requestTimelineCall } from '#contract/requests/timeline.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { history, record } from '#server/core/history.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { history, record } from '#server/core/history/history.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { assignmentOf, requestToRead } from '#server/requests/access.ts';
 import type { AssignmentRow, RequestRow } from '#server/requests/table.ts';
 

@@ -3,10 +3,10 @@ import { customType, pgTable } from 'drizzle-orm/pg-core';
 import { looseWords } from '#contract/core/text.ts';
 import { factsShownTo, requestFact } from '#contract/requests/facts.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { AppContext } from '#server/core/app-context.ts';
-import { id } from '#server/core/columns.ts';
-import type { Db } from '#server/core/db.ts';
-import { boundedWords, cut, withoutArticle, wordsWanted } from '#server/core/word-search.ts';
+import { id } from '#server/core/db/columns.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { boundedWords, cut, withoutArticle, wordsWanted } from '#server/core/db/word-search.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
 import { shownBeforeChoice } from '#server/requests/facts.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 

@@ -13,12 +13,12 @@ import {
 import { requestFactCells } from '#contract/requests/facts.ts';
 import { shownEmail } from '#server/accounts/access.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
-import { cairoTime } from '#server/core/cairo-days.ts';
-import { csvExport } from '#server/core/csv-export.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
-import { pageOf } from '#server/core/page.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
+import { pageOf } from '#server/core/db/page.ts';
+import { csvExport } from '#server/core/export/csv-export.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { isActive } from '#server/requests/access.ts';
 import { candidates, lacksFee, lawyersToSuggest } from '#server/requests/match-lawyers.ts';
 import { matchesSearch } from '#server/requests/request-words.ts';

@@ -1,11 +1,11 @@
 import type { submitRequest as submitRequestCall } from '#contract/requests/calls.ts';
 import { sentRequestFacts } from '#contract/requests/facts.ts';
 import { administrators } from '#server/accounts/access.ts';
-import { countEvent } from '#server/core/counted-events.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
-import { decisionLink } from '#server/core/notices.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { record } from '#server/core/history/history.ts';
+import { decisionLink } from '#server/core/history/notices.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import { countEvent } from '#server/core/ops/counted-events.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { newOrderNumber } from '#server/requests/order-number.ts';

@@ -1,6 +1,6 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MyRequest, ReopenedStatus, RequestStatus } from '#contract/requests/calls.ts';
-import { id, instant } from '#server/core/columns.ts';
+import { id, instant } from '#server/core/db/columns.ts';
 
 export const requests = pgTable('requests', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),

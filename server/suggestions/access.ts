@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import { type Db, prepared } from '#server/core/db.ts';
+import { type Db, prepared } from '#server/core/db/db.ts';
 import { type CommentRow, comments, type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
 
 const suggestionLocked = prepared((db) =>

@@ -1,9 +1,9 @@
 import type { addSuggestion as addSuggestionCall } from '#contract/suggestions/calls.ts';
 import { administrators } from '#server/accounts/access.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { decisionLink } from '#server/core/notices.ts';
-import { publishQueueChange } from '#server/core/queue-changes.ts';
+import { decisionLink } from '#server/core/history/notices.ts';
+import { publishQueueChange } from '#server/core/history/queue-changes.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { firstState } from '#server/suggestions/approval.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { suggestions } from '#server/suggestions/table.ts';

@@ -9,9 +9,9 @@ import {
 } from '#contract/suggestions/approval.ts';
 import type { SuggestionState } from '#contract/suggestions/calls.ts';
 import { settings } from '#server/content/table.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { record } from '#server/core/history.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { record } from '#server/core/history/history.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { suggestions } from '#server/suggestions/table.ts';
 
 const isSetting = eq(settings.name, 'suggestionApproval');

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { suggestionFactsOf } from '#contract/suggestions/calls.ts';
-import { type ExportSections, exportRowsMax } from '#server/core/data-export.ts';
+import { type ExportSections, exportRowsMax } from '#server/core/export/data-export.ts';
 import { comments, reports, suggestions, supports } from '#server/suggestions/table.ts';
 
 export const suggestionExport = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { erasedFacts } from '#contract/core/facts.ts';
 import { suggestionFacts } from '#contract/suggestions/calls.ts';
-import type { Reaction } from '#server/core/events.ts';
+import type { Reaction } from '#server/core/history/events.ts';
 import { reports, suggestions, supports } from '#server/suggestions/table.ts';
 
 /**

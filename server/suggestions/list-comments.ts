@@ -9,9 +9,9 @@ import {
   type repliesTo as repliesToCall,
 } from '#contract/suggestions/comments.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
-import { idAfter, pageOf } from '#server/core/page.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { idAfter, pageOf } from '#server/core/db/page.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { comments, suggestions } from '#server/suggestions/table.ts';
 import { viewComment } from '#server/suggestions/view.ts';
 

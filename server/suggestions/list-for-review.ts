@@ -10,9 +10,9 @@ import type {
 } from '#contract/suggestions/review.ts';
 import { namePatterns } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
-import { pageOf } from '#server/core/page.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
+import { pageOf } from '#server/core/db/page.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { matchesText } from '#server/suggestions/read-suggestions.ts';
 import {
   type CommentRow,

@@ -4,9 +4,9 @@ import type { listAllReports as listAllReportsCall, ReportState } from '#contrac
 import type { listReports as listReportsCall, reportSorts } from '#contract/suggestions/review.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { inOrder, type Order, oldestAndNewest } from '#server/core/order.ts';
-import { pageOf } from '#server/core/page.ts';
+import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
+import { pageOf } from '#server/core/db/page.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { comments, type ReportRow, reports, suggestions } from '#server/suggestions/table.ts';
 
 /** Matches the reported text, in any spelling, or the id of its suggestion. */

@@ -6,9 +6,9 @@ import type {
   mergeSuggestion as mergeSuggestionCall,
   unmergeSuggestion as unmergeSuggestionCall,
 } from '#contract/suggestions/review.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
-import { transition } from '#server/core/transition.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { lockTogether, recount } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { settleByDecision } from '#server/suggestions/open-reports.ts';

@@ -15,9 +15,9 @@ import {
   suggestionListColumns,
   type suggestionsSheet as suggestionsSheetCall,
 } from '#contract/suggestions/review.ts';
-import { cairoTime } from '#server/core/cairo-days.ts';
-import { csvExport } from '#server/core/csv-export.ts';
-import type { Handler } from '#server/core/handler.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
+import { csvExport } from '#server/core/export/csv-export.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { listAllComments, listSuggestions } from '#server/suggestions/list-for-review.ts';
 import { listAllReports, listReports } from '#server/suggestions/list-reports.ts';
 

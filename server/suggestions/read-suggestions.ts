@@ -9,9 +9,9 @@ import type {
   suggestionsByType as suggestionsByTypeCall,
 } from '#contract/suggestions/calls.ts';
 import { namePatterns } from '#server/accounts/name-search.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
-import { countAfter, idAfter, pageOf } from '#server/core/page.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { countAfter, idAfter, pageOf } from '#server/core/db/page.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { pageOfComments } from '#server/suggestions/list-comments.ts';
 import { comments, type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
 import { editableUntil, viewSuggestion } from '#server/suggestions/view.ts';

@@ -8,10 +8,10 @@ import type {
   reviewComment as reviewCommentCall,
   reviewSuggestion as reviewSuggestionCall,
 } from '#contract/suggestions/review.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
-import { holdNotices } from '#server/core/held-notices.ts';
-import { record } from '#server/core/history.ts';
-import { transition } from '#server/core/transition.ts';
+import { holdNotices } from '#server/core/history/held-notices.ts';
+import { record } from '#server/core/history/history.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { countComment, lockComment, lockSuggestion } from '#server/suggestions/access.ts';
 import { suggestionMails, suggestionNotices } from '#server/suggestions/copy.ts';
 import { settleByDecision } from '#server/suggestions/open-reports.ts';

@@ -4,8 +4,8 @@ import type {
   supportSuggestion as supportSuggestionCall,
   unsupportSuggestion as unsupportSuggestionCall,
 } from '#contract/suggestions/calls.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { lockPublicSuggestion, lockTogether } from '#server/suggestions/access.ts';
 import { type SuggestionRow, suggestions, supports } from '#server/suggestions/table.ts';
 

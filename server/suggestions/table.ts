@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AnswerState, SuggestionState, SuggestionType } from '#contract/suggestions/calls.ts';
 import type { CommentState } from '#contract/suggestions/comments.ts';
 import type { ReportDecision } from '#contract/suggestions/lists.ts';
-import { id, instant } from '#server/core/columns.ts';
+import { id, instant } from '#server/core/db/columns.ts';
 
 export const suggestions = pgTable('suggestions', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),

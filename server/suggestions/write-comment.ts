@@ -7,10 +7,10 @@ import {
   type editComment as editCommentCall,
 } from '#contract/suggestions/comments.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
-import { prepared } from '#server/core/db.ts';
-import type { Handler, RequestContext } from '#server/core/handler.ts';
-import { placeholders } from '#server/core/placeholders.ts';
-import { transition } from '#server/core/transition.ts';
+import { prepared } from '#server/core/db/db.ts';
+import { placeholders } from '#server/core/db/placeholders.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { countComment, lockOwnComment, lockPublicSuggestion } from '#server/suggestions/access.ts';
 import { suggestionNotices } from '#server/suggestions/copy.ts';
 import { settle } from '#server/suggestions/open-reports.ts';

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openPostgres } from '#server/core/db.ts';
-import { applyMigrations, migrationNames, migrationText } from '#server/core/migrate.ts';
-import { postgresRunner } from '#server/core/prepare-postgres.ts';
+import { openPostgres } from '#server/core/db/db.ts';
+import { applyMigrations, migrationNames, migrationText } from '#server/core/db/migrate.ts';
+import { postgresRunner } from '#server/core/db/prepare-postgres.ts';
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { beginWait } from '../../scripts/slowness.ts';
 import { schemaText } from '../empty-database.ts';
@@ -55,7 +55,7 @@ const fill = `
 
 /** Opens and so migrates the database, as a start of the product does. */
 const program = `
-  const { openPostgres } = await import('#server/core/db.ts');
+  const { openPostgres } = await import('#server/core/db/db.ts');
   const { close } = await openPostgres(process.env.DATABASE_URL, { waitMs: 60_000 });
   await close();
 `;

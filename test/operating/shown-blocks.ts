@@ -10,7 +10,7 @@ export const shownBlocks: Readonly<Record<string, string>> = {
   'operating/backup.md: pg_basebackup -D /base/2026-11-23 -X stream -c fast': 'as the block before it',
   "operating/backup.md: restore_command = 'cp /wal/%f %p'": 'as the block before it',
   'operating/watching.md: {"level":30,"time":1795437075000,"pid":71,':
-    'a line of the log; server/core/request-log.slow.test.ts holds it',
+    'a line of the log; server/core/http/request-log.slow.test.ts holds it',
   'operating/watching.md: rule_files: [/etc/prometheus/sanad-alerts.yml] # ops/alerts.yml':
     'for several machines; the file for one is run above it',
   'operating/upgrading.md: docker compose --file /opt/sanad/ops/compose.yaml stop app':

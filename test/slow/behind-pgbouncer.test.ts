@@ -6,11 +6,11 @@ import { registerClient, verifyEmail } from '#contract/accounts/registration.ts'
 import { caller } from '#contract/core/client.ts';
 import { myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { buildServer, inProcess } from '#server/app.ts';
-import { readConfig } from '#server/core/config.ts';
-import { openPostgres } from '#server/core/db.ts';
-import { chainHistory } from '#server/core/history-chain.ts';
-import { openLog } from '#server/core/log.ts';
-import { mailWorker } from '#server/core/mail-worker.ts';
+import { openPostgres } from '#server/core/db/db.ts';
+import { chainHistory } from '#server/core/history/history-chain.ts';
+import { mailWorker } from '#server/core/mail/mail-worker.ts';
+import { readConfig } from '#server/core/ops/config.ts';
+import { openLog } from '#server/core/ops/log.ts';
 import { mailTemplates, openApp, sweep } from '#server/open-app.ts';
 import { startPgBouncer } from '../../scripts/pgbouncer.ts';
 import { requestForm } from '../case.ts';

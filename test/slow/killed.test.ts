@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** The API in a separate process, on the embedded database of a folder. */
 const program = `
   const { pino } = await import('pino');
-  const { readConfig } = await import('#server/core/config.ts');
+  const { readConfig } = await import('#server/core/ops/config.ts');
   const { openApp } = await import('#server/open-app.ts');
   const { buildServer } = await import('#server/app.ts');
   const { app } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { readConfig } from '#server/core/config.ts';
-import { openDatabase } from '#server/core/db.ts';
+import { openDatabase } from '#server/core/db/db.ts';
+import { readConfig } from '#server/core/ops/config.ts';
 import { newFolder } from '../new-folder.ts';
 import { newPlace, runCommand } from '../own-product.ts';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { accounts } from '#server/accounts/table.ts';
-import { readConfig } from '#server/core/config.ts';
-import { openDatabase } from '#server/core/db.ts';
+import { openDatabase } from '#server/core/db/db.ts';
+import { readConfig } from '#server/core/ops/config.ts';
 import { putMigratedDatabase } from '../new-database.ts';
 import { newFolder } from '../new-folder.ts';
 

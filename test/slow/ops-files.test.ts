@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { parse } from 'yaml';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/core/ops/config.ts';
 import { installFromDebian } from '../../scripts/debian-packages.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { makeCertificate, startCaddy, startNginx } from '../../scripts/proxies.ts';

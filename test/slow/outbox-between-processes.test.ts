@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import type { MailTemplate } from '#server/core/mail.ts';
-import { mailWorker } from '#server/core/mail-worker.ts';
-import { sendLater } from '#server/core/outbox.ts';
+import type { MailTemplate } from '#server/core/mail/mail.ts';
+import { mailWorker } from '#server/core/mail/mail-worker.ts';
+import { sendLater } from '#server/core/mail/outbox.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { eventually } from '../eventually.ts';
 import { onServer, putMigratedDatabase } from '../new-database.ts';
@@ -113,7 +113,7 @@ test('with several workers the code of a registration leaves while 5,000 notices
 /** A process on the embedded database of this folder, with or without its mail worker. */
 const program = (sendsMail: boolean) => `
   const { pino } = await import('pino');
-  const { readConfig } = await import('#server/core/config.ts');
+  const { readConfig } = await import('#server/core/ops/config.ts');
   const { openApp } = await import('#server/open-app.ts');
   const { buildServer } = await import('#server/app.ts');
   const { app, start } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});

@@ -16,11 +16,11 @@ const callsAtOnce = 25;
 /** The API in a separate process, which stops as the product does. */
 const program = `
   const { pino } = await import('pino');
-  const { readConfig } = await import('#server/core/config.ts');
+  const { readConfig } = await import('#server/core/ops/config.ts');
   const { openApp } = await import('#server/open-app.ts');
   const { buildServer } = await import('#server/app.ts');
-  const { listener } = await import('#server/core/listener.ts');
-  const { stopOnSignal } = await import('#server/core/stop-on-signal.ts');
+  const { listener } = await import('#server/core/http/listener.ts');
+  const { stopOnSignal } = await import('#server/core/ops/stop-on-signal.ts');
   const { app, close } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});
   const server = await buildServer(app);
   const { listen, stopListening } = listener(server);

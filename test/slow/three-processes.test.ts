@@ -13,11 +13,11 @@ import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient, registerLawyerInFull, verifyEmail } from '#contract/accounts/registration.ts';
 import { caller, type Transport } from '#contract/core/client.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { addFirstAdministrator } from '#server/accounts/first-administrator.ts';
+import { addFirstAdministrator } from '#server/accounts/administrators/first-administrator.ts';
 import { buildServer, inProcess } from '#server/app.ts';
-import { readConfig } from '#server/core/config.ts';
-import { openLog } from '#server/core/log.ts';
-import { mailWorker } from '#server/core/mail-worker.ts';
+import { mailWorker } from '#server/core/mail/mail-worker.ts';
+import { readConfig } from '#server/core/ops/config.ts';
+import { openLog } from '#server/core/ops/log.ts';
 import { mailTemplates, openApp } from '#server/open-app.ts';
 import { requestForm } from '../case.ts';
 import { eventually } from '../eventually.ts';
@@ -41,7 +41,7 @@ const clientEmail = 'client@sanad.example';
 
 const program = `
   const { pino } = await import('pino');
-  const { readConfig } = await import('#server/core/config.ts');
+  const { readConfig } = await import('#server/core/ops/config.ts');
   const { openApp } = await import('#server/open-app.ts');
   const { buildServer } = await import('#server/app.ts');
   const { app, start } = await openApp(readConfig(process.env), pino({ level: 'silent' }), () => {});

@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { readConfig } from '#server/core/config.ts';
-import { type Db, openDatabase, openPostgres } from '#server/core/db.ts';
-import { encryption as encryptionWith } from '#server/core/encryption.ts';
-import { history, record } from '#server/core/history.ts';
-import { chainHistory, lastLink } from '#server/core/history-chain.ts';
-import { openLog } from '#server/core/log.ts';
-import { verifyHistory } from '#server/core/verify-history.ts';
+import { type Db, openDatabase, openPostgres } from '#server/core/db/db.ts';
+import { history, record } from '#server/core/history/history.ts';
+import { chainHistory, lastLink } from '#server/core/history/history-chain.ts';
+import { verifyHistory } from '#server/core/history/verify-history.ts';
+import { readConfig } from '#server/core/ops/config.ts';
+import { encryption as encryptionWith } from '#server/core/ops/encryption.ts';
+import { openLog } from '#server/core/ops/log.ts';
 import { chainWholeHistory } from '../chain-history.ts';
 import { eventually } from '../eventually.ts';
 import { nameOf, newDatabase, onServer, putMigratedDatabase } from '../new-database.ts';
@@ -77,10 +77,10 @@ const addEntry = (db: Db, subjectId: number) =>
 
 /** Adds rows to the hash chain in a separate process until its input ends. Then prints how many rows it added. */
 const chainer = `
-  const { openPostgres } = await import('#server/core/db.ts');
-  const { chainHistory } = await import('#server/core/history-chain.ts');
-  const { openLog } = await import('#server/core/log.ts');
-  const { encryption } = await import('#server/core/encryption.ts');
+  const { openPostgres } = await import('#server/core/db/db.ts');
+  const { chainHistory } = await import('#server/core/history/history-chain.ts');
+  const { openLog } = await import('#server/core/ops/log.ts');
+  const { encryption } = await import('#server/core/ops/encryption.ts');
   const { db, close } = await openPostgres(process.env.DATABASE_URL);
   const app = { db, encryption: encryption(Buffer.alloc(32, 7)), log: openLog('warn') };
   let isStopped = false;

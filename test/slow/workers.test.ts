@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
-import { restartDelayMs } from '#server/core/workers.ts';
+import { restartDelayMs } from '#server/core/ops/workers.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { patient } from '../../scripts/slowness.ts';
 import { eventually } from '../eventually.ts';

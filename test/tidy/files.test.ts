@@ -31,7 +31,7 @@ testRules(fileRules, {
     kept: {
       'main.ts': `import { buildApp } from '#server/app.ts';\nconst web = await import('#web/mount.ts');`,
       'server/app.ts': `import { db } from './core/db.ts';`,
-      'server/core/db.ts': `const worker = new URL('./worker.ts', import.meta.url);`,
+      'server/core/db/db.ts': `const worker = new URL('./worker.ts', import.meta.url);`,
       'server/core/worker.ts': '',
       'web/mount.ts': '',
       'web/entry.server.tsx': `import styles from '#web/styles.css?inline';`,

@@ -5,28 +5,28 @@ testRules(importRules, {
   'main imports web and server, both import only the contract, the contract imports neither': {
     kept: {
       'main.ts': `import { buildApp } from '#server/app.ts';\nimport { mount } from '#web/mount.ts';\nawait import('./scripts/demo.ts');`,
-      'web/core/api.ts': `import { caller } from '#contract/core/client.ts';`,
+      'web/core/calls/api.ts': `import { caller } from '#contract/core/client.ts';`,
       'server/offers/make-offer.test.ts': `import { openTestApp } from '../../test/test-app.ts';`,
     },
     broken: {
-      'web/pages/home.tsx': `import { db } from '#server/core/db.ts';`,
+      'web/pages/home.tsx': `import { db } from '#server/core/db/db.ts';`,
       'server/app.ts': `import { mount } from '../web/mount.ts';`,
-      'server/core/db.ts': `import { openTestApp } from '../../test/test-app.ts';`,
+      'server/core/db/db.ts': `import { openTestApp } from '../../../test/test-app.ts';`,
       'main.ts': `import { openTestApp } from './test/test-app.ts';`,
       'contract/api.ts': `const app = await import('#server/app.ts');`,
-      'contract/core/fields.ts': `import {\n  format,\n} from '#web/core/format.ts';`,
-      'web/core/format.test.ts': `import { db } from '#server/core/db.ts';`,
+      'contract/core/fields.ts': `import {\n  format,\n} from '#web/core/words/format.ts';`,
+      'web/core/words/format.test.ts': `import { db } from '#server/core/db/db.ts';`,
     },
   },
   'scripts, tests and benches import from the server what another domain may, and from the web only its core': {
     kept: {
       'test/test-app.ts': `import { buildApp } from '#server/app.ts';\nimport { accounts } from '#server/accounts/table.ts';`,
-      'e2e/home.test.ts': `import { paths } from '#web/core/paths.ts';\nimport { offers } from '#contract/offers/calls.ts';`,
+      'e2e/home.test.ts': `import { paths } from '#web/core/page/paths.ts';\nimport { offers } from '#contract/offers/calls.ts';`,
     },
     broken: {
       'scripts/demo.ts': `import { offerView } from '#server/offers/view.ts';`,
       'bench/run.ts': `import { routes } from '#server/offers/routes.ts';`,
-      'e2e/offer.test.ts': `import { OfferForm } from '#web/offers/offer-form.tsx';`,
+      'e2e/offer.test.ts': `import { OfferForm } from '#web/offers/writing/offer-form.tsx';`,
     },
   },
   'on the server and in the contract no domain imports one that imports it, directly or through others': {
@@ -40,7 +40,7 @@ testRules(importRules, {
     },
     broken: {
       'server/requests/access.ts': `import { offers } from '#server/offers/table.ts';`,
-      'server/accounts/log-in.ts': `import { request } from '#contract/requests/calls.ts';`,
+      'server/accounts/login/log-in.ts': `import { request } from '#contract/requests/calls.ts';`,
       'server/accounts/table.ts': `import { offers } from '#server/offers/table.ts';`,
       'contract/files/calls.ts': `import type { Offer } from '#contract/offers/calls.ts';`,
       'contract/accounts/registration.ts': `import { requestTexts } from '#contract/requests/labels.ts';`,
@@ -66,7 +66,7 @@ testRules(importRules, {
   },
   'only the table of reactions imports the functions that react, and no domain imports the table': {
     kept: {
-      'server/reactions.ts': `import type { Events } from '#server/core/events.ts';\nimport { endRooms } from '#server/invitations/room-endings.ts';`,
+      'server/reactions.ts': `import type { Events } from '#server/core/history/events.ts';\nimport { endRooms } from '#server/invitations/room-endings.ts';`,
       'server/open-app.ts': `import { react } from '#server/reactions.ts';`,
       'server/invitations/read-room.ts': `import { roomsOf } from './room-endings.ts';`,
       'server/invitations/room-endings.test.ts': `import { endRooms } from './room-endings.ts';`,
@@ -93,14 +93,14 @@ testRules(importRules, {
   },
   'domains import the core, the core imports no domain': {
     kept: {
-      'web/core/session.ts': `import type { Session } from '#contract/accounts/calls.ts';`,
+      'web/core/session/session.ts': `import type { Session } from '#contract/accounts/calls.ts';`,
       'contract/core/errors.ts': `import { errorTexts } from '#contract/copy/errors.ts';`,
     },
     broken: {
-      'web/core/sign-in.ts': `import { logIn } from '#contract/accounts/calls.ts';`,
-      'web/core/form.tsx': `import { OfferForm } from '#web/offers/offer-form.tsx';`,
-      'server/core/bind.ts': `import type { Session } from '#contract/accounts/calls.ts';`,
-      'server/core/handler.ts': `import { react } from '#server/reactions.ts';`,
+      'web/core/session/sign-in.ts': `import { logIn } from '#contract/accounts/calls.ts';`,
+      'web/core/forms/form.tsx': `import { OfferForm } from '#web/offers/writing/offer-form.tsx';`,
+      'server/core/http/bind.ts': `import type { Session } from '#contract/accounts/calls.ts';`,
+      'server/core/http/handler.ts': `import { react } from '#server/reactions.ts';`,
       'contract/core/openapi.ts': `import { api } from '#contract/api.ts';`,
       'contract/egypt/courts.ts': `import { court } from '#contract/requests/calls.ts';`,
       'contract/core/rules.ts': `import { accountTexts } from '#contract/accounts/labels.ts';`,
@@ -117,7 +117,7 @@ testRules(importRules, {
     },
     broken: {
       'web/offers/offer-card.tsx': `import { RequestCard } from '../requests/request-card.tsx';`,
-      'web/core/form.tsx': `import { Button } from '#web/ui/button.tsx';`,
+      'web/core/forms/form.tsx': `import { Button } from '#web/ui/button.tsx';`,
       'web/ui/button.tsx': `import { LogIn } from '#web/accounts/log-in-form.tsx';`,
       'web/pages/home.tsx': `import { About } from './about.tsx';`,
       'web/shell/footer.tsx': `import { Home } from '#web/pages/home.tsx';`,

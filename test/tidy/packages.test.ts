@@ -21,17 +21,17 @@ testRules(packageRules, {
       'server/app.test.ts': `import { test } from 'node:test';`,
     },
     broken: {
-      'server/core/clock.ts': `import { mock } from 'node:test';`,
-      'server/core/outbox.ts': `import { SMTPServer } from 'smtp-server';`,
-      'server/core/bind.ts': `import { createServer } from 'vite';`,
-      'web/ui/dialog.tsx': `import axe from 'axe-core';`,
+      'server/core/ops/clock.ts': `import { mock } from 'node:test';`,
+      'server/core/mail/outbox.ts': `import { SMTPServer } from 'smtp-server';`,
+      'server/core/http/bind.ts': `import { createServer } from 'vite';`,
+      'web/ui/dialog/dialog.tsx': `import axe from 'axe-core';`,
       'main.ts': `import chromium from 'playwright-core';`,
     },
   },
   'browser code imports nothing from Node': {
     kept: { 'web/mount.ts': `import path from 'node:path';` },
     broken: {
-      'web/core/storage.ts': `import fs from 'node:fs';`,
+      'web/core/session/storage.ts': `import fs from 'node:fs';`,
       'web/pages/home.tsx': `import path from 'node:path';`,
     },
   },

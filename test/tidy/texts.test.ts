@@ -19,7 +19,7 @@ testRules(textRules, {
   },
   'a CSV file is made in one place, so that every file opens in Excel': {
     kept: {
-      'server/core/csv.ts': `const contentType = 'text/csv'; const saveAs = \`\${name}.csv\`;`,
+      'server/core/export/csv.ts': `const contentType = 'text/csv'; const saveAs = \`\${name}.csv\`;`,
       'server/payments/ledger.test.ts': `assert.equal(type, 'text/csv')`,
       'web/payments/totals.tsx': `const nameOf = (file) => \`sanad-\${file}.csv\`;`,
     },
@@ -92,7 +92,7 @@ testRules(textRules, {
     kept: {
       'server/a.test.ts': `const signal = AbortSignal.timeout(patient(15_000)); const { timeout } = settings;`,
       'test/b.ts': `for (const isOver = beginWait(patienceMs); !isOver(); await sleep(5));`,
-      'server/core/db.ts': `const signal = AbortSignal.timeout(15_000);`,
+      'server/core/db/db.ts': `const signal = AbortSignal.timeout(15_000);`,
     },
     broken: {
       'server/c.test.ts': `const signal = AbortSignal.timeout(15_000);`,
@@ -111,7 +111,7 @@ testRules(textRules, {
   },
   'no path leads outside the project or exists on one machine only': {
     kept: {
-      'server/core/db.ts': `const folder = '../migrations'; const page = '/requests/'; const a = 'framework/b';`,
+      'server/core/db/db.ts': `const folder = '../migrations'; const page = '/requests/'; const a = 'framework/b';`,
       'server/files/hand-out-file.test.ts': `await get('/files/../../../../etc/passwd');`,
     },
     broken: {

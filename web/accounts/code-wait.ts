@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { codeEverySeconds } from '#contract/accounts/registration.ts';
-import { readStored, writeStored } from '#web/core/storage.ts';
+import { readStored, writeStored } from '#web/core/session/storage.ts';
 
 const place = 'sessionStorage';
 const keyOf = (email: string) => `code for ${email.trim().toLowerCase()}`;

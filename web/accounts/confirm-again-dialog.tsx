@@ -1,13 +1,13 @@
 import { confirmAgain } from '#contract/accounts/calls.ts';
 import { needsProof } from '#contract/accounts/second-factor.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { Form } from '#web/core/form.tsx';
-import type { DialogProps } from '#web/core/open-dialog.ts';
-import { renewSession } from '#web/core/session.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import type { DialogProps } from '#web/core/page/open-dialog.ts';
+import { renewSession } from '#web/core/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 const { confirmAgain: t } = accountsCopy;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFormState } from '#web/core/form.tsx';
-import { type DialogName, type DialogOptions, openDialog } from '#web/core/open-dialog.ts';
+import { useFormState } from '#web/core/forms/form.tsx';
+import { type DialogName, type DialogOptions, openDialog } from '#web/core/page/open-dialog.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type DialogLinkProps = DialogOptions & { name: DialogName; className?: string; children: ReactNode };

@@ -9,7 +9,7 @@ import {
   lawyerFactNames,
   lawyerFacts,
 } from '#contract/accounts/facts.ts';
-import { formatCount, formatDate } from '#web/core/format.ts';
+import { formatCount, formatDate } from '#web/core/words/format.ts';
 import type { Definition } from '#web/ui/definition-list.tsx';
 
 type Value = string | number | null;

@@ -9,8 +9,8 @@ import { historyWords } from '#contract/copy/history.ts';
 import { valuesOf } from '#contract/core/facts.ts';
 import { fieldsOf } from '#contract/core/fields.ts';
 import { accountRows, allAccountFacts, allLawyerFacts, lawyerRows } from '#web/accounts/fact-rows.ts';
-import { keptInFull, keptInShort } from '#web/accounts/kept-facts.ts';
 import { exportedCopy } from '#web/accounts/own/exported/copy.ts';
+import { keptInFull, keptInShort } from '#web/accounts/registration/kept-facts.ts';
 
 /** The words that the pattern finds in these files. */
 function foundIn(pattern: RegExp, files: readonly string[]): Set<string | undefined> {
@@ -24,9 +24,9 @@ const fieldsIn = (...files: string[]) => foundIn(/ name="(\w+)"/g, files);
 const filledIn = (...files: string[]) => foundIn(/\bfirst\.(\w+)/g, files);
 
 test('every form has a field for every fact', () => {
-  const short = fieldsIn('registration-form.tsx');
-  const inFull = fieldsIn('lawyer-landing-form.tsx', 'professional-fields.tsx');
-  const own = fieldsIn('own/professional-form.tsx', 'professional-fields.tsx');
+  const short = fieldsIn('registration/registration-form.tsx');
+  const inFull = fieldsIn('lawyers/lawyer-landing-form.tsx', 'registration/professional-fields.tsx');
+  const own = fieldsIn('own/professional-form.tsx', 'registration/professional-fields.tsx');
   const forgotten = [
     ...accountFactNames.filter((name) => !short.has(name)).map((name) => `short registration: ${name}`),
     ...accountFactNames
@@ -69,8 +69,8 @@ test('the draft of a registration keeps no card number, no password and no conse
 });
 
 test('the forms of a registration are filled with everything that their draft keeps', () => {
-  const short = filledIn('registration-form.tsx');
-  const inFull = filledIn('lawyer-landing-form.tsx', 'professional-fields.tsx');
+  const short = filledIn('registration/registration-form.tsx');
+  const inFull = filledIn('lawyers/lawyer-landing-form.tsx', 'registration/professional-fields.tsx');
   assert.deepEqual(
     [...keptInShort.filter((name) => !short.has(name)), ...keptInFull.filter((name) => !inFull.has(name))],
     [],

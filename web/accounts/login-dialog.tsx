@@ -3,17 +3,17 @@ import { logIn } from '#contract/accounts/calls.ts';
 import { needsProof } from '#contract/accounts/second-factor.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { DialogLink } from '#web/accounts/dialog-link.tsx';
-import { Form } from '#web/core/form.tsx';
-import { loginProof } from '#web/core/login-proof.ts';
-import { type DialogProps, openDialog } from '#web/core/open-dialog.ts';
-import { useSignIn } from '#web/core/sign-in.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
+import { loginProof } from '#web/core/session/login-proof.ts';
+import { useSignIn } from '#web/core/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 const { login } = accountsCopy;
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { keepLoginLink, keptLoginLink } from '#web/core/login-link-token.ts';
-import { openDialog } from '#web/core/open-dialog.ts';
-import { paths } from '#web/core/paths.ts';
-import { useLinkToken } from '#web/core/use-link-token.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { keepLoginLink, keptLoginLink } from '#web/core/session/login-link-token.ts';
+import { useLinkToken } from '#web/core/session/use-link-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Loading } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/page/states.tsx';
 
 const { loginLink: t } = accountsCopy;
 const logIn = () => openDialog('login', { next: paths.home(), message: t.now });

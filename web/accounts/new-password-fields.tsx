@@ -1,5 +1,5 @@
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 
 type NewPasswordFieldsProps = {
   label?: string;

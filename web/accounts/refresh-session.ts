@@ -1,6 +1,6 @@
 import { sessionCalls } from '#web/accounts/session-calls.ts';
-import { session, sessionKey, setSession } from '#web/core/session.ts';
-import { readStored } from '#web/core/storage.ts';
+import { session, sessionKey, setSession } from '#web/core/session/session.ts';
+import { readStored } from '#web/core/session/storage.ts';
 
 /** Fetches the profile and updates the stored session (specification#browser-storage). */
 export async function refreshSession(): Promise<void> {

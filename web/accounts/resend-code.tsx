@@ -5,9 +5,9 @@ import type { forgotPassword } from '#contract/accounts/security.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { useCodeWait } from '#web/accounts/code-wait.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { call } from '#web/core/api.ts';
-import { firstFieldError } from '#web/core/first-field-error.ts';
-import { formatDuration } from '#web/core/format.ts';
+import { call } from '#web/core/calls/api.ts';
+import { firstFieldError } from '#web/core/forms/first-field-error.ts';
+import { formatDuration } from '#web/core/words/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 
 const { verify } = accountsCopy;

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { resendCode, verifyEmail } from '#contract/accounts/registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { ResendCode } from '#web/accounts/resend-code.tsx';
-import { Form } from '#web/core/form.tsx';
-import { type DialogProps, openDialog } from '#web/core/open-dialog.ts';
-import { CodeField } from '#web/ui/code-field.tsx';
+import { Form } from '#web/core/forms/form.tsx';
+import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
+import { CodeField } from '#web/ui/fields/code-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 const { verify } = accountsCopy;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type AccountCounts, type AccountTrace, accountTraces } from '#contract/administration/accounts.ts';
 import { tracesCopy as t } from '#web/administration/copy.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** The query that narrows a list down to one account. */

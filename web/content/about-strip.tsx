@@ -1,7 +1,7 @@
 import { ArrowLeft, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 
 const { about } = contentCopy.home;
 

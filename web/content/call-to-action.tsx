@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { contentCopy } from '#web/content/copy.ts';
-import { paths } from '#web/core/paths.ts';
-import { Lattice } from '#web/ui/lattice.tsx';
+import { paths } from '#web/core/page/paths.ts';
+import { Lattice } from '#web/ui/brand/lattice.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 const { cta } = contentCopy.home;

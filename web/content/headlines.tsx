@@ -1,6 +1,6 @@
 import { Retry } from '#web/content/retry.tsx';
+import { Ticker } from '#web/ui/carousel/ticker.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Ticker } from '#web/ui/ticker.tsx';
 
 type HeadlinesProps = {
   label: string;

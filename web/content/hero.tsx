@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
 import { JoinButtons } from '#web/content/join-buttons.tsx';
-import { paths } from '#web/core/paths.ts';
-import { Lattice } from '#web/ui/lattice.tsx';
-import { ScoreSeal } from '#web/ui/score-seal.tsx';
+import { paths } from '#web/core/page/paths.ts';
+import { Lattice } from '#web/ui/brand/lattice.tsx';
+import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
 
 const { home } = contentCopy;
 

@@ -1,6 +1,6 @@
 import { contentCopy } from '#web/content/copy.ts';
 import { NothingPublished } from '#web/content/nothing-published.tsx';
-import { formatDate } from '#web/core/format.ts';
+import { formatDate } from '#web/core/words/format.ts';
 import { LongText, placeOf, sectionsOf } from '#web/ui/long-text.tsx';
 
 const { info: t } = contentCopy;

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { info } from '#contract/content/calls.ts';
 import type { Call } from '#contract/core/client.ts';
 import { InfoArticle } from '#web/content/info-article.tsx';
-import { orNull } from '#web/core/or-null.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 
 /** For the `loader` of the page: a failed text leaves the rest of the page, but its status prevents caching. */
 export async function loadInfo(call: Call, name: 'about' | 'privacy') {

@@ -1,6 +1,6 @@
 import { MessagesSquare, UserRound } from 'lucide-react';
 import { contentCopy } from '#web/content/copy.ts';
-import { openDialog } from '#web/core/open-dialog.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const { home: t } = contentCopy;

@@ -2,9 +2,9 @@ import type { newsTicker } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { contentCopy } from '#web/content/copy.ts';
 import { NothingPublished } from '#web/content/nothing-published.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
-import { Illustration } from '#web/ui/illustration.tsx';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import { SectionHeading } from '#web/ui/page/section-heading.tsx';
 
 type News = Output<typeof newsTicker>;
 

@@ -1,5 +1,5 @@
 import { Retry } from '#web/content/retry.tsx';
-import { Empty } from '#web/ui/states.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 
 type NothingPublishedProps = { text: string; hasFailed: boolean };
 

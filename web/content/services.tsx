@@ -1,9 +1,9 @@
 import { ArrowLeft, FilePenLine, MessagesSquare, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
-import { paths } from '#web/core/paths.ts';
-import { Seal } from '#web/ui/seal.tsx';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { paths } from '#web/core/page/paths.ts';
+import { Seal } from '#web/ui/brand/seal.tsx';
+import { SectionHeading } from '#web/ui/page/section-heading.tsx';
 
 const { services } = contentCopy.home;
 

@@ -1,6 +1,6 @@
 import { contentCopy } from '#web/content/copy.ts';
-import { Seal } from '#web/ui/seal.tsx';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { Seal } from '#web/ui/brand/seal.tsx';
+import { SectionHeading } from '#web/ui/page/section-heading.tsx';
 
 const { steps } = contentCopy.home;
 

@@ -3,8 +3,8 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { contentCopy } from '#web/content/copy.ts';
 import { FiveStars } from '#web/content/five-stars.tsx';
 import { NothingPublished } from '#web/content/nothing-published.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import { SectionHeading } from '#web/ui/page/section-heading.tsx';
 
 type Notes = Output<typeof authorNotes>;
 

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Invitation } from '#contract/invitations/calls.ts';
-import { formatDate, formatHijriDate } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
 import { invitationsCopy as t } from '#web/invitations/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

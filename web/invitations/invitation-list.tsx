@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { type Invitation, myInvitations } from '#contract/invitations/calls.ts';
-import { call } from '#web/core/api.ts';
+import { call } from '#web/core/calls/api.ts';
 import { invitationsCopy as t } from '#web/invitations/copy.ts';
 import { isFoundInvitation } from '#web/invitations/found-invitation.ts';
 import { InvitationCard } from '#web/invitations/invitation-card.tsx';
 import { useFound } from '#web/invitations/use-found.ts';
-import { ListEnd } from '#web/ui/list-end.tsx';
-import { Empty } from '#web/ui/states.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ListEnd } from '#web/ui/page/list-end.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 
 type InvitationListProps = {
   invitations: Page<Invitation[]>;

@@ -3,11 +3,11 @@ import { getAllLawyers } from '#contract/accounts/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
-import { call } from '#web/core/api.ts';
-import { formatCount } from '#web/core/format.ts';
+import { call } from '#web/core/calls/api.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { invitationsCopy } from '#web/invitations/copy.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const t = invitationsCopy.create;
 /** The pause after typing before a search. */

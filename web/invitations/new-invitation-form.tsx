@@ -1,12 +1,12 @@
 import type { Output } from '#contract/core/endpoint.ts';
 import { createInvitation, type suggestInvitation } from '#contract/invitations/calls.ts';
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { invitationsCopy } from '#web/invitations/copy.ts';
 import { LawyerField, type Lawyers } from '#web/invitations/lawyer-field.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const t = invitationsCopy.create;
 const secretMax = 50;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { useMorePages } from '#web/core/more-pages.ts';
+import { useMorePages } from '#web/core/calls/more-pages.ts';
 
 /** The number of results that are shown at first, and added each time. */
 const shownAtOnce = 50;

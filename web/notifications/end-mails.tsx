@@ -1,12 +1,12 @@
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { endMails, type MailEnd } from '#contract/notifications/mail.ts';
-import { Form } from '#web/core/form.tsx';
-import { paths } from '#web/core/paths.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { paths } from '#web/core/page/paths.ts';
 import { endMailsCopy as t } from '#web/notifications/copy.ts';
 import { Card } from '#web/ui/card.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 type EndMailsProps = {
   token: string;

@@ -4,13 +4,13 @@ import {
   mailTopics,
   saveMailPreferences,
 } from '#contract/notifications/mail.ts';
-import { Form } from '#web/core/form.tsx';
-import { useSession } from '#web/core/session.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { useSession } from '#web/core/session/session.ts';
 import { mailCopy as t } from '#web/notifications/copy.ts';
 import { Card } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 
 const options = mailChoices.map((value) => ({ value, label: t.choices[value] }));
 const morningOptions = (['at once', 'never'] as const).map((value) => ({ value, label: t.morningChoices[value] }));

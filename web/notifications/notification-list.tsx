@@ -2,14 +2,14 @@ import { BellOff, CheckCheck } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { myNotifications, type Notification } from '#contract/notifications/calls.ts';
-import { call } from '#web/core/api.ts';
+import { call } from '#web/core/calls/api.ts';
 import { useUnread } from '#web/core/live/unread.ts';
 import { notificationsCopy as t } from '#web/notifications/copy.ts';
 import { NotificationCard } from '#web/notifications/notification-card.tsx';
 import { useLiveList } from '#web/notifications/use-live-list.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { Empty } from '#web/ui/states.tsx';
+import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 
 /** The newest first, without duplicates: a live notification may also be in a page that is fetched later. */
 function together(arrived: readonly Notification[], fetched: readonly Notification[]): Notification[] {

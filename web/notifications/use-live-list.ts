@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Notification, readNotifications } from '#contract/notifications/calls.ts';
-import { call } from '#web/core/api.ts';
+import { call } from '#web/core/calls/api.ts';
+import { useLive } from '#web/core/live/live.ts';
 import { beginUnreadUpdate } from '#web/core/live/unread.ts';
-import { useLive } from '#web/core/live.ts';
 import { notificationsCopy as t } from '#web/notifications/copy.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 /** Keeps an open list current: new notifications arrive, and some are read, here or elsewhere. */
 export function useLiveList(fetched: readonly Notification[]) {

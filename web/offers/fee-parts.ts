@@ -1,7 +1,7 @@
 import { fromWire } from '#contract/core/money.ts';
 import type { Offer } from '#contract/offers/calls.ts';
 import { type FeeName, feeNames } from '#contract/offers/facts.ts';
-import { formatAmount } from '#web/core/format.ts';
+import { formatAmount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { unwrittenFee } from '#web/offers/fees.ts';
 

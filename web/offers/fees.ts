@@ -1,7 +1,7 @@
 import { addStated, fromWire, type Piastres, type Pounds } from '#contract/core/money.ts';
 import type { Offer } from '#contract/offers/calls.ts';
 import type { FeeName } from '#contract/offers/facts.ts';
-import { formatMoney } from '#web/core/format.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 
 type WireFees = Pick<Offer, FeeName>;
 

@@ -1,5 +1,5 @@
 import { scoreItems } from '#contract/offers/calls.ts';
-import { formatScore } from '#web/core/digits.ts';
+import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 

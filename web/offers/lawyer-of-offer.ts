@@ -1,6 +1,6 @@
 import type { OfferedLawyerFact } from '#contract/accounts/facts.ts';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
-import { formatCount } from '#web/core/format.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 
 const { lawyer: t } = offersCopy;

@@ -1,12 +1,12 @@
 import { LockKeyhole } from 'lucide-react';
 import type { RequestStatus } from '#contract/requests/calls.ts';
-import { formatCount } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
+import { Seal } from '#web/ui/brand/seal.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Seal } from '#web/ui/seal.tsx';
 
 const { locked: t } = offersCopy;
 

@@ -7,8 +7,8 @@ import { OfferBody } from '#web/offers/offer-body.tsx';
 import { cardFacts } from '#web/offers/offer-facts.ts';
 import { TotalFee } from '#web/offers/total-fee.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ScoreSeal } from '#web/ui/score-seal.tsx';
 
 const { offer: t } = offersCopy;
 

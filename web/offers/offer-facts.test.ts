@@ -14,7 +14,7 @@ const without = (names: readonly string[], shown: Iterable<string>) => {
 };
 
 test('the form has a field for every fact of an offer', () => {
-  const form = source('offer-fields.tsx') + source('price-fields.tsx');
+  const form = source('writing/offer-fields.tsx') + source('writing/price-fields.tsx');
   const fields = [...form.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name);
   assert.deepEqual(without(offerFactNames, [...fields, ...dutyNames]), []);
 });

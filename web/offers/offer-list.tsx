@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatCount } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { HowOffersAreOrdered } from '#web/offers/how-offers-are-ordered.tsx';
 import { headingOf, ReceivedOfferCard } from '#web/offers/received-offer.tsx';
@@ -11,7 +11,7 @@ import { useChoice } from '#web/offers/use-choice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Empty } from '#web/ui/states.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 
 const { list: t, offer: words } = offersCopy;
 

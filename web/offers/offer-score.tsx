@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type ScoredOffer, scoreItems, scoreOf } from '#contract/offers/calls.ts';
-import { formatScore } from '#web/core/digits.ts';
+import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { ScoreItems } from '#web/offers/score-items.tsx';
-import { ScoreSeal } from '#web/ui/score-seal.tsx';
-import { Seal } from '#web/ui/seal.tsx';
+import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
+import { Seal } from '#web/ui/brand/seal.tsx';
 
 const { form: t } = offersCopy;
 

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
-import { formatMoney } from '#web/core/format.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { feeParts } from '#web/offers/fee-parts.ts';
 import { totalOf } from '#web/offers/fees.ts';
@@ -9,9 +9,9 @@ import { lawyerLines } from '#web/offers/lawyer-of-offer.ts';
 import { OfferBody } from '#web/offers/offer-body.tsx';
 import { openedFacts } from '#web/offers/offer-facts.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { ScoreSeal } from '#web/ui/score-seal.tsx';
 
 const { received: t, offer: words } = offersCopy;
 

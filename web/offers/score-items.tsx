@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { type ScoredOffer, scoreItems } from '#contract/offers/calls.ts';
-import { formatScore } from '#web/core/digits.ts';
+import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy as t } from '#web/offers/copy.ts';
 
 /** The nine items of the score, earned or not, with their points out of ten (specification#score). */

@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/offers/calls.ts';
-import { formatMoney } from '#web/core/format.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { totalOf, unwrittenFee } from '#web/offers/fees.ts';
 

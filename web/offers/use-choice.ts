@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { chooseOffer, type Offer } from '#contract/offers/calls.ts';
-import { call } from '#web/core/api.ts';
+import { call } from '#web/core/calls/api.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 const { choosing: t } = offersCopy;
 

@@ -1,19 +1,19 @@
 import { FolderOpen } from 'lucide-react';
 import { needsProof } from '#contract/accounts/second-factor.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
-import { Form } from '#web/core/form.tsx';
-import { loginProof } from '#web/core/login-proof.ts';
-import type { DialogProps } from '#web/core/open-dialog.ts';
-import { paths } from '#web/core/paths.ts';
-import { session } from '#web/core/session.ts';
-import { useSignIn } from '#web/core/sign-in.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import type { DialogProps } from '#web/core/page/open-dialog.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { loginProof } from '#web/core/session/login-proof.ts';
+import { session } from '#web/core/session/session.ts';
+import { useSignIn } from '#web/core/session/sign-in.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 const { unlock: t } = offersCopy;
 

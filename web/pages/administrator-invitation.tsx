@@ -1,8 +1,8 @@
 import { AdministratorInvitation } from '#web/accounts/invited/administrator-invitation.tsx';
 import { invitedCopy } from '#web/accounts/invited/copy.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/administrator-invitation.ts';
 
 const { title } = invitedCopy;

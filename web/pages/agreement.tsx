@@ -1,14 +1,14 @@
 import { data, useRevalidator } from 'react-router';
 import { isBlank } from '#contract/core/text.ts';
 import { checkAgreement } from '#contract/offers/agreement.ts';
-import { serverCall } from '#web/core/api.ts';
-import { orNull } from '#web/core/or-null.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
+import { serverCall } from '#web/core/calls/api.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
 import { CheckResult, ReferenceForm } from '#web/offers/agreement/agreement-check.tsx';
 import { agreementCopy } from '#web/offers/agreement/copy.ts';
 import { Card } from '#web/ui/card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { LoadFailed } from '#web/ui/states.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { LoadFailed } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/agreement.ts';
 
 const { check: t } = agreementCopy;

@@ -1,20 +1,20 @@
 import { ArrowLeft, Printer, SearchX } from 'lucide-react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { feeAgreement } from '#contract/offers/agreement.ts';
-import { call } from '#web/core/api.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
-import { paths } from '#web/core/paths.ts';
-import { requireSession } from '#web/core/private.ts';
+import { call } from '#web/core/calls/api.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { requireSession } from '#web/core/session/private.ts';
 import { AgreementPaper } from '#web/offers/agreement/agreement-paper.tsx';
 import { agreementCopy } from '#web/offers/agreement/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { FailedPage } from '#web/ui/failed-page.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { LoadingPage } from '#web/ui/loading-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Empty } from '#web/ui/states.tsx';
+import { FailedPage } from '#web/ui/page/failed-page.tsx';
+import { LoadingPage } from '#web/ui/page/loading-page.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/fee-agreement.ts';
 
 const { page: t } = agreementCopy;

@@ -9,12 +9,12 @@ import { NewsCarousel } from '#web/content/news-carousel.tsx';
 import { Services } from '#web/content/services.tsx';
 import { Steps } from '#web/content/steps.tsx';
 import { Testimonials } from '#web/content/testimonials.tsx';
-import { serverCall } from '#web/core/api.ts';
-import { orNull } from '#web/core/or-null.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
-import { paths } from '#web/core/paths.ts';
-import { useSession } from '#web/core/session.ts';
-import { fetchedLater } from '#web/ui/fetched-later.tsx';
+import { serverCall } from '#web/core/calls/api.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useSession } from '#web/core/session/session.ts';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import type { Route } from './+types/home.ts';
 
 const { home: t } = contentCopy;

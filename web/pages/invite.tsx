@@ -4,10 +4,10 @@ import { takesEntries } from '#contract/invitations/calls.ts';
 import { roomDates } from '#contract/invitations/dates.ts';
 import { room as roomCall, roomTimeline } from '#contract/invitations/room.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
-import { call } from '#web/core/api.ts';
-import { useLive } from '#web/core/live.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
-import { requireSession } from '#web/core/private.ts';
+import { call } from '#web/core/calls/api.ts';
+import { useLive } from '#web/core/live/live.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { requireSession } from '#web/core/session/private.ts';
 import { roomCopy as t } from '#web/invitations/room/copy.ts';
 import { RoomDates } from '#web/invitations/room/room-dates.tsx';
 import { RoomHead } from '#web/invitations/room/room-head.tsx';
@@ -20,8 +20,8 @@ import { RoomTimeline } from '#web/invitations/room/room-timeline.tsx';
 import { RoomTrouble } from '#web/invitations/room/room-trouble.tsx';
 import { CompleteRequest } from '#web/requests/complete-request.tsx';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
-import { LoadingPage } from '#web/ui/loading-page.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { LoadingPage } from '#web/ui/page/loading-page.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/invite.ts';
 
 /** The number of timeline entries that are loaded with the page. */

@@ -1,8 +1,8 @@
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { LoginLink } from '#web/accounts/login-link.tsx';
-import { pageMeta } from '#web/core/page-meta.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/login-link.ts';
 
 const { title } = accountsCopy.loginLink;

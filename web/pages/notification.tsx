@@ -1,16 +1,16 @@
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { mailPreferences } from '#contract/notifications/mail.ts';
-import { call } from '#web/core/api.ts';
-import { later } from '#web/core/later.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
-import { requireSession } from '#web/core/private.ts';
+import { call } from '#web/core/calls/api.ts';
+import { later } from '#web/core/calls/later.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { requireSession } from '#web/core/session/private.ts';
 import { notificationsCopy as t } from '#web/notifications/copy.ts';
 import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { NotificationList } from '#web/notifications/notification-list.tsx';
-import { FailedPage } from '#web/ui/failed-page.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { LoadingPage } from '#web/ui/loading-page.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { FailedPage } from '#web/ui/page/failed-page.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
+import { LoadingPage } from '#web/ui/page/loading-page.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/notification.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });

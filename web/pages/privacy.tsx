@@ -1,7 +1,7 @@
 import { InfoPage, loadInfo } from '#web/content/info-page.tsx';
-import { serverCall } from '#web/core/api.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
-import { paths } from '#web/core/paths.ts';
+import { serverCall } from '#web/core/calls/api.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { pagesCopy } from '#web/pages/copy.ts';
 import type { Route } from './+types/privacy.ts';
 

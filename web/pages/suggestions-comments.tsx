@@ -1,19 +1,19 @@
 import { ArrowDown } from 'lucide-react';
 import { data, useRevalidator } from 'react-router';
 import { suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
-import { ParticipantEntrance } from '#web/accounts/participant-entrance.tsx';
-import { serverCall } from '#web/core/api.ts';
-import { orNull } from '#web/core/or-null.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
-import { paths, suggestionsFeedPath } from '#web/core/paths.ts';
-import { useSession } from '#web/core/session.ts';
+import { ParticipantEntrance } from '#web/accounts/registration/participant-entrance.tsx';
+import { serverCall } from '#web/core/calls/api.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { paths, suggestionsFeedPath } from '#web/core/page/paths.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 import { suggestionFilters } from '#web/suggestions/suggestion-filters.ts';
 import { suggestionsAPage } from '#web/suggestions/suggestion-list.tsx';
 import { SuggestionSearch } from '#web/suggestions/suggestion-search.tsx';
 import { SuggestionSection } from '#web/suggestions/suggestion-section.tsx';
-import { fetchedLater } from '#web/ui/fetched-later.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/suggestions-comments.ts';
 
 const MySuggestions = fetchedLater(

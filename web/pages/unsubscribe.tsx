@@ -1,12 +1,12 @@
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { mailToEnd } from '#contract/notifications/mail.ts';
-import { call } from '#web/core/api.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
+import { call } from '#web/core/calls/api.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
 import { endMailsCopy as t } from '#web/notifications/copy.ts';
 import { EndMails } from '#web/notifications/end-mails.tsx';
-import { FailedPage } from '#web/ui/failed-page.tsx';
-import { LoadingPage } from '#web/ui/loading-page.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { FailedPage } from '#web/ui/page/failed-page.tsx';
+import { LoadingPage } from '#web/ui/page/loading-page.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });

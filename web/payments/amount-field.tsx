@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Piastres, toWire } from '#contract/core/money.ts';
 import { amountOf } from '#contract/core/text.ts';
 import { type ProofKind, paymentField } from '#contract/payments/facts.ts';
-import { formatMoney } from '#web/core/format.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { transferCopy as t } from '#web/payments/copy.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 type AmountFieldProps = { kind: ProofKind; fee: Piastres; hint?: string };
 

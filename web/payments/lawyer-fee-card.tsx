@@ -4,15 +4,15 @@ import type { PublicSettings } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments/calls.ts';
-import { formatDate, formatMoney } from '#web/core/format.ts';
-import { useRefreshLater } from '#web/core/sign-in.ts';
+import { useRefreshLater } from '#web/core/session/sign-in.ts';
+import { formatDate, formatMoney } from '#web/core/words/format.ts';
 import { lawyerFeeCopy as t } from '#web/payments/copy.ts';
 import { LawyerFeeForm, type Payer } from '#web/payments/lawyer-fee-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 type Fee = Output<typeof lawyerFee>;
 

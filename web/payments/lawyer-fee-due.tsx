@@ -1,5 +1,5 @@
 import { type Piastres, toWire } from '#contract/core/money.ts';
-import { formatMoney } from '#web/core/format.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { lawyerFeeCopy as t } from '#web/payments/copy.ts';
 import { Figure, WalletFigures, type Wallets } from '#web/payments/wallets.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -2,16 +2,16 @@ import type { PublicSettings } from '#contract/content/calls.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { payLawyerFee } from '#contract/payments/calls.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { AmountField } from '#web/payments/amount-field.tsx';
 import { lawyerFeeCopy as t } from '#web/payments/copy.ts';
 import { LawyerFeeDue } from '#web/payments/lawyer-fee-due.tsx';
 import { TransferFields } from '#web/payments/transfer-fields.tsx';
 import { onlyWallet } from '#web/payments/wallets.tsx';
-import { ImageField } from '#web/ui/image-field.tsx';
+import { ImageField } from '#web/ui/fields/image-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 const field = (fact: FactIn<'lawyer'>) => paymentField('lawyer', fact);
 

@@ -2,15 +2,15 @@ import { Send } from 'lucide-react';
 import type { Piastres } from '#contract/core/money.ts';
 import { sendPaymentProof } from '#contract/payments/calls.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
-import { Form } from '#web/core/form.tsx';
-import { formatMoney } from '#web/core/format.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { formatMoney } from '#web/core/words/format.ts';
 import { AmountField } from '#web/payments/amount-field.tsx';
 import { requestFeeCopy } from '#web/payments/copy.ts';
 import { TransferFields } from '#web/payments/transfer-fields.tsx';
 import { onlyWallet, type Wallets } from '#web/payments/wallets.tsx';
-import { ImageField } from '#web/ui/image-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ImageField } from '#web/ui/fields/image-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const { proof: t } = requestFeeCopy;
 

@@ -7,9 +7,9 @@ import { requestFeeCopy as t } from '#web/payments/copy.ts';
 import { PaymentProofForm } from '#web/payments/payment-proof-form.tsx';
 import { WalletDialog } from '#web/payments/wallet-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 type LastPayment = { readonly state: PaymentState; readonly reason: string | null };
 

@@ -1,7 +1,7 @@
 import { type ProofKind, paymentField } from '#contract/payments/facts.ts';
 import { transferCopy as t } from '#web/payments/copy.ts';
 import { PaidToField, type Wallets } from '#web/payments/wallets.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const walletNames = { request: 'walletId', lawyer: 'WalletId' } as const;
 

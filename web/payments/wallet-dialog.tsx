@@ -1,10 +1,10 @@
 import { Receipt } from 'lucide-react';
 import { type Piastres, toWire } from '#contract/core/money.ts';
-import { formatMoney } from '#web/core/format.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { requestFeeCopy } from '#web/payments/copy.ts';
 import { Figure, WalletFigures, type Wallets } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const { wallet: t } = requestFeeCopy;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicSettings } from '#contract/content/calls.ts';
 import { walletCopy as t } from '#web/payments/copy.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 export type Wallets = PublicSettings['wallets'];
 

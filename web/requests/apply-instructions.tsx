@@ -1,7 +1,7 @@
 import type { Piastres } from '#contract/core/money.ts';
-import { formatMoney } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
-import { useSession } from '#web/core/session.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useSession } from '#web/core/session/session.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsQuery } from '#web/requests/documents/documents-query.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -4,19 +4,19 @@ import { useNavigate } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
 import { assignedRequests, assignedSorts, lawyerTabs } from '#contract/requests/calls.ts';
 import type { assignedRequestCounts } from '#contract/requests/lists.ts';
-import { call } from '#web/core/api.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { rawFields } from '#web/core/form-fields.ts';
+import { call } from '#web/core/calls/api.ts';
+import { rawFields } from '#web/core/forms/form-fields.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { type AssignedQuery, assignedAddress, assignedInput } from '#web/requests/assigned-query.ts';
 import { AssignedRequestCard } from '#web/requests/assigned-request-card.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LivePagedList } from '#web/ui/paged-list.tsx';
-import { SearchForm } from '#web/ui/search-form.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { Empty } from '#web/ui/states.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SearchForm } from '#web/ui/fields/search-form.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { LivePagedList } from '#web/ui/page/paged-list.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
+import { TabLinks } from '#web/ui/page/tab-links.tsx';
 
 const { list: t } = requestsCopy.forLawyer;
 

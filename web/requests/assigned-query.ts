@@ -1,6 +1,6 @@
 import type { Input } from '#contract/core/endpoint.ts';
 import { type assignedRequests, assignedSorts, lawyerTabs } from '#contract/requests/calls.ts';
-import { addressOf, anyText, oneOf, parseQuery } from '#web/core/query.ts';
+import { addressOf, anyText, oneOf, parseQuery } from '#web/core/page/query.ts';
 
 const standardTab = 'toOffer';
 const standardSort = 'due';

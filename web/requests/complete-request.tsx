@@ -2,12 +2,12 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { completeRequest } from '#contract/requests/calls.ts';
-import { call } from '#web/core/api.ts';
+import { call } from '#web/core/calls/api.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 const { complete: t } = requestsCopy;
 

@@ -1,5 +1,5 @@
 import { spans } from '#web/core/counts/copy.ts';
-import { formatCount, formatDate, momentFields } from '#web/core/format.ts';
+import { formatCount, formatDate, momentFields } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 
 const { list: t } = requestsCopy.forLawyer;

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type MyRequest, myRequests } from '#contract/requests/calls.ts';
-import { call } from '#web/core/api.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { paths } from '#web/core/paths.ts';
+import { call } from '#web/core/calls/api.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { ownFacts } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { LivePagedList } from '#web/ui/paged-list.tsx';
-import { LoadFailed, Loading } from '#web/ui/states.tsx';
+import { LivePagedList } from '#web/ui/page/paged-list.tsx';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 const { list: t, card, details } = requestsCopy;
 

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/core/roles.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

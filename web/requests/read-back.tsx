@@ -5,7 +5,7 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { factRows } from '#web/requests/request-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 const { readBack: t } = requestsCopy;
 const first: readonly RequestFactName[] = ['category', 'description', 'province', 'center', 'court', 'specialty'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { clearAccountStorage, readStored, writeStored } from '#web/core/storage.ts';
+import { clearAccountStorage, readStored, writeStored } from '#web/core/session/storage.ts';
 import { readDraft, saveDraft } from '#web/requests/request-draft.ts';
 import { openBrowserStorage } from '../../test/browser-storage.ts';
 

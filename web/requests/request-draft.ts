@@ -1,4 +1,4 @@
-import { accountKey, readStored, writeStored } from '#web/core/storage.ts';
+import { accountKey, readStored, writeStored } from '#web/core/session/storage.ts';
 
 /** The typed values of a request, by wire names, and the idempotency key of its submission. */
 export type RequestDraft = { readonly sendKey: string; readonly fields: Readonly<Record<string, string>> };

@@ -7,7 +7,7 @@ import {
   requestFact,
   requestFactKey,
 } from '#contract/requests/facts.ts';
-import { formatDate } from '#web/core/format.ts';
+import { formatDate } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import type { Definition } from '#web/ui/definition-list.tsx';
 

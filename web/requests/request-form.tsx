@@ -2,8 +2,8 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { Form } from '#web/core/form.tsx';
-import { session } from '#web/core/session.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { session } from '#web/core/session/session.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { ChosenFiles } from '#web/requests/documents/chosen-files.tsx';
 import { ReadBack } from '#web/requests/read-back.tsx';
@@ -11,9 +11,9 @@ import { RequestFields } from '#web/requests/request-fields.tsx';
 import { SignInFirst } from '#web/requests/sign-in-first.tsx';
 import { useDraft } from '#web/requests/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 const { form: t, draft: words } = requestsCopy;
 

@@ -1,11 +1,11 @@
 import { Check, FolderOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { SentDocuments } from '#web/requests/documents/sent-documents.tsx';
+import { Seal } from '#web/ui/brand/seal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Seal } from '#web/ui/seal.tsx';
 
 const { sent: t } = requestsCopy;
 

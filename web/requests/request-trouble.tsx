@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { FailedPage } from '#web/ui/failed-page.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Empty } from '#web/ui/states.tsx';
+import { FailedPage } from '#web/ui/page/failed-page.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 
 const { page: t } = requestsCopy;
 

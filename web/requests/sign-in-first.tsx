@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { openDialog } from '#web/core/open-dialog.ts';
-import { paths } from '#web/core/paths.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 const { signInFirst: t } = requestsCopy;
 

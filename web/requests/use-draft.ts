@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { rawFields } from '#web/core/form-fields.ts';
-import { idempotencyKey } from '#web/core/idempotency-key.ts';
-import { session, useSession } from '#web/core/session.ts';
+import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
+import { rawFields } from '#web/core/forms/form-fields.ts';
+import { session, useSession } from '#web/core/session/session.ts';
 import { type RequestDraft, readDraft, saveDraft } from '#web/requests/request-draft.ts';
 
 /** One filling of the form; a new turn mounts a new form. */

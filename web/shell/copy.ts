@@ -1,5 +1,5 @@
 import { brand } from '#contract/copy/brand.ts';
-import type { DialogName } from '#web/core/open-dialog.ts';
+import type { DialogName } from '#web/core/page/open-dialog.ts';
 
 /** Texts of the frame around every page. */
 export const shellCopy = {

@@ -1,11 +1,17 @@
 import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { closeDialog, type DialogName, type DialogProps, openDialog, useDialogShown } from '#web/core/open-dialog.ts';
-import { codeQuery, isOurAddress, loginQuery } from '#web/core/private.ts';
-import { session } from '#web/core/session.ts';
+import {
+  closeDialog,
+  type DialogName,
+  type DialogProps,
+  openDialog,
+  useDialogShown,
+} from '#web/core/page/open-dialog.ts';
+import { codeQuery, isOurAddress, loginQuery } from '#web/core/session/private.ts';
+import { session } from '#web/core/session/session.ts';
 import { shellCopy } from '#web/shell/copy.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { fetchedLater } from '#web/ui/fetched-later.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 /** Opens by itself, so the shell fetches its code before. */
 export const Welcome = fetchedLater(async () => (await import('#web/content/welcome/welcome.tsx')).Welcome);
@@ -18,10 +24,14 @@ const contents: Record<DialogName, ComponentType<DialogProps>> = {
   'forgotten-password': fetchedLater(
     async () => (await import('#web/accounts/forgotten/forgotten-password-dialog.tsx')).default,
   ),
-  'register-client': fetchedLater(async () => (await import('#web/accounts/register-client-dialog.tsx')).default),
-  'register-lawyer': fetchedLater(async () => (await import('#web/accounts/register-lawyer-dialog.tsx')).default),
+  'register-client': fetchedLater(
+    async () => (await import('#web/accounts/registration/register-client-dialog.tsx')).default,
+  ),
+  'register-lawyer': fetchedLater(
+    async () => (await import('#web/accounts/registration/register-lawyer-dialog.tsx')).default,
+  ),
   'register-participant': fetchedLater(
-    async () => (await import('#web/accounts/register-participant-dialog.tsx')).default,
+    async () => (await import('#web/accounts/registration/register-participant-dialog.tsx')).default,
   ),
   'join-user': fetchedLater(async () => (await import('#web/content/join/join-choice.tsx')).JoinAsUser),
   'join-participant': fetchedLater(async () => (await import('#web/content/join/join-choice.tsx')).JoinAsParticipant),

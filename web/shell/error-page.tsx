@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useBrand } from '#web/core/brand.ts';
-import { openDialog } from '#web/core/open-dialog.ts';
-import { paths } from '#web/core/paths.ts';
+import { useBrand } from '#web/core/page/brand.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { TryAgain } from '#web/shell/try-again.tsx';
+import { LogoMark } from '#web/ui/brand/logo.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNumber } from '#web/ui/error-number.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { LogoMark } from '#web/ui/logo.tsx';
+import { ErrorNumber } from '#web/ui/page/error-number.tsx';
 
 const { errors } = shellCopy;
 

@@ -1,12 +1,12 @@
 import { ArrowUp, Mail, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PublicSettings } from '#contract/content/calls.ts';
-import { useBrand } from '#web/core/brand.ts';
-import { paths } from '#web/core/paths.ts';
+import { useBrand } from '#web/core/page/brand.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { SocialMark } from '#web/shell/social-mark.tsx';
+import { Logo } from '#web/ui/brand/logo.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 
 const { footer, nav } = shellCopy;
 

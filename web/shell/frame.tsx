@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { isLostConnection, isMissingChunk } from '#web/core/lost-connection.ts';
-import { referenceIn } from '#web/core/report.ts';
+import { isLostConnection, isMissingChunk } from '#web/core/calls/lost-connection.ts';
+import { referenceIn } from '#web/core/page/report.ts';
 import { ErrorPage } from '#web/shell/error-page.tsx';
 
 /** After a navigation whose link no longer exists (a closed menu or dialog), the focus moves to the new page. */

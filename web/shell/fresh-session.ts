@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
-import { closeDialog, dialogShown, openDialog } from '#web/core/open-dialog.ts';
-import { accountIn, pageOwner, session, sessionKey, whenSessionEnds } from '#web/core/session.ts';
-import { startOver, useGoOn } from '#web/core/sign-in.ts';
-import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
+import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
+import { closeDialog, dialogShown, openDialog } from '#web/core/page/open-dialog.ts';
+import { accountIn, pageOwner, session, sessionKey, whenSessionEnds } from '#web/core/session/session.ts';
+import { startOver, useGoOn } from '#web/core/session/sign-in.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { afterOtherTab } from '#web/shell/other-tab.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 /** Asks the person to log in again, over the current page; a toast instead, if a dialog of ours is open. */
 function askToLogIn(email: string | undefined, message: string): void {

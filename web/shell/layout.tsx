@@ -2,12 +2,12 @@ import { Gavel, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
 import type { PublicSettings } from '#contract/content/calls.ts';
-import { whenSecondFactorIsMissing } from '#web/core/missing-second-factor.ts';
-import { openDialog } from '#web/core/open-dialog.ts';
-import { paths } from '#web/core/paths.ts';
-import { isPrivatePage } from '#web/core/private.ts';
-import { useSession } from '#web/core/session.ts';
-import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
+import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { whenSecondFactorIsMissing } from '#web/core/session/missing-second-factor.ts';
+import { isPrivatePage } from '#web/core/session/private.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { Dialogs } from '#web/shell/dialogs.tsx';
 import { Footer } from '#web/shell/footer.tsx';
@@ -15,7 +15,7 @@ import { useFreshSession } from '#web/shell/fresh-session.ts';
 import { Navbar } from '#web/shell/navbar.tsx';
 import { Offline } from '#web/shell/offline.tsx';
 import { useWelcome } from '#web/shell/use-welcome.ts';
-import { ConfirmHost } from '#web/ui/confirm.tsx';
+import { ConfirmHost } from '#web/ui/dialog/confirm.tsx';
 
 const { benefits } = shellCopy;
 

@@ -1,7 +1,7 @@
-import { touch } from '#web/core/attended.ts';
+import { touch } from '#web/core/calls/attended.ts';
 import { holdStream } from '#web/core/live/stream.ts';
 import { setUnread } from '#web/core/live/unread.ts';
-import { session } from '#web/core/session.ts';
+import { session } from '#web/core/session/session.ts';
 import { atRest } from '#web/shell/use-welcome.ts';
 
 /** What somebody does at a page, whichever part of it. */

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { sessionCalls } from '#web/accounts/session-calls.ts';
-import { paths } from '#web/core/paths.ts';
-import { setSession } from '#web/core/session.ts';
-import { clearAccountStorage } from '#web/core/storage.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { setSession } from '#web/core/session/session.ts';
+import { clearAccountStorage } from '#web/core/session/storage.ts';
 import { shellCopy } from '#web/shell/copy.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 /** Asks, then ends the session here and on the server; true when it was done (specification#dialogs). */
 async function logOutWithConfirmation(): Promise<boolean> {

@@ -1,16 +1,16 @@
 import { LogIn, LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
-import { useBrand } from '#web/core/brand.ts';
-import { openDialog } from '#web/core/open-dialog.ts';
-import { paths } from '#web/core/paths.ts';
+import { useBrand } from '#web/core/page/brand.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { useLogOut } from '#web/shell/log-out.ts';
 import { accountLinks, pageLinks } from '#web/shell/navigation.ts';
 import { ThemeMenuEntry, ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { Logo } from '#web/ui/brand/logo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 
 const { nav } = shellCopy;
 

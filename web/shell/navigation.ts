@@ -1,5 +1,5 @@
 import { Bell, FolderOpen, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 
 type Entry = { readonly to: string; readonly label: string; readonly className?: string };

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { setTheme, useTheme } from '#web/core/theme.ts';
+import { setTheme, useTheme } from '#web/core/page/theme.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

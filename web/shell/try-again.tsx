@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { reloadIfAnswered } from '#web/core/lost-connection.ts';
+import { reloadIfAnswered } from '#web/core/calls/lost-connection.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

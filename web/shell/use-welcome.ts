@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { openDialog } from '#web/core/open-dialog.ts';
-import { loginQuery } from '#web/core/private.ts';
-import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
-import { beginVisit, isNewVisit } from '#web/core/visit.ts';
+import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
+import { loginQuery } from '#web/core/session/private.ts';
+import { beginVisit, isNewVisit } from '#web/core/session/visit.ts';
 import { Welcome } from '#web/shell/dialogs.tsx';
 import { welcomeAt } from '#web/shell/welcome-moment.ts';
 

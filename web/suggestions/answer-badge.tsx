@@ -1,6 +1,6 @@
 import { BadgeCheck, Ban, CircleCheck, CircleDashed, Hourglass, type LucideIcon } from 'lucide-react';
 import type { AnswerState, ListedSuggestion } from '#contract/suggestions/calls.ts';
-import { formatDuration } from '#web/core/format.ts';
+import { formatDuration } from '#web/core/words/format.ts';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Tone } from '#web/ui/tone.tsx';

@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import type { ListedSuggestion } from '#contract/suggestions/calls.ts';
 import { reviewSuggestion } from '#contract/suggestions/review.ts';
-import { useMay } from '#web/core/may.ts';
-import { useSession } from '#web/core/session.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { commentingCopy } from '#web/suggestions/comments/copy.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
 import { AnswerButton } from '#web/suggestions/review/answer-button.tsx';

@@ -1,5 +1,5 @@
 import { answerStates, suggestionOrders } from '#contract/suggestions/calls.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 
 export const suggestionFilterNames = ['q', 'classification', 'answer', 'order'] as const;
 type Part = (typeof suggestionFilterNames)[number];

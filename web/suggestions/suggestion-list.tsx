@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type ListedSuggestion, type SuggestionType, suggestionsByType } from '#contract/suggestions/calls.ts';
-import { call } from '#web/core/api.ts';
-import { formatCount, formatDate } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { call } from '#web/core/calls/api.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatCount, formatDate } from '#web/core/words/format.ts';
 import { AnswerBadge } from '#web/suggestions/answer-badge.tsx';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 import { hasNoFilters, type SuggestionFilters } from '#web/suggestions/suggestion-filters.ts';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { Empty } from '#web/ui/states.tsx';
+import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 
 /** Three sections share the page, so each begins short. */
 export const suggestionsAPage = 10;

@@ -3,14 +3,14 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { classifications } from '#contract/egypt/specialties.ts';
 import { answerStates, suggestionOrders } from '#contract/suggestions/calls.ts';
-import { rawFields } from '#web/core/form-fields.ts';
-import { paths } from '#web/core/paths.ts';
+import { rawFields } from '#web/core/forms/form-fields.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { hasNoFilters, type SuggestionFilters, suggestionsAddress } from '#web/suggestions/suggestion-filters.ts';
 import { Button } from '#web/ui/button.tsx';
-import { including, SearchForm } from '#web/ui/search-form.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { including, SearchForm } from '#web/ui/fields/search-form.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const { search: t, answers } = suggestionsCopy;
 

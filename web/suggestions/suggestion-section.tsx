@@ -5,7 +5,7 @@ import { SendSuggestion } from '#web/suggestions/sending/send-suggestion.tsx';
 import { hasNoFilters, type SuggestionFilters } from '#web/suggestions/suggestion-filters.ts';
 import { SuggestionList } from '#web/suggestions/suggestion-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { LoadFailed } from '#web/ui/states.tsx';
+import { LoadFailed } from '#web/ui/page/states.tsx';
 
 type SuggestionSectionProps = {
   type: SuggestionType;

@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
-import { paths } from '#web/core/paths.ts';
-import { referenceIn } from '#web/core/report.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { referenceIn } from '#web/core/page/report.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Empty, LoadFailed } from '#web/ui/states.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
 
 const { page: t } = suggestionsCopy;
 

@@ -3,15 +3,15 @@ import { useRef } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type MyPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
 import { suggestionTexts } from '#contract/suggestions/labels.ts';
-import { call } from '#web/core/api.ts';
-import { formatCount } from '#web/core/format.ts';
-import { useMayNot } from '#web/core/may.ts';
-import { openDialog } from '#web/core/open-dialog.ts';
-import { useSession } from '#web/core/session.ts';
+import { call } from '#web/core/calls/api.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
+import { useMayNot } from '#web/core/session/may.ts';
+import { useSession } from '#web/core/session/session.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import type { Support } from '#web/suggestions/use-my-part.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 const { support: t } = suggestionsCopy;
 

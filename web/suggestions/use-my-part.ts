@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type MyPart, myPart } from '#contract/suggestions/calls.ts';
-import { call } from '#web/core/api.ts';
-import { orNull } from '#web/core/or-null.ts';
-import { useSession } from '#web/core/session.ts';
+import { call } from '#web/core/calls/api.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { useSession } from '#web/core/session/session.ts';
 
 type Loaded = { readonly token: string; readonly part: MyPart | null };
 export type Support = Pick<MyPart, 'hasSupported' | 'supportsCount'>;

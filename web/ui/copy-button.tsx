@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 type CopyButtonProps = {
   text: string;

@@ -7,7 +7,7 @@ import { type Findings, findAnything } from '#contract/administration/find.ts';
 import { listPayments, sendPaymentProof } from '#contract/payments/calls.ts';
 import { requestForAdmin } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { fillBarCardFingerprints } from '#server/accounts/fill-bar-card-fingerprints.ts';
+import { fillBarCardFingerprints } from '#server/accounts/registration/fill-bar-card-fingerprints.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
 import { offeredRequest, openRoom, receipt, requestForm } from '../../../test/case.ts';
 import { refused } from '../../../test/refused.ts';

@@ -5,8 +5,8 @@ import { findInvitations, findPayments, findRequests } from '#server/administrat
 import { findAccounts, findRegistrations } from '#server/administration/find/find-people.ts';
 import { findGroup, idsWhere, type Lookup, matchesMax, newestOf } from '#server/administration/find/lookups.ts';
 import { type Wanted, wantedFrom } from '#server/administration/find/wanted.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Handler } from '#server/core/handler.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Handler } from '#server/core/http/handler.ts';
 import { suggestions } from '#server/suggestions/table.ts';
 
 const nothing = { items: [], hasMore: false };

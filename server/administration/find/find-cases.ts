@@ -12,7 +12,7 @@ import {
   newestOf,
 } from '#server/administration/find/lookups.ts';
 import type { Wanted } from '#server/administration/find/wanted.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
 import { invitations } from '#server/invitations/table.ts';
 import { payments } from '#server/payments/table.ts';
 import { orderNumberPattern } from '#server/requests/order-number.ts';

@@ -12,8 +12,8 @@ import {
   newestOf,
 } from '#server/administration/find/lookups.ts';
 import type { Wanted } from '#server/administration/find/wanted.ts';
-import type { Db } from '#server/core/db.ts';
-import type { Encryption } from '#server/core/encryption.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Encryption } from '#server/core/ops/encryption.ts';
 
 /** `cards`: with it, people are found by the numbers of their cards too. Only administrators who see papers have it. */
 type Cards = Encryption | null;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FoundBy, foundOfEachKindMax } from '#contract/administration/find.ts';
-import type { Db } from '#server/core/db.ts';
+import type { Db } from '#server/core/db/db.ts';
 
 /** One more than is shown: it tells that there are more. */
 const lookedUpMax = foundOfEachKindMax + 1;

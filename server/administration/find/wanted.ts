@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { digitsOf, lowerAscii } from '#contract/core/text.ts';
 import { wantedNumber } from '#server/accounts/name-search.ts';
-import { boundedKeyWords } from '#server/core/word-search.ts';
+import { boundedKeyWords } from '#server/core/db/word-search.ts';
 
 /** A typed text, as what it may be. */
 export type Wanted = {

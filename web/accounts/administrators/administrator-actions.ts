@@ -1,10 +1,10 @@
 import { type Administrator, inviteAdministrator, removeAdministrator } from '#contract/accounts/administrators.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { confirm } from '#web/ui/confirm.tsx';
+import { formatDateTime } from '#web/core/words/format.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 const { invite, remove } = administratorsCopy;
 

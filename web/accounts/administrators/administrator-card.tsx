@@ -6,8 +6,8 @@ import { useAdministratorActions } from '#web/accounts/administrators/administra
 import { ChangePermission } from '#web/accounts/administrators/change-permission.tsx';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { ResetSecondFactor } from '#web/accounts/administrators/reset-second-factor.tsx';
-import { formatDate } from '#web/core/format.ts';
-import { useMay } from '#web/core/may.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatDate } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import { administratorColumns as heads } from '#contract/accounts/labels.ts';
 import { historyWords } from '#contract/copy/history.ts';
 import { AdministratorCard } from '#web/accounts/administrators/administrator-card.tsx';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
-import { formatDate } from '#web/core/format.ts';
+import { formatDate } from '#web/core/words/format.ts';
 import { columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 const { list: t } = administratorsCopy;

@@ -4,12 +4,12 @@ import { type Administrator, changePermission } from '#contract/accounts/adminis
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { PermissionField } from '#web/accounts/administrators/permission-field.tsx';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 const { permission: t } = administratorsCopy;
 

@@ -4,12 +4,12 @@ import { inviteAdministrator } from '#contract/accounts/administrators.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { PermissionField } from '#web/accounts/administrators/permission-field.tsx';
-import { Form } from '#web/core/form.tsx';
-import { formatDateTime } from '#web/core/format.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 const { invite: t } = administratorsCopy;
 

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { type AdministratorInvitation, withdrawAdministratorInvitation } from '#contract/accounts/administrators.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { useMay } from '#web/core/may.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 const { open: t } = administratorsCopy;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import { type Permission, permissions } from '#contract/core/permissions.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 
 const { permission: t } = administratorsCopy;
 

@@ -1,11 +1,11 @@
 import { ShieldOff } from 'lucide-react';
 import { resetSecondFactor } from '#contract/accounts/administrators.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
-import { useMay } from '#web/core/may.ts';
+import { useMay } from '#web/core/session/may.ts';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 const { reset: t } = administratorsCopy;
 

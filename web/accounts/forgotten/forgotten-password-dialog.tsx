@@ -7,13 +7,13 @@ import { DialogLink } from '#web/accounts/dialog-link.tsx';
 import { forgottenCopy as t } from '#web/accounts/forgotten/copy.ts';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { ResendCode } from '#web/accounts/resend-code.tsx';
-import { Form } from '#web/core/form.tsx';
-import { type DialogProps, openDialog } from '#web/core/open-dialog.ts';
-import { AppearingCodeField } from '#web/ui/code-field.tsx';
+import { Form } from '#web/core/forms/form.tsx';
+import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
+import { AppearingCodeField } from '#web/ui/fields/code-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 const { verify } = accountsCopy;
 

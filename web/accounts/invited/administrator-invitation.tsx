@@ -4,15 +4,15 @@ import { accountTexts } from '#contract/accounts/labels.ts';
 import type { Registered } from '#contract/accounts/registration.ts';
 import { invitedCopy as t } from '#web/accounts/invited/copy.ts';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
-import { Form } from '#web/core/form.tsx';
-import { openDialog } from '#web/core/open-dialog.ts';
-import { paths } from '#web/core/paths.ts';
-import { useLinkToken } from '#web/core/use-link-token.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { openDialog } from '#web/core/page/open-dialog.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useLinkToken } from '#web/core/session/use-link-token.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Loading } from '#web/ui/states.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { Loading } from '#web/ui/page/states.tsx';
 
 /** An invited administrator chooses a password, and is led to the login. */
 export function AdministratorInvitation() {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { addPasskey, beginPasskey, type PasskeyCreation } from '#contract/accounts/passkeys.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { RecoveryCodes } from '#web/accounts/own/recovery-codes.tsx';
-import { Form } from '#web/core/form.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Form } from '#web/core/forms/form.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { createPasskey } from '#web/ui/second-factor/passkey.ts';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 const { passkeys: t, secondFactor } = ownCopy;
 

@@ -6,10 +6,10 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import type { OwnSecondFactor } from '#web/accounts/own/second-factor-card.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { fetchedLater } from '#web/ui/fetched-later.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 const { secondFactor: t } = ownCopy;
 

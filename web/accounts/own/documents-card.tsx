@@ -4,14 +4,14 @@ import { useRevalidator } from 'react-router';
 import type { LawyerProfile } from '#contract/accounts/calls.ts';
 import { saveLawyerDocuments } from '#contract/accounts/lawyers.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ImageField } from '#web/ui/image-field.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { ImageField } from '#web/ui/fields/image-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 const { documents: t } = ownCopy;
 

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 
 const { leaving: t } = ownCopy;
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { paths } from '#web/core/paths.ts';
-import { setSession } from '#web/core/session.ts';
-import { clearAccountStorage } from '#web/core/storage.ts';
-import { toast } from '#web/ui/toast.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { setSession } from '#web/core/session/session.ts';
+import { clearAccountStorage } from '#web/core/session/storage.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 /**
  * The server has ended the session: the person becomes a visitor on the home page, with a farewell message, and their

@@ -3,14 +3,14 @@ import { endSession, mySessions, type OwnSession, signOutEverywhere } from '#con
 import type { Page } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
-import { call } from '#web/core/api.ts';
-import { formatAgo, formatDateTime } from '#web/core/format.ts';
+import { call } from '#web/core/calls/api.ts';
+import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { Queue } from '#web/ui/review/queue.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 const { sessions: t } = ownCopy;
 

@@ -4,13 +4,13 @@ import { useRevalidator } from 'react-router';
 import { type Passkey, passkeysMax, removePasskey } from '#contract/accounts/passkeys.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import type { OwnSecondFactor } from '#web/accounts/own/second-factor-card.tsx';
-import { formatAgo, formatDateTime } from '#web/core/format.ts';
+import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { fetchedLater } from '#web/ui/fetched-later.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { hasPasskeys } from '#web/ui/second-factor/has-passkeys.ts';
-import { toast } from '#web/ui/toast.ts';
 
 const { passkeys: t } = ownCopy;
 

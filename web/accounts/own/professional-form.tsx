@@ -4,12 +4,12 @@ import { lawyerFactNames, lawyerFacts } from '#contract/accounts/facts.ts';
 import { accountTexts } from '#contract/accounts/labels.ts';
 import { saveLawyerProfile } from '#contract/accounts/lawyers.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
-import { ProfessionalFields } from '#web/accounts/professional-fields.tsx';
-import { Form } from '#web/core/form.tsx';
+import { ProfessionalFields } from '#web/accounts/registration/professional-fields.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const { professional: t } = ownCopy;
 

@@ -3,10 +3,10 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { AuthenticatorPart } from '#web/accounts/own/authenticator-part.tsx';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { PasskeysPart } from '#web/accounts/own/passkeys-part.tsx';
-import type { Later } from '#web/core/later.ts';
+import type { Later } from '#web/core/calls/later.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
 
 const { secondFactor: t } = ownCopy;
 

@@ -3,12 +3,12 @@ import { confirmSecondFactor } from '#contract/accounts/administrators.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { QrCode } from '#web/accounts/own/qr-code.tsx';
 import { RecoveryCodes } from '#web/accounts/own/recovery-codes.tsx';
-import { Form } from '#web/core/form.tsx';
-import { CodeField } from '#web/ui/code-field.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { CodeField } from '#web/ui/fields/code-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 
 const { secondFactor: t } = ownCopy;
 

@@ -5,15 +5,15 @@ import { changePassword, type OwnSession } from '#contract/accounts/security.ts'
 import type { Page } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { OwnSessions } from '#web/accounts/own/own-sessions.tsx';
-import { Form } from '#web/core/form.tsx';
-import type { Later } from '#web/core/later.ts';
+import type { Later } from '#web/core/calls/later.ts';
+import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
 
 const { security: t } = ownCopy;
 

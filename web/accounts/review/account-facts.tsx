@@ -8,8 +8,8 @@ import {
 } from '#contract/accounts/facts.ts';
 import { accountRows, allAccountFacts, allLawyerFacts, lawyerRows } from '#web/accounts/fact-rows.ts';
 import { reviewCopy } from '#web/accounts/review/copy.ts';
-import { formatDate, formatDateTime } from '#web/core/format.ts';
-import { useMay } from '#web/core/may.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatDate, formatDateTime } from '#web/core/words/format.ts';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 
 const { facts: t } = reviewCopy;

@@ -3,7 +3,7 @@ import { AdministratorCard } from '#web/accounts/administrators/administrator-ca
 import { ResetSecondFactor } from '#web/accounts/administrators/reset-second-factor.tsx';
 import { AccountReviewCard } from '#web/accounts/review/account-review-card.tsx';
 import { reviewCopy } from '#web/accounts/review/copy.ts';
-import { formatCount, formatDateTime } from '#web/core/format.ts';
+import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';

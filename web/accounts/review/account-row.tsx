@@ -1,7 +1,7 @@
 import { ImageOff, PencilLine, UsersRound } from 'lucide-react';
 import type { AccountForReview } from '#contract/accounts/calls.ts';
 import { reviewCopy } from '#web/accounts/review/copy.ts';
-import { formatCount, formatDate } from '#web/core/format.ts';
+import { formatCount, formatDate } from '#web/core/words/format.ts';
 import type { RowMark, RowText } from '#web/ui/list/list-of.ts';
 
 const { row: t } = reviewCopy;

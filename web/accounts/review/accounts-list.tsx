@@ -15,8 +15,8 @@ import { AccountReviewCard } from '#web/accounts/review/account-review-card.tsx'
 import { accountRow } from '#web/accounts/review/account-row.tsx';
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
-import { formatCount, formatDate } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatCount, formatDate } from '#web/core/words/format.ts';
 import { type BulkDecision, columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type ReviewedRole = Exclude<Role, 'Admin'>;

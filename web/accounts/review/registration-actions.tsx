@@ -7,11 +7,11 @@ import {
 } from '#contract/accounts/unverified.ts';
 import { unverifiedCopy as t } from '#web/accounts/review/copy.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-button.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 type RegistrationActionsProps = {
   registration: RegistrationForReview;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AccountForReview } from '#contract/accounts/calls.ts';
 import { reviewCopy as t } from '#web/accounts/review/copy.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Warns of other accounts with the same card number. */

@@ -5,10 +5,10 @@ import { findCopy as t } from '#web/administration/find/copy.ts';
 import { FindResults, optionId } from '#web/administration/find/find-results.tsx';
 import { type Hit, hasMoreIn, hitsIn } from '#web/administration/find/hits.ts';
 import { isEnough, useFind } from '#web/administration/find/use-find.ts';
-import { formatCount } from '#web/core/format.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { nextActive } from '#web/ui/lookup.ts';
-import { LoadFailed } from '#web/ui/states.tsx';
+import { formatCount } from '#web/core/words/format.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { nextActive } from '#web/ui/fields/combo/lookup.ts';
+import { LoadFailed } from '#web/ui/page/states.tsx';
 
 /** The longest text that the server searches for. */
 const lengthMax = 254;

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { findCopy as t } from '#web/administration/find/copy.ts';
 import { coreCopy } from '#web/core/copy.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 /** Loaded when it is opened for the first time. */
 const loadDialog = () => import('#web/administration/find/find-dialog.tsx');

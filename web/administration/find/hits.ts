@@ -4,8 +4,8 @@ import type { Findings } from '#contract/administration/find.ts';
 import { historyWords, wordOf } from '#contract/copy/history.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { findCopy as t } from '#web/administration/find/copy.ts';
-import { formatAgo, formatAmount, formatMoney } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatAgo, formatAmount, formatMoney } from '#web/core/words/format.ts';
 import type { Tone } from '#web/ui/tone.tsx';
 
 /** One fact of a line. `label`: said before it. `isLatin`: numbers and addresses, from left to right. */

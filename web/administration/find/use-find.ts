@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Findings, findAnything } from '#contract/administration/find.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { latinDigits, lengthOf } from '#contract/core/text.ts';
-import { call } from '#web/core/api.ts';
+import { call } from '#web/core/calls/api.ts';
 
 /** How long nothing is typed before the server is query. */
 const pauseMs = 200;

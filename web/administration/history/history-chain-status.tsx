@@ -1,6 +1,6 @@
 import type { HistoryChainState } from '#contract/administration/history.ts';
 import { historyCopy as t } from '#web/administration/history/copy.ts';
-import { formatCount, formatDateTime } from '#web/core/format.ts';
+import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** How far the hash chain of the history reaches, and how to verify it. */

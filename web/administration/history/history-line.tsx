@@ -10,10 +10,10 @@ import {
   wordOf,
 } from '#contract/copy/history.ts';
 import { historyCopy as t } from '#web/administration/history/copy.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { useMay } from '#web/core/may.ts';
-import { paths } from '#web/core/paths.ts';
-import { addressOf } from '#web/core/query.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { addressOf } from '#web/core/page/query.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 
 type LineProps = { line: HistoryLine };

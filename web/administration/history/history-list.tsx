@@ -8,8 +8,8 @@ import {
 import { historyActions, historySubjects, historyValues, historyWords, wordOf } from '#contract/copy/history.ts';
 import { historyCopy as t } from '#web/administration/history/copy.ts';
 import { HistoryLineItem } from '#web/administration/history/history-line.tsx';
-import { formatDateTime } from '#web/core/format.ts';
-import type { Query } from '#web/core/query.ts';
+import type { Query } from '#web/core/page/query.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type Doer = { readonly id: number; readonly displayName: string };

@@ -6,12 +6,12 @@ import type { Page } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { historyCopy } from '#web/administration/history/copy.ts';
 import { HistoryLineItem } from '#web/administration/history/history-line.tsx';
-import { call } from '#web/core/api.ts';
-import { paths } from '#web/core/paths.ts';
-import { addressOf } from '#web/core/query.ts';
+import { call } from '#web/core/calls/api.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { addressOf } from '#web/core/page/query.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { LoadFailed, Loading } from '#web/ui/states.tsx';
+import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 const { thing: t } = historyCopy;
 

@@ -3,8 +3,8 @@ import { notesSheet } from '#contract/administration/notes.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { NotesCard } from '#web/administration/notes/notes-card.tsx';
-import { useMay } from '#web/core/may.ts';
-import { DownloadButton } from '#web/ui/download-button.tsx';
+import { useMay } from '#web/core/session/may.ts';
+import { DownloadButton } from '#web/ui/file/download-button.tsx';
 
 type AccountNotesProps = {
   account: AccountInFull;

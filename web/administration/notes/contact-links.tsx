@@ -4,10 +4,10 @@ import { type ContactWay, contactWays, logContact, type NoteSubject } from '#con
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type Contact, contactAddresses } from '#web/administration/notes/contact-addresses.ts';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
-import { call } from '#web/core/api.ts';
-import { idempotencyKey } from '#web/core/idempotency-key.ts';
+import { call } from '#web/core/calls/api.ts';
+import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 const icons: Readonly<Record<ContactWay, LucideIcon>> = { call: Phone, whatsapp: MessageCircle, mail: Mail };
 

@@ -2,13 +2,13 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Note, type NoteSubject, withdrawNote } from '#contract/administration/notes.ts';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 const pages: Readonly<Record<NoteSubject, (id: number) => string>> = {
   account: paths.adminAccount,

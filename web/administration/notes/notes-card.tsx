@@ -9,18 +9,18 @@ import type { Contact } from '#web/administration/notes/contact-addresses.ts';
 import { ContactLinks } from '#web/administration/notes/contact-links.tsx';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { NoteLine } from '#web/administration/notes/note-line.tsx';
-import { call } from '#web/core/api.ts';
-import { Form } from '#web/core/form.tsx';
-import { useMay } from '#web/core/may.ts';
-import { useSession } from '#web/core/session.ts';
+import { call } from '#web/core/calls/api.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { useMay } from '#web/core/session/may.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { DialogButton } from '#web/ui/review/dialog-button.tsx';
-import { LoadFailed, Loading } from '#web/ui/states.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 /** The number of notes at first; more are loaded on request. */
 const limit = 10;

@@ -1,4 +1,4 @@
-import type { PluralForms } from '#web/core/format.ts';
+import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Texts of the charts of the last ninety days. */
 export const chartsCopy = {

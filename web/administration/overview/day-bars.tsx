@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartPoint } from '#web/administration/overview/chart-values.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatDate } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatDate } from '#web/core/words/format.ts';
 
 const height = 200;
 const tick = { fill: 'var(--color-muted)', fontSize: 12 };

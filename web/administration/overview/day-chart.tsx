@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import type { OverviewDay } from '#contract/administration/overview.ts';
 import { type ChartName, type ChartPoint, pointsOf, summaryOf } from '#web/administration/overview/chart-values.ts';
 import { chartsCopy as t } from '#web/administration/overview/copy.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatDate } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatDate } from '#web/core/words/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { fetchedLater } from '#web/ui/fetched-later.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 /** The chart library is fetched on this page only. */
 const DayBars = fetchedLater(async () => (await import('#web/administration/overview/day-bars.tsx')).DayBars);

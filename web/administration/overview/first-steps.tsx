@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FirstSteps as Steps } from '#contract/administration/overview.ts';
 import { firstStepsCopy as t } from '#web/administration/overview/copy.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { paths } from '#web/core/paths.ts';
-import { readStored, writeStored } from '#web/core/storage.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { readStored, writeStored } from '#web/core/session/storage.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

@@ -1,7 +1,7 @@
 import type { DecidedToday } from '#contract/administration/overview.ts';
 import { todayCopy as t } from '#web/administration/overview/copy.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatDuration } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatDuration } from '#web/core/words/format.ts';
 
 /** How much was decided today, and how long it had waited. */
 export const Today = ({ today: { decided, medianWaitMinutes } }: { today: DecidedToday }) => (

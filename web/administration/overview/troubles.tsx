@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { Administrator } from '#contract/accounts/administrators.ts';
 import type { WaitingCounts } from '#contract/administration/overview.ts';
 import { troublesCopy as t } from '#web/administration/overview/copy.ts';
-import { formatAge, formatCount } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatAge, formatCount } from '#web/core/words/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 export type Troubles = {

@@ -2,9 +2,9 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Queue } from '#contract/administration/overview.ts';
 import { numbersCopy as t } from '#web/administration/overview/copy.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatAge } from '#web/core/format.ts';
-import { isLate } from '#web/core/late.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatAge } from '#web/core/words/format.ts';
+import { isLate } from '#web/core/words/late.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type WaitingNumber = {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { openItemBeatMs, showOpenItem } from '#contract/administration/open-items.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
-import { call } from '#web/core/api.ts';
-import { idempotencyKey } from '#web/core/idempotency-key.ts';
-import { useLive } from '#web/core/live.ts';
+import { call } from '#web/core/calls/api.ts';
+import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
+import { useLive } from '#web/core/live/live.ts';
 
 /** One name for this tab: moving on to another item replaces the one before. */
 const page = idempotencyKey();

@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { presenceCopy as t } from '#web/administration/presence/copy.ts';
 import { useColleagues } from '#web/administration/presence/use-colleagues.ts';
-import { formatNumber } from '#web/core/digits.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 
 /** More are only counted. */
 const namesMax = 3;

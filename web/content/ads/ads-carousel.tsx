@@ -1,7 +1,7 @@
 import { type Ad, AdText } from '#web/content/ads/ad.tsx';
 import { adsCopy as t } from '#web/content/ads/copy.ts';
 import { NothingPublished } from '#web/content/nothing-published.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
 
 /** One ad at a time on wide screens, two below 1200 px, one below 768 px (specification#home-page). Null: none came. */
 export const AdsCarousel = ({ ads }: { ads: readonly Ad[] | null }) => (

@@ -3,9 +3,9 @@ import { type Audience, benefits } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { benefitsCopy as t } from '#web/content/benefits/copy.ts';
-import { call } from '#web/core/api.ts';
-import { Carousel } from '#web/ui/carousel.tsx';
-import { Empty, LoadFailed, Loading } from '#web/ui/states.tsx';
+import { call } from '#web/core/calls/api.ts';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import { Empty, LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 type Benefit = Output<typeof benefits>[number];
 

@@ -5,9 +5,9 @@ import { nameOf } from '#web/content/editing/content-texts.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 type ContentActionsProps = {
   item: ContentItem;

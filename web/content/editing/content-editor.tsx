@@ -7,14 +7,14 @@ import { editableContent } from '#web/content/editing/content-list.tsx';
 import { addressOf, type ContentPage, type ContentPlace } from '#web/content/editing/content-place.ts';
 import { ContentTabs } from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
-import type { Later } from '#web/core/later.ts';
-import { useMay } from '#web/core/may.ts';
-import { paths } from '#web/core/paths.ts';
-import type { Query } from '#web/core/query.ts';
+import type { Later } from '#web/core/calls/later.ts';
+import { paths } from '#web/core/page/paths.ts';
+import type { Query } from '#web/core/page/query.ts';
+import { useMay } from '#web/core/session/may.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 type ContentEditorProps = {
   place: ContentPlace;

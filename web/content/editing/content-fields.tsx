@@ -5,12 +5,12 @@ import { lengthMax } from '#contract/core/rules.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
 import { editingCopy } from '#web/content/editing/copy.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { ImageField } from '#web/ui/image-field.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { ImageField } from '#web/ui/fields/image-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 const { fields: t, audiences: audienceNames, ...more } = editingCopy;
 

@@ -14,12 +14,12 @@ import { ContentFields } from '#web/content/editing/content-fields.tsx';
 import { findContent } from '#web/content/editing/content-place.ts';
 import { ContentTexts, nameOf } from '#web/content/editing/content-texts.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
-import { Form } from '#web/core/form.tsx';
-import { orNull } from '#web/core/or-null.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 
 const saves = {
   news: saveNews,

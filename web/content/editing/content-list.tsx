@@ -16,8 +16,8 @@ import { nameOf } from '#web/content/editing/content-texts.tsx';
 import { ContentVersions } from '#web/content/editing/content-versions.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { OrderButtons } from '#web/content/editing/order-buttons.tsx';
-import { formatDateTime } from '#web/core/format.ts';
-import type { Query } from '#web/core/query.ts';
+import type { Query } from '#web/core/page/query.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { columnsOf, csvPathOf, type ListOf } from '#web/ui/list/list-of.ts';
 
 const decisions = [

@@ -7,9 +7,9 @@ import {
   publishedMax,
 } from '#contract/content/editing.ts';
 import type { Page } from '#contract/core/endpoint.ts';
-import { call } from '#web/core/api.ts';
-import { paths } from '#web/core/paths.ts';
-import type { Query } from '#web/core/query.ts';
+import { call } from '#web/core/calls/api.ts';
+import { paths } from '#web/core/page/paths.ts';
+import type { Query } from '#web/core/page/query.ts';
 
 /** A list of the editor: the published or the unpublished items of a kind. */
 export type ContentPlace = { readonly kind: ContentKind; readonly isPublished: boolean };

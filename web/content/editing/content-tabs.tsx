@@ -1,8 +1,8 @@
 import { type ContentKind, contentKinds } from '#contract/content/editing.ts';
 import { addressOf } from '#web/content/editing/content-place.ts';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
-import { paths } from '#web/core/paths.ts';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { paths } from '#web/core/page/paths.ts';
+import { TabLinks } from '#web/ui/page/tab-links.tsx';
 
 /** The kinds of public content, the long texts among them. */
 export const ContentTabs = ({ current }: { current: ContentKind | 'texts' }) => (

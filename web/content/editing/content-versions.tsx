@@ -5,7 +5,7 @@ import { nameOf } from '#web/content/editing/content-texts.tsx';
 import { editingCopy } from '#web/content/editing/copy.ts';
 import type { Part } from '#web/content/versions/difference.tsx';
 import { VersionsButton } from '#web/content/versions/versions-dialog.tsx';
-import { call } from '#web/core/api.ts';
+import { call } from '#web/core/calls/api.ts';
 
 type Fields = ContentVersion['fields'];
 type Name = keyof Fields;

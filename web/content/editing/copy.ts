@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/content/calls.ts';
 import type { ContentKind, ContentState } from '#contract/content/editing.ts';
-import type { PluralForms } from '#web/core/format.ts';
+import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Isolates the direction of a text inside a sentence. */
 const apart = (text: string) => `\u2068${text}\u2069`;

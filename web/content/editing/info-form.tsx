@@ -9,19 +9,19 @@ import { lengthMax } from '#contract/core/rules.ts';
 import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
 import { editingCopy } from '#web/content/editing/copy.ts';
 import { VersionsButton } from '#web/content/versions/versions-dialog.tsx';
-import { call } from '#web/core/api.ts';
-import { Form } from '#web/core/form.tsx';
-import { formatDateTime } from '#web/core/format.ts';
-import { useMay } from '#web/core/may.ts';
-import { orNull } from '#web/core/or-null.ts';
-import { paths } from '#web/core/paths.ts';
+import { call } from '#web/core/calls/api.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { paths } from '#web/core/page/paths.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 export type InfoTexts = Output<typeof info>[number];
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { type ContentItem, moveContent } from '#contract/content/editing.ts';
 import { nameOf } from '#web/content/editing/content-texts.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
-import { formatNumber } from '#web/core/digits.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 

@@ -1,6 +1,6 @@
 import { LogIn, UserRoundPlus } from 'lucide-react';
 import { joinCopy } from '#web/content/join/copy.ts';
-import { type DialogName, openDialog } from '#web/core/open-dialog.ts';
+import { type DialogName, openDialog } from '#web/core/page/open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type JoinChoiceProps = { labels: typeof joinCopy.user | typeof joinCopy.participant; registration: DialogName };

@@ -1,15 +1,15 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type AllSettings, dropLogo, saveLogo } from '#contract/content/settings.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { ImageField } from '#web/ui/image-field.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { ImageField } from '#web/ui/fields/image-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 type LogoFormProps = {
   settings: Pick<AllSettings, 'logo' | 'version'>;

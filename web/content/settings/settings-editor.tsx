@@ -12,10 +12,10 @@ import { LogoForm } from '#web/content/settings/logo-form.tsx';
 import { SettingsForm } from '#web/content/settings/settings-form.tsx';
 import { settingsParts } from '#web/content/settings/settings-parts.ts';
 import { VersionsButton } from '#web/content/versions/versions-dialog.tsx';
-import { call } from '#web/core/api.ts';
-import { useMay } from '#web/core/may.ts';
-import { orNull } from '#web/core/or-null.ts';
-import { toast } from '#web/ui/toast.ts';
+import { call } from '#web/core/calls/api.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 const versionsPage = 10;
 

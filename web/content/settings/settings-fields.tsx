@@ -3,8 +3,8 @@ import { brandNameLengthMax, sloganLengthMax, socialNetworks } from '#contract/c
 import type { AllSettings } from '#contract/content/settings.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 type FieldsProps = { saved: AllSettings };
 

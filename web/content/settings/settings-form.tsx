@@ -17,13 +17,13 @@ import { settingsParts } from '#web/content/settings/settings-parts.ts';
 import { WalletFields } from '#web/content/settings/wallet-fields.tsx';
 import { rowsOf, walletsOf } from '#web/content/settings/wallet-rows.ts';
 import { Difference } from '#web/content/versions/difference.tsx';
-import { Form } from '#web/core/form.tsx';
-import { useMay } from '#web/core/may.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { useMay } from '#web/core/session/may.ts';
 import { Card } from '#web/ui/card.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 type Wallets = readonly { name: string; number: string; isActive: boolean }[];
 

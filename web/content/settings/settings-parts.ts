@@ -2,8 +2,8 @@ import type { SettingsFields } from '#contract/content/settings.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import type { Part } from '#web/content/versions/difference.tsx';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatMoney } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 
 /** One line each, so that a difference shows the changed line only. */
 const lines = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join('\n'));

@@ -4,12 +4,12 @@ import { contentTexts } from '#contract/content/labels.ts';
 import { walletHolderLengthMax, walletNameLengthMax, walletsMax } from '#contract/content/wallets.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import { type WalletRow, withNewRow, withReordered } from '#web/content/settings/wallet-rows.ts';
-import { formatNumber } from '#web/core/digits.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckBox } from '#web/ui/check-box.tsx';
+import { CheckBox } from '#web/ui/fields/check-box.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useFieldError } from '#web/ui/use-field-error.tsx';
 
 type WalletFieldsProps = { rows: readonly WalletRow[]; onChange: (rows: WalletRow[]) => void };
 

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { versionsCopy as t } from '#web/content/versions/copy.ts';
 import { Difference, type Part, Whole } from '#web/content/versions/difference.tsx';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatDateTime } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';

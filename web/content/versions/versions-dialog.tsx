@@ -6,16 +6,16 @@ import type { Capability } from '#contract/core/permissions.ts';
 import { versionsCopy as t } from '#web/content/versions/copy.ts';
 import type { Part } from '#web/content/versions/difference.tsx';
 import { type Version, VersionEntry } from '#web/content/versions/version-entry.tsx';
-import { isGivenUp } from '#web/core/api.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { useMay } from '#web/core/may.ts';
-import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
+import { isGivenUp } from '#web/core/calls/api.ts';
+import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { LoadFailed, Loading } from '#web/ui/states.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 type Versions<Fields> = {
   fetchPage: (cursor?: string) => Promise<Page<Version<Fields>[]>>;

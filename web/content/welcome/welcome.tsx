@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { welcomeCopy as t } from '#web/content/welcome/copy.ts';
 import { type Countdown, hold, leftOf, run } from '#web/content/welcome/countdown.ts';
 import { useReading } from '#web/content/welcome/use-reading.ts';
-import { type DialogProps, openDialog } from '#web/core/open-dialog.ts';
+import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** How long the welcome stays (specification#frame); the bar of `shell.css` has the same number. */

@@ -1,4 +1,4 @@
-import type { PluralForms } from '#web/core/format.ts';
+import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Counted nouns that are not part of a sentence («وصل: ٣ عروض»); `#` is the number. */
 export const nouns = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { useLive } from '#web/core/live.ts';
-import { isUnanswered } from '#web/core/lost-connection.ts';
-import { session } from '#web/core/session.ts';
-import { hasUnsentTyping } from '#web/core/unsent-typing.ts';
+import { isUnanswered } from '#web/core/calls/lost-connection.ts';
+import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
+import { useLive } from '#web/core/live/live.ts';
+import { session } from '#web/core/session/session.ts';
 
 /** One act may send several notifications: they lead to one reload. */
 const gatherMs = 200;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { useMorePages } from '#web/core/more-pages.ts';
+import { useMorePages } from '#web/core/calls/more-pages.ts';
 
 type Numbered = { readonly id: number };
 type FetchPage<T> = (cursor: string) => Promise<Page<T[]>>;

@@ -1,12 +1,12 @@
 import { unattendedHeader } from '#contract/core/client.ts';
 import type { LiveEventName, LiveEvents } from '#contract/notifications/calls.ts';
-import { isAttended } from '#web/core/attended.ts';
+import { isAttended } from '#web/core/calls/attended.ts';
+import { rest } from '#web/core/calls/rest.ts';
 import { backOffMs, soonMs } from '#web/core/live/back-off.ts';
 import { eventReader, type StreamEvent } from '#web/core/live/event-reader.ts';
+import { notifyPage } from '#web/core/live/live.ts';
 import { setUnread } from '#web/core/live/unread.ts';
-import { notifyPage } from '#web/core/live.ts';
-import { rest } from '#web/core/rest.ts';
-import { endSession, replacementOf, session } from '#web/core/session.ts';
+import { endSession, replacementOf, session } from '#web/core/session/session.ts';
 
 /** The server sends something every 20 seconds: after this silence the stream is dead. */
 const silenceMs = 45_000;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { formatNumber } from '#web/core/digits.ts';
 import { unreadCopy } from '#web/core/live/copy.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 
 /** Larger counts are shown as «more than». */
 const shownMax = 99;

@@ -1,5 +1,5 @@
 import type { RoomState } from '#contract/invitations/administration.ts';
-import type { PluralForms } from '#web/core/format.ts';
+import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Texts for administrators about case rooms. */
 export const reviewCopy = {

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
 import { type InvitationInFull, restoreInvitation, roomLifecycle } from '#contract/invitations/administration.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { useMay } from '#web/core/may.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
 import { RoomStateBadge } from '#web/invitations/review/room-state-badge.tsx';
 import { WithdrawButton } from '#web/invitations/review/withdraw-button.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 type InvitationDetailsProps = {
   invitation: InvitationInFull;

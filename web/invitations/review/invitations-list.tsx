@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type InvitationForAdmin, invitationsSheet, listInvitations } from '#contract/invitations/administration.ts';
 import { invitationColumns as heads } from '#contract/invitations/labels.ts';
 import { type RequestStatus, requestStatuses } from '#contract/requests/calls.ts';
-import { formatDate } from '#web/core/format.ts';
+import { formatDate } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
 import { InvitationRow } from '#web/invitations/review/invitation-row.tsx';
 import { accountFilter, columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { type RoomRequest, roomAnswers } from '#contract/invitations/room.ts';
-import { call } from '#web/core/api.ts';
-import { useMorePages } from '#web/core/more-pages.ts';
-import { withNewest } from '#web/core/with-newest.ts';
+import { call } from '#web/core/calls/api.ts';
+import { useMorePages } from '#web/core/calls/more-pages.ts';
+import { withNewest } from '#web/core/calls/with-newest.ts';
 import { AttachmentList } from '#web/invitations/room/attachment-list.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { WrittenBy } from '#web/invitations/room/written-by.tsx';
-import { ListEnd } from '#web/ui/list-end.tsx';
+import { ListEnd } from '#web/ui/page/list-end.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
 /** The answers to a request in reading order: the newest is last, and older ones are loaded above. */

@@ -1,5 +1,5 @@
 import type { AttachedFile } from '#contract/files/calls.ts';
-import { DocumentLine } from '#web/ui/document-line.tsx';
+import { DocumentLine } from '#web/ui/file/document-line.tsx';
 
 /** The attachments of an entry. */
 export const AttachmentList = ({ attachments }: { attachments: readonly AttachedFile[] }) =>

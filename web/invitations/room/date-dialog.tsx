@@ -1,15 +1,15 @@
 import type { addDate, changeDate, RoomDate } from '#contract/invitations/dates.ts';
-import { Form } from '#web/core/form.tsx';
-import { momentFields } from '#web/core/format.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TimeField } from '#web/ui/fields/time-field.tsx';
 
 const { dates: t, add } = roomCopy;
 const titleMax = 300;

@@ -1,13 +1,13 @@
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type RoomDate, withdrawDate } from '#contract/invitations/dates.ts';
-import { call } from '#web/core/api.ts';
-import { formatMoment } from '#web/core/format.ts';
+import { call } from '#web/core/calls/api.ts';
+import { formatMoment } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 const { dates: t, add } = roomCopy;
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { roomCopy as t } from '#web/invitations/room/copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ImageField } from '#web/ui/image-field.tsx';
-import { sentName } from '#web/ui/sent-name.ts';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { ImageField } from '#web/ui/fields/image-field.tsx';
+import { sentName } from '#web/ui/fields/sent-name.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 
 type EntryDialogProps<E extends AnyEndpoint> = {
   endpoint: E;

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { addDate, changeDate, type RoomDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
-import { fetchFile } from '#web/core/fetch-file.ts';
-import { saveFile } from '#web/core/save-file.ts';
+import { fetchFile } from '#web/core/calls/fetch-file.ts';
+import { saveFile } from '#web/core/calls/save-file.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { DateDialog } from '#web/invitations/room/date-dialog.tsx';
 import { DateEntry } from '#web/invitations/room/date-entry.tsx';
 import { RoomSection } from '#web/invitations/room/room-section.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 const { dates: t, saveFailed } = roomCopy;
 

@@ -1,7 +1,7 @@
 import type { Room } from '#contract/invitations/room.ts';
 import { showsOffers } from '#contract/requests/calls.ts';
-import { formatDate, formatHijriDate } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { nextStep } from '#web/invitations/room/next-step.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { addRoomNote, type Room, roomNotes, type RoomSide as Side } from '#contract/invitations/room.ts';
-import { call } from '#web/core/api.ts';
-import { useMorePages } from '#web/core/more-pages.ts';
-import { withNewest } from '#web/core/with-newest.ts';
+import { call } from '#web/core/calls/api.ts';
+import { useMorePages } from '#web/core/calls/more-pages.ts';
+import { withNewest } from '#web/core/calls/with-newest.ts';
 import { AttachmentList } from '#web/invitations/room/attachment-list.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
@@ -10,8 +10,8 @@ import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
 import { sideTitle } from '#web/invitations/room/side-title.ts';
 import { WrittenBy } from '#web/invitations/room/written-by.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ListEnd } from '#web/ui/list-end.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { ListEnd } from '#web/ui/page/list-end.tsx';
 import { WrittenText } from '#web/ui/written-text.tsx';
 
 const { notes: t } = roomCopy;

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { addRoomRequest, type Room, roomRequests, type RoomSide as Side } from '#contract/invitations/room.ts';
-import { call } from '#web/core/api.ts';
-import { useMorePages } from '#web/core/more-pages.ts';
-import { withNewest } from '#web/core/with-newest.ts';
+import { call } from '#web/core/calls/api.ts';
+import { useMorePages } from '#web/core/calls/more-pages.ts';
+import { withNewest } from '#web/core/calls/with-newest.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
 import { RequestEntry } from '#web/invitations/room/request-entry.tsx';
 import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
 import { sideTitle } from '#web/invitations/room/side-title.ts';
 import { useFreshOlder } from '#web/invitations/room/use-fresh-older.ts';
-import { ListEnd } from '#web/ui/list-end.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ListEnd } from '#web/ui/page/list-end.tsx';
 
 const { requests: t } = roomCopy;
 const titleMax = 300;

@@ -1,14 +1,14 @@
 import { Star } from 'lucide-react';
 import { type Review, reviewWork, starsMax } from '#contract/invitations/review.ts';
 import type { Room } from '#contract/invitations/room.ts';
-import { Form } from '#web/core/form.tsx';
-import { formatCount, formatDate } from '#web/core/format.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { formatCount, formatDate } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 const { review: t, add } = roomCopy;
 const textMax = 1_000;

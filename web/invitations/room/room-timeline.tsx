@@ -14,14 +14,14 @@ import {
 } from 'lucide-react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { type EntryKind, type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
-import { call } from '#web/core/api.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { useMorePages } from '#web/core/more-pages.ts';
-import { withNewest } from '#web/core/with-newest.ts';
+import { call } from '#web/core/calls/api.ts';
+import { useMorePages } from '#web/core/calls/more-pages.ts';
+import { withNewest } from '#web/core/calls/with-newest.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { roomEventText } from '#web/invitations/room/room-event-text.ts';
 import { RoomSection } from '#web/invitations/room/room-section.tsx';
-import { ListEnd } from '#web/ui/list-end.tsx';
+import { ListEnd } from '#web/ui/page/list-end.tsx';
 
 const { timeline: t } = roomCopy;
 

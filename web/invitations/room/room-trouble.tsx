@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { roomCopy as t } from '#web/invitations/room/copy.ts';
-import { FailedPage } from '#web/ui/failed-page.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Empty } from '#web/ui/states.tsx';
+import { FailedPage } from '#web/ui/page/failed-page.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 
 /** A missing room and a foreign one look the same; other failures can be tried again. */
 export const RoomTrouble = ({ error }: { error: unknown }) =>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#web/core/format.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { roomCopy as t } from '#web/invitations/room/copy.ts';
 
 type WrittenByProps = { name: string; isMine: boolean; at: string };

@@ -1,6 +1,6 @@
 import { mailTexts } from '#contract/notifications/labels.ts';
 import type { MailFate } from '#contract/notifications/mail.ts';
-import type { PluralForms } from '#web/core/format.ts';
+import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Texts for administrators about mails. */
 export const reviewCopy = {

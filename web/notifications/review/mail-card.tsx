@@ -2,18 +2,18 @@ import { RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { type OutboxMail, retryMail } from '#contract/notifications/mail.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { useMay } from '#web/core/may.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 type MailCardProps = {
   mail: OutboxMail;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { MailForReview } from '#contract/notifications/mail.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
 import { MailCard } from '#web/notifications/review/mail-card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

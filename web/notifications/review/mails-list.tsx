@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { mailColumns as heads } from '#contract/notifications/labels.ts';
 import { listMails, mailStates, mailsSheet, type OutboxMail, retryMail } from '#contract/notifications/mail.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatDateTime } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
 import { MailCard } from '#web/notifications/review/mail-card.tsx';
 import { columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';

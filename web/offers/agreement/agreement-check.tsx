@@ -5,17 +5,17 @@ import { fromWire } from '#contract/core/money.ts';
 import { isBlank } from '#contract/core/text.ts';
 import type { CheckedAgreement } from '#contract/offers/agreement.ts';
 import { feeNames, offerLabels } from '#contract/offers/facts.ts';
-import { FormStateContext } from '#web/core/form.tsx';
-import { formatDate, formatHijriDate } from '#web/core/format.ts';
+import { FormStateContext } from '#web/core/forms/form.tsx';
+import { useFormProblem } from '#web/core/forms/use-form-problem.ts';
 import { amountInWords } from '#web/core/in-words/amount-in-words.ts';
-import { paths } from '#web/core/paths.ts';
-import { useFormProblem } from '#web/core/use-form-problem.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
 import { agreementCopy } from '#web/offers/agreement/copy.ts';
 import { feeText } from '#web/offers/fees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 const { check: t, paper } = agreementCopy;
 

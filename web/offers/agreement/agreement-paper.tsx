@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Agreement } from '#contract/offers/agreement.ts';
 import { dutyNames, offerLabels } from '#contract/offers/facts.ts';
-import { useBrand } from '#web/core/brand.ts';
-import { formatDate, formatHijriDate } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { useBrand } from '#web/core/page/brand.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
 import { AgreementFees } from '#web/offers/agreement/agreement-fees.tsx';
 import { agreementClauses, agreementCopy } from '#web/offers/agreement/copy.ts';
 import { useNumberedPages } from '#web/offers/agreement/use-numbered-pages.ts';

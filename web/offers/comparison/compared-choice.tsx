@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
-import { formatNumber, formatScore } from '#web/core/digits.ts';
+import { formatNumber, formatScore } from '#web/core/words/digits.ts';
 import { comparedMax, comparedMin, comparisonAddress } from '#web/offers/comparison/compared-offers.ts';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
-import { CheckBox } from '#web/ui/check-box.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { CheckBox } from '#web/ui/fields/check-box.tsx';
 
 type ComparedChoiceProps = {
   requestId: number;

@@ -1,5 +1,5 @@
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 
 export const comparedMin = 2;
 export const comparedMax = 4;

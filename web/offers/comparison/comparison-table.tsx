@@ -9,8 +9,8 @@ import { lawyerFactsInWords } from '#web/offers/lawyer-of-offer.ts';
 import { comparedTexts, factText, isLongText } from '#web/offers/offer-facts.ts';
 import { ItemPoints } from '#web/offers/score-items.tsx';
 import { TotalFee } from '#web/offers/total-fee.tsx';
+import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { ScoreSeal } from '#web/ui/score-seal.tsx';
 
 const { offer: labels, items } = offersCopy;
 

@@ -1,7 +1,7 @@
 import { ArrowRight, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { ComparedChoice } from '#web/offers/comparison/compared-choice.tsx';
 import { ComparisonTable } from '#web/offers/comparison/comparison-table.tsx';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { RequestWithOffers } from '#contract/offers/calls.ts';
-import { formatCount } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { OfferCard } from '#web/offers/offer-card.tsx';
 import { reviewCopy as t } from '#web/offers/review/copy.ts';
 

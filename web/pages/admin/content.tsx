@@ -2,10 +2,10 @@ import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ContentEditor } from '#web/content/editing/content-editor.tsx';
 import { contentList } from '#web/content/editing/content-list.tsx';
 import { contentPlaceAt } from '#web/content/editing/content-place.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { AdminHead } from '#web/ui/admin-head.tsx';
 import { loadList } from '#web/ui/list/list-page.tsx';
+import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import type { Route } from './+types/content.ts';
 
 const { title, lead } = adminCopy.content;

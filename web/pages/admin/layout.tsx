@@ -3,13 +3,13 @@ import { Outlet, useRevalidator } from 'react-router';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { Viewers } from '#web/administration/presence/viewers.tsx';
-import { useLive } from '#web/core/live.ts';
-import { paths } from '#web/core/paths.ts';
-import { requireRole } from '#web/core/private.ts';
-import { useSession } from '#web/core/session.ts';
+import { useLive } from '#web/core/live/live.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { requireRole } from '#web/core/session/private.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { AdminFrame } from '#web/shell/administration/admin-frame.tsx';
-import { AboveDecisions } from '#web/ui/list/split-pane.tsx';
-import { Loading } from '#web/ui/states.tsx';
+import { AboveDecisions } from '#web/ui/list/split/split-pane.tsx';
+import { Loading } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/layout.ts';
 
 /** For administrators only; others are told so. Each page has its own h1; the server guards the calls. */

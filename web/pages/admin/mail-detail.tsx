@@ -1,15 +1,15 @@
 import { data, useRevalidator } from 'react-router';
 import { mailForReview } from '#contract/notifications/mail.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
-import { call } from '#web/core/api.ts';
-import { later } from '#web/core/later.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
-import { paths } from '#web/core/paths.ts';
-import { requireCapability } from '#web/core/private.ts';
+import { call } from '#web/core/calls/api.ts';
+import { later } from '#web/core/calls/later.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { requireCapability } from '#web/core/session/private.ts';
 import { MailInFull } from '#web/notifications/review/mail-in-full.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { AdminHead } from '#web/ui/admin-head.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { AdminHead } from '#web/ui/page/admin-head.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
 import type { Route } from './+types/mail-detail.ts';
 
 const t = adminCopy.mailDetail;

@@ -22,18 +22,18 @@ import { OverviewCharts } from '#web/administration/overview/overview-charts.tsx
 import { Today } from '#web/administration/overview/today.tsx';
 import { isTroubled, mailsAddress, TroubleNotices, type Troubles } from '#web/administration/overview/troubles.tsx';
 import { type WaitingNumber, WaitingNumbers } from '#web/administration/overview/waiting-numbers.tsx';
-import { call } from '#web/core/api.ts';
-import { later } from '#web/core/later.ts';
+import { call } from '#web/core/calls/api.ts';
+import { later } from '#web/core/calls/later.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
-import { mayHere } from '#web/core/may.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
-import { paths } from '#web/core/paths.ts';
-import { requireRole } from '#web/core/private.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { mayHere } from '#web/core/session/may.ts';
+import { requireRole } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { AdminHead } from '#web/ui/admin-head.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { AdminHead } from '#web/ui/page/admin-head.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 import { type Waiting, WaitingList } from '#web/ui/review/waiting-list.tsx';
-import { Empty } from '#web/ui/states.tsx';
 import type { Route } from './+types/overview.ts';
 
 const t = adminCopy.overview;

@@ -1,12 +1,12 @@
 import { paymentTotals } from '#contract/payments/ledger.ts';
-import { call } from '#web/core/api.ts';
-import { later } from '#web/core/later.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
-import { requireCapability } from '#web/core/private.ts';
+import { call } from '#web/core/calls/api.ts';
+import { later } from '#web/core/calls/later.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { requireCapability } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { PaymentTotalsView } from '#web/payments/review/payment-totals.tsx';
 import { shownAt } from '#web/payments/review/shown-totals.ts';
-import { AdminHead } from '#web/ui/admin-head.tsx';
+import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import type { Route } from './+types/payment-totals.ts';
 
 const { title, lead } = adminCopy.paymentTotals;

@@ -1,13 +1,13 @@
 import { allSettings } from '#contract/content/settings.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { SettingsEditor } from '#web/content/settings/settings-editor.tsx';
-import { call } from '#web/core/api.ts';
-import { later } from '#web/core/later.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
-import { requireRole } from '#web/core/private.ts';
+import { call } from '#web/core/calls/api.ts';
+import { later } from '#web/core/calls/later.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { requireRole } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { AdminHead } from '#web/ui/admin-head.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { AdminHead } from '#web/ui/page/admin-head.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
 import type { Route } from './+types/settings.ts';
 
 const { title, lead } = adminCopy.settings;

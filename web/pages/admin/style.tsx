@@ -1,7 +1,7 @@
-import { pageMeta } from '#web/core/page-meta.ts';
-import { requireRole } from '#web/core/private.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { requireRole } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { AdminHead } from '#web/ui/admin-head.tsx';
+import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { StyleGallery } from '#web/ui/style/style-gallery.tsx';
 import type { Route } from './+types/style.ts';
 

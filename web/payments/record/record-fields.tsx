@@ -2,14 +2,14 @@ import type { AllSettings } from '#contract/content/settings.ts';
 import { fromWire, toWire } from '#contract/core/money.ts';
 import type { ProofKind } from '#contract/payments/facts.ts';
 import { paymentWayNames } from '#contract/payments/labels.ts';
-import { cairoTime } from '#web/core/cairo-time.ts';
-import { formatMoney } from '#web/core/format.ts';
+import { cairoTime } from '#web/core/words/cairo-time.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { recordCopy as t } from '#web/payments/record/copy.ts';
-import { CheckBox } from '#web/ui/check-box.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
+import { CheckBox } from '#web/ui/fields/check-box.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 const feeOf = ({ requestFee, lawyerFee }: AllSettings, kind: ProofKind) =>
   fromWire(kind === 'request' ? requestFee : lawyerFee);

@@ -3,13 +3,13 @@ import type { AllSettings } from '#contract/content/settings.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { ProofKind } from '#contract/payments/facts.ts';
 import { recordPayment } from '#contract/payments/recorded.ts';
-import { formatMoney } from '#web/core/format.ts';
-import type { Later } from '#web/core/later.ts';
+import type { Later } from '#web/core/calls/later.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { recordCopy as t } from '#web/payments/record/copy.ts';
 import { RecordFields } from '#web/payments/record/record-fields.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 

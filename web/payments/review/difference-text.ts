@@ -1,6 +1,6 @@
 import { fromWire, subtract } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
-import { formatMoney } from '#web/core/format.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 
 /** The difference between the paid and the due amount as text; null if there is none. Compared in whole piastres. */

@@ -6,7 +6,7 @@ import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { differenceText } from '#web/payments/review/difference-text.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { DecisionButton } from '#web/ui/review/decision-button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fromWire, type Pounds } from '#contract/core/money.ts';
 import { type PaymentFactAnswers, type PaymentFactName, paymentFacts } from '#contract/payments/facts.ts';
-import { formatMoney } from '#web/core/format.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 
 /** A fact of a proof as people read it; null if it was not written. */
 export const factText = (payment: PaymentFactAnswers, fact: PaymentFactName): string | null => {

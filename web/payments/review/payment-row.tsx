@@ -2,7 +2,7 @@ import { ArrowLeftRight, Copy } from 'lucide-react';
 import { fromWire } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
 import { proofKinds } from '#contract/payments/labels.ts';
-import { formatAmount, formatMoney } from '#web/core/format.ts';
+import { formatAmount, formatMoney } from '#web/core/words/format.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy } from '#web/payments/review/copy.ts';
 import { factText } from '#web/payments/review/payment-fact.tsx';

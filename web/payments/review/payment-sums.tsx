@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { fromWire, subtract } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
 import { paymentLabels } from '#contract/payments/facts.ts';
-import { formatMoney } from '#web/core/format.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 
 /** What is due, what was paid, and the difference if there is one. */

@@ -2,17 +2,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { pathOf } from '#contract/core/endpoint.ts';
 import { paymentStates } from '#contract/payments/calls.ts';
 import { type LedgerExport, type PaymentTotals, paymentsSheet } from '#contract/payments/ledger.ts';
-import type { Later } from '#web/core/later.ts';
-import { paths } from '#web/core/paths.ts';
+import type { Later } from '#web/core/calls/later.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { reviewCopy, totalsCopy as t } from '#web/payments/review/copy.ts';
 import { monthNow, next, type Shown } from '#web/payments/review/shown-totals.ts';
 import { spanText } from '#web/payments/review/span-text.ts';
 import { TotalsTable } from '#web/payments/review/totals-table.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
+import { DownloadButton } from '#web/ui/file/download-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Empty } from '#web/ui/states.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
+import { TabLinks } from '#web/ui/page/tab-links.tsx';
 
 type PaymentTotalsProps = { shown: Shown; totals: Later<PaymentTotals> };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { differenceText } from '#web/payments/review/difference-text.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -8,8 +8,8 @@ import {
 } from '#contract/payments/calls.ts';
 import { eachColumn } from '#contract/payments/facts.ts';
 import { proofKinds, wayText } from '#contract/payments/labels.ts';
-import { formatDateTime, formatMoney } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { factCell } from '#web/payments/review/payment-fact.tsx';
 import { PaymentReviewCard } from '#web/payments/review/payment-review-card.tsx';

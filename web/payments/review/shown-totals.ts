@@ -1,5 +1,5 @@
 import type { TotalSpan } from '#contract/payments/ledger.ts';
-import { cairoTime } from '#web/core/cairo-time.ts';
+import { cairoTime } from '#web/core/words/cairo-time.ts';
 
 /** The period of the totals: a month by day (`2026-11`), or a year by month (`2026`). */
 export type Shown = { readonly of: string; readonly by: TotalSpan; readonly from: string; readonly to: string };

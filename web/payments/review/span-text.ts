@@ -1,4 +1,4 @@
-import { formatDate } from '#web/core/format.ts';
+import { formatDate } from '#web/core/words/format.ts';
 
 const months = new Intl.DateTimeFormat('ar-EG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const years = new Intl.DateTimeFormat('ar-EG', { year: 'numeric', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import { fromWire } from '#contract/core/money.ts';
 import type { PaymentTotal, PaymentTotals } from '#contract/payments/ledger.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatCount, formatMoney } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatCount, formatMoney } from '#web/core/words/format.ts';
 import { totalsCopy as t } from '#web/payments/review/copy.ts';
 import type { Shown } from '#web/payments/review/shown-totals.ts';
 import { spanText } from '#web/payments/review/span-text.ts';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
-import { DocumentName } from '#web/ui/document-name.tsx';
+import { DocumentName } from '#web/ui/file/document-name.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type ChosenFilesProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };

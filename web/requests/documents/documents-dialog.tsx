@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type Attachment, requestAttachments, takesAttachments } from '#contract/requests/attachments.ts';
 import { type RequestStatus, takesOffers } from '#contract/requests/calls.ts';
-import { call } from '#web/core/api.ts';
+import { call } from '#web/core/calls/api.ts';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { RequestDocuments } from '#web/requests/documents/request-documents.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadFailed, Loading } from '#web/ui/states.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 type DocumentsDialogProps = {
   requestId: number;

@@ -2,7 +2,7 @@ import { FilePlus2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { takenFiles } from '#web/requests/documents/taken-files.ts';
-import { documentTypes } from '#web/ui/picture.ts';
+import { documentTypes } from '#web/ui/fields/picture.ts';
 
 type FilePickerProps = {
   /** The number of documents so far. */

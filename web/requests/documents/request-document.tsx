@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type Attachment, removeAttachment } from '#contract/requests/attachments.ts';
-import { call } from '#web/core/api.ts';
+import { call } from '#web/core/calls/api.ts';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { DocumentLine } from '#web/ui/document-line.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { DocumentLine } from '#web/ui/file/document-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 type RequestDocumentProps = {
   requestId: number;

@@ -4,7 +4,7 @@ import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { RequestDocument } from '#web/requests/documents/request-document.tsx';
 import { UploadList } from '#web/requests/documents/upload-list.tsx';
 import { useUploads } from '#web/requests/documents/use-uploads.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 type RequestDocumentsProps = {
   requestId: number;

@@ -1,6 +1,6 @@
 import { attachmentsMax } from '#contract/requests/attachments.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
-import { documentTypes, fileBytesMax } from '#web/ui/picture.ts';
+import { documentTypes, fileBytesMax } from '#web/ui/fields/picture.ts';
 
 const { errors } = documentsCopy;
 

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { WaitingAct } from '#web/core/waiting-act.tsx';
+import { WaitingAct } from '#web/core/calls/waiting-act.tsx';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import type { Upload } from '#web/requests/documents/use-uploads.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DocumentName } from '#web/ui/document-name.tsx';
+import { DocumentName } from '#web/ui/file/document-name.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type UploadListProps = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
-import { call } from '#web/core/api.ts';
-import { idempotencyKey } from '#web/core/idempotency-key.ts';
-import { sentName } from '#web/ui/sent-name.ts';
+import { call } from '#web/core/calls/api.ts';
+import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
+import { sentName } from '#web/ui/fields/sent-name.ts';
 
 /** A file that is being sent. */
 export type Upload = {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { assignLawyers, type MatchedLawyer, type requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
-import { formatCount } from '#web/core/format.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { useChosenLawyers } from '#web/requests/matching/chosen-lawyers.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { LawyerChoice } from '#web/requests/matching/lawyer-choice.tsx';
@@ -14,9 +14,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { acceptKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 const t = matchingCopy.assign;
 

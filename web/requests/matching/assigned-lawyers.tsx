@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
-import { formatAgo, formatCount, formatDateTime } from '#web/core/format.ts';
-import { useMay } from '#web/core/may.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatAgo, formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { useChosenLawyers } from '#web/requests/matching/chosen-lawyers.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { LawyerChoice } from '#web/requests/matching/lawyer-choice.tsx';
@@ -12,9 +12,9 @@ import { LawyerMatch } from '#web/requests/matching/lawyer-match.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 const t = matchingCopy.assigned;
 

@@ -1,4 +1,4 @@
-import type { PluralForms } from '#web/core/format.ts';
+import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 
 type LawyerChoiceProps = {

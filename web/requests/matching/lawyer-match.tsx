@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { MatchedLawyer, RequestForAdmin } from '#contract/requests/administration.ts';
-import { formatCount } from '#web/core/format.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';

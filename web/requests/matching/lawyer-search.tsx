@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { findLawyers, type MatchedLawyer } from '#contract/requests/administration.ts';
-import { call } from '#web/core/api.ts';
-import { formatCount } from '#web/core/format.ts';
+import { call } from '#web/core/calls/api.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { LoadFailed, Loading } from '#web/ui/states.tsx';
+import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 const t = matchingCopy.assign;
 const limit = 10;

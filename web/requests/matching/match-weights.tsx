@@ -1,5 +1,5 @@
 import { matchFacts, matchWeights } from '#contract/requests/matching.ts';
-import { formatNumber } from '#web/core/digits.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 

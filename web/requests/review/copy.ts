@@ -1,4 +1,4 @@
-import type { PluralForms } from '#web/core/format.ts';
+import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Texts for administrators about requests. */
 export const reviewCopy = {

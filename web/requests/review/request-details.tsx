@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { RequestForAdmin } from '#contract/requests/administration.ts';
 import { requestTexts } from '#contract/requests/labels.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { factRows, otherFacts } from '#web/requests/request-facts.ts';
 import { reviewCopy as t } from '#web/requests/review/copy.ts';

@@ -5,9 +5,9 @@ import { isApiError } from '#contract/core/is-api-error.ts';
 import { type RequestForAdmin, requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
 import { requestTexts } from '#contract/requests/labels.ts';
-import { call } from '#web/core/api.ts';
-import { useMay } from '#web/core/may.ts';
-import { paths } from '#web/core/paths.ts';
+import { call } from '#web/core/calls/api.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useMay } from '#web/core/session/may.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { AssignLawyers } from '#web/requests/matching/assign-lawyers.tsx';
 import { factRows } from '#web/requests/request-facts.ts';
@@ -17,10 +17,10 @@ import { TransitionButtons } from '#web/requests/review/request-transitions.tsx'
 import { SubjectText } from '#web/requests/review/subject-text.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
-import { LoadFailed, Loading } from '#web/ui/states.tsx';
 
 /** A request beside the rows of the queue: in short, its steps, and the lawyers who can be assigned. */
 export function RequestInQueue({ request }: { request: RequestForAdmin }) {

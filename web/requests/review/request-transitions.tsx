@@ -3,18 +3,18 @@ import { useRef, useState } from 'react';
 import { can } from '#contract/core/lifecycle.ts';
 import { openRequestForPayment, type RequestForAdmin } from '#contract/requests/administration.ts';
 import { completeRequest, type RequestTransition, requestLifecycle } from '#contract/requests/calls.ts';
-import { useMay } from '#web/core/may.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useMay } from '#web/core/session/may.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { ReasonedTransitionDialog } from '#web/requests/review/reasoned-transition-dialog.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 const t = reviewCopy.transitions;
 

@@ -10,8 +10,8 @@ import {
 } from '#contract/requests/administration.ts';
 import { cancelRequest, requestLifecycle, requestStatuses } from '#contract/requests/calls.ts';
 import { requestFactCells } from '#contract/requests/facts.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatCount, formatDate } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatCount, formatDate } from '#web/core/words/format.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { RequestAdminCard } from '#web/requests/review/request-admin-card.tsx';
 import { RequestInQueue } from '#web/requests/review/request-in-queue.tsx';

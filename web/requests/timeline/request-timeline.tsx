@@ -1,5 +1,5 @@
 import type { RequestTimeline as Timeline } from '#contract/requests/timeline.ts';
-import { formatCount, formatDateTime } from '#web/core/format.ts';
+import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { timelineCopy as t } from '#web/requests/timeline/copy.ts';
 import { nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
 import { NextStepLine } from '#web/requests/timeline/next-step-line.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type RequestTimeline, requestTimeline } from '#contract/requests/timeline.ts';
-import { call } from '#web/core/api.ts';
+import { call } from '#web/core/calls/api.ts';
 import { timelineCopy as t } from '#web/requests/timeline/copy.ts';
 import { Events } from '#web/requests/timeline/request-timeline.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { LoadFailed, Loading } from '#web/ui/states.tsx';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 /** The timeline of a request, fetched when it is opened. */
 export function TimelineLater({ requestId }: { requestId: number }) {

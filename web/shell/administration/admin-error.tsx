@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import { permissionsWith } from '#contract/core/permissions.ts';
-import { useBrand } from '#web/core/brand.ts';
-import { paths } from '#web/core/paths.ts';
-import { useSession } from '#web/core/session.ts';
+import { useBrand } from '#web/core/page/brand.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { AdminFrame } from '#web/shell/administration/admin-frame.tsx';
 import { administrationCopy } from '#web/shell/administration/copy.ts';
 import { ErrorBoundary } from '#web/shell/frame.tsx';
-import { AdminHead } from '#web/ui/admin-head.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { AdminHead } from '#web/ui/page/admin-head.tsx';
 
 const { forbidden: t } = administrationCopy;
 

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { WaitingCounts } from '#contract/administration/overview.ts';
 import { FindIcon, FindTrigger, useFind } from '#web/administration/find/find-trigger.tsx';
-import { mayHere } from '#web/core/may.ts';
-import { useSession } from '#web/core/session.ts';
+import { mayHere } from '#web/core/session/may.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { AdminBrand, AdminNavigation, BellLink } from '#web/shell/administration/admin-navigation.tsx';
 import { administrationCopy as t } from '#web/shell/administration/copy.ts';
 import { sectionAt } from '#web/shell/administration/sections.ts';
 import { useWaiting } from '#web/shell/administration/use-waiting.ts';
 import { shellCopy } from '#web/shell/copy.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /**

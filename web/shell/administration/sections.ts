@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { WaitingCounts } from '#contract/administration/overview.ts';
 import type { Capability } from '#contract/core/permissions.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import type { administrationCopy } from '#web/shell/administration/copy.ts';
 
 export type Section = {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type WaitingCounts, waitingCounts } from '#contract/administration/overview.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { call } from '#web/core/api.ts';
-import { useLive } from '#web/core/live.ts';
+import { call } from '#web/core/calls/api.ts';
+import { useLive } from '#web/core/live/live.ts';
 
 /** Several events at once lead to one call. */
 const gatherMs = 200;

@@ -3,9 +3,9 @@ import { type WaitingCounts, waitingCounts } from '#contract/administration/over
 import type { Output } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { assignedRequests, type MyRequest, myRequests, takesOffers } from '#contract/requests/calls.ts';
-import { call } from '#web/core/api.ts';
-import { formatCount } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { call } from '#web/core/calls/api.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { hasDetailsLink } from '#web/requests/status.ts';
 import { nextStep } from '#web/requests/timeline/next-step.ts';
 import { ownStartCopy as t } from './copy.ts';

@@ -3,16 +3,16 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { addComment, deleteComment, editComment, type Reply } from '#contract/suggestions/comments.ts';
 import { reviewComment } from '#contract/suggestions/review.ts';
-import { call } from '#web/core/api.ts';
-import { useMay, useMayNot } from '#web/core/may.ts';
+import { call } from '#web/core/calls/api.ts';
+import { useMay, useMayNot } from '#web/core/session/may.ts';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { focusCommentAfter } from '#web/suggestions/comments/focus-comment.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
 import { WritingForm } from '#web/suggestions/comments/writing-form.tsx';
 import { reviewCopy } from '#web/suggestions/review/copy.ts';
 import { HideDialog } from '#web/suggestions/review/hide-dialog.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 type CommentActionsProps = {
   suggestionId: number;

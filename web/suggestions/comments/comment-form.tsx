@@ -1,13 +1,13 @@
 import { Send } from 'lucide-react';
 import { addComment } from '#contract/suggestions/comments.ts';
-import { Form } from '#web/core/form.tsx';
-import { openDialog } from '#web/core/open-dialog.ts';
-import { useSession } from '#web/core/session.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { openDialog } from '#web/core/page/open-dialog.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 type CommentFormProps = { suggestionId: number; onAdded: () => void };
 

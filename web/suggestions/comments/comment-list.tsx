@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import type { MyPart } from '#contract/suggestions/calls.ts';
 import { type Comment, commentsOf, type Reply } from '#contract/suggestions/comments.ts';
-import { call } from '#web/core/api.ts';
-import { useMorePages } from '#web/core/more-pages.ts';
-import { useSession } from '#web/core/session.ts';
+import { call } from '#web/core/calls/api.ts';
+import { useMorePages } from '#web/core/calls/more-pages.ts';
+import { useSession } from '#web/core/session/session.ts';
 import {
   withEdited,
   withNewestComments,
@@ -15,9 +15,9 @@ import {
 import { CommentText } from '#web/suggestions/comments/comment-text.tsx';
 import { Replies } from '#web/suggestions/comments/replies.tsx';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
-import { fetchedLater } from '#web/ui/fetched-later.tsx';
-import { ListEnd } from '#web/ui/list-end.tsx';
-import { Empty } from '#web/ui/states.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
+import { ListEnd } from '#web/ui/page/list-end.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 
 const CommentActions = fetchedLater(
   async () => (await import('#web/suggestions/comments/comment-actions.tsx')).CommentActions,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '#contract/suggestions/comments.ts';
-import { formatDateTime } from '#web/core/format.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { WrittenText } from '#web/ui/written-text.tsx';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { type Comment, type Reply, repliesTo } from '#contract/suggestions/comments.ts';
-import { call } from '#web/core/api.ts';
-import { orNull } from '#web/core/or-null.ts';
+import { call } from '#web/core/calls/api.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
 import { CommentText } from '#web/suggestions/comments/comment-text.tsx';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
-import { ListEnd } from '#web/ui/list-end.tsx';
+import { ListEnd } from '#web/ui/page/list-end.tsx';
 
 const { comments: t } = suggestionsCopy;
 

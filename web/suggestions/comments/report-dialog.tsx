@@ -1,11 +1,11 @@
 import { report } from '#contract/suggestions/review.ts';
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 type ReportDialogProps = { suggestionId: number; commentId: number | null; onClose: () => void };
 

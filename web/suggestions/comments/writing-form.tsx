@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { addComment, editComment } from '#contract/suggestions/comments.ts';
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 type WritingFormProps = {
   endpoint: typeof addComment | typeof editComment;

@@ -1,8 +1,8 @@
 import { type AnswerState, answerStates } from '#contract/suggestions/calls.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 export type Answered = {
   id: number;

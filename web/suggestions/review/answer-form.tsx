@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { answerStates } from '#contract/suggestions/calls.ts';
 import { answerSuggestion } from '#contract/suggestions/review.ts';
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { type Answered, AnswerFields, seenAnswer } from '#web/suggestions/review/answer-fields.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 type AnswerFormProps = { suggestion: Answered; onAnswered: () => void };
 

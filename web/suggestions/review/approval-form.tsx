@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Approval, approvals, saveSuggestionApproval } from '#contract/suggestions/approval.ts';
-import { Form } from '#web/core/form.tsx';
-import { useMay } from '#web/core/may.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { useMay } from '#web/core/session/may.ts';
 import { reviewCopy } from '#web/suggestions/review/copy.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 
 const { approval: t } = reviewCopy;
 

@@ -1,7 +1,7 @@
 import { commentStates } from '#contract/suggestions/comments.ts';
 import { commentStateNames, commentColumns as heads } from '#contract/suggestions/labels.ts';
 import { type CommentForReview, commentsSheet, listAllComments } from '#contract/suggestions/lists.ts';
-import { formatDateTime } from '#web/core/format.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { CommentReviewCard } from '#web/suggestions/review/comment-review-card.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { accountFilter, columnsOf, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';

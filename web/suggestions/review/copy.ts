@@ -1,6 +1,6 @@
 import type { Approval } from '#contract/suggestions/approval.ts';
 import type { SuggestionView } from '#contract/suggestions/review.ts';
-import type { PluralForms } from '#web/core/format.ts';
+import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Texts of those who answer and moderate. */
 export const reviewCopy = {

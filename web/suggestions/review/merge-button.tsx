@@ -1,8 +1,8 @@
 import { Merge } from 'lucide-react';
 import { mergeSuggestion } from '#contract/suggestions/review.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DecisionButton } from '#web/ui/review/decision-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 /** Merges a duplicate into another one, whose number is typed. */
 export const MergeButton = ({ id, onMerged }: { id: number; onMerged: () => void }) => (

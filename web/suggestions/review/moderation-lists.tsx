@@ -15,9 +15,9 @@ import {
   suggestionsSheet,
   suggestionViews,
 } from '#contract/suggestions/review.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { reportedRow, suggestionRow } from '#web/suggestions/review/moderation-rows.tsx';
 import { ReportCard } from '#web/suggestions/review/report-card.tsx';

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import type { ReportedThing, SuggestionForReview } from '#contract/suggestions/review.ts';
-import { formatCount } from '#web/core/format.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import type { RowText } from '#web/ui/list/list-of.ts';
 

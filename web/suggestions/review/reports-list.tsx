@@ -1,7 +1,7 @@
 import { allReportColumns as heads, reportStateNames } from '#contract/suggestions/labels.ts';
 import { allReportsSheet, listAllReports, type Report, reportStates } from '#contract/suggestions/lists.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { ReportRow } from '#web/suggestions/review/report-row.tsx';
 import { accountFilter, columnsOf, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';

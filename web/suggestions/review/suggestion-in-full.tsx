@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
 import { type CommentForReview, listAllComments, listAllReports, type Report } from '#contract/suggestions/lists.ts';
 import type { SuggestionInFull as Suggestion } from '#contract/suggestions/review.ts';
-import { call } from '#web/core/api.ts';
-import { formatDateTime } from '#web/core/format.ts';
-import { useMay } from '#web/core/may.ts';
-import { paths } from '#web/core/paths.ts';
+import { call } from '#web/core/calls/api.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { CommentReviewCard } from '#web/suggestions/review/comment-review-card.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
@@ -13,7 +13,7 @@ import { ReportRow } from '#web/suggestions/review/report-row.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
 import { UnmergeButton } from '#web/suggestions/review/unmerge-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import { PagedList } from '#web/ui/page/paged-list.tsx';
 
 const limit = 20;
 

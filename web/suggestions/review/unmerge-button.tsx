@@ -2,9 +2,9 @@ import { Split } from 'lucide-react';
 import { unmergeSuggestion } from '#contract/suggestions/review.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
-import { toast } from '#web/ui/toast.ts';
 
 /** Reverts the merge of a duplicate. */
 export function UnmergeButton({ id, onUnmerged }: { id: number; onUnmerged: () => void }) {

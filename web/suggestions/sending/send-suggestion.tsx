@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { SuggestionType } from '#contract/suggestions/calls.ts';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { fetchedLater } from '#web/ui/fetched-later.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 const SuggestionForm = fetchedLater(
   async () => (await import('#web/suggestions/sending/suggestion-form.tsx')).SuggestionForm,

@@ -3,18 +3,18 @@ import { useRevalidator } from 'react-router';
 import { classifications } from '#contract/egypt/specialties.ts';
 import { addSuggestion, type SuggestionType, suggestionFactNames } from '#contract/suggestions/calls.ts';
 import { suggestionTexts } from '#contract/suggestions/labels.ts';
-import { Form } from '#web/core/form.tsx';
-import { openDialog } from '#web/core/open-dialog.ts';
-import { useSession } from '#web/core/session.ts';
-import { useTabDraft } from '#web/core/use-tab-draft.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { useTabDraft } from '#web/core/forms/use-tab-draft.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
+import { useSession } from '#web/core/session/session.ts';
 import { sendingCopy as t } from '#web/suggestions/sending/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 type SuggestionFormProps = { type: SuggestionType; close: () => void };
 

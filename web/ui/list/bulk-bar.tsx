@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatCount } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { decideOnEach, type Outcome } from '#web/ui/list/bulk.ts';
 import { withJournal } from '#web/ui/list/bulk-journal.ts';
 import { BulkReason } from '#web/ui/list/bulk-reason.tsx';

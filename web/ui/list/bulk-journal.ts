@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { session } from '#web/core/session.ts';
-import { accountKey, readStored, writeStored } from '#web/core/storage.ts';
+import { session } from '#web/core/session/session.ts';
+import { accountKey, readStored, writeStored } from '#web/core/session/storage.ts';
 import { type BulkDecision, type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
 
 /** An item that was not decided yet: its name, and what its call needs. */

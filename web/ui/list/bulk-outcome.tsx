@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatCount } from '#web/core/format.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import type { Outcome } from '#web/ui/list/bulk.ts';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import { type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';

@@ -1,10 +1,10 @@
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import type { BulkDecision } from '#web/ui/list/list-of.ts';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 type BulkReasonProps<T> = {
   decision: BulkDecision<T>;

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Input } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { call } from '#web/core/api.ts';
+import { call } from '#web/core/calls/api.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 import type { BulkDecision } from '#web/ui/list/list-of.ts';
 

@@ -1,8 +1,8 @@
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { asOptions } from '#web/ui/fields/option.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { Filter } from '#web/ui/list/list-of.ts';
-import { asOptions } from '#web/ui/option.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 type FilterFieldProps = {
   filter: Filter;

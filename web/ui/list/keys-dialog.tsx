@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { listCopy } from '#web/ui/list/copy.ts';
 import { LetterKeysSwitch } from '#web/ui/list/letter-keys-switch.tsx';
 

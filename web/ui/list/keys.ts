@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { letterKeysAreOn } from '#web/core/letter-keys.ts';
+import { letterKeysAreOn } from '#web/core/page/letter-keys.ts';
 import { rowsIn } from '#web/ui/review/use-queue.ts';
 
 /**

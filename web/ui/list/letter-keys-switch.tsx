@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { letterKeysAreOn, switchLetterKeys } from '#web/core/letter-keys.ts';
+import { letterKeysAreOn, switchLetterKeys } from '#web/core/page/letter-keys.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 
 const t = listCopy.keys;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { type AnyEndpoint, type Input, type Output, type Page, pathOf } from '#contract/core/endpoint.ts';
 import type { Capability } from '#contract/core/permissions.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
-import { call } from '#web/core/api.ts';
-import type { PluralForms } from '#web/core/format.ts';
-import { anyText, filled, oneOf, type Parts, parseQuery, type Query, wholeNumber } from '#web/core/query.ts';
+import { call } from '#web/core/calls/api.ts';
+import { anyText, filled, oneOf, type Parts, parseQuery, type Query, wholeNumber } from '#web/core/page/query.ts';
+import type { PluralForms } from '#web/core/words/format.ts';
+import { asOptions, type Options } from '#web/ui/fields/option.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
-import { asOptions, type Options } from '#web/ui/option.ts';
 
 export type Numbered = { readonly id: number };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Later, later } from '#web/core/later.ts';
-import { requireCapability, requireRole } from '#web/core/private.ts';
-import type { Query } from '#web/core/query.ts';
-import { AdminHead } from '#web/ui/admin-head.tsx';
-import { type FirstPage, fetchFirst, linkedIdIn } from '#web/ui/list/linked-item.ts';
+import { type Later, later } from '#web/core/calls/later.ts';
+import type { Query } from '#web/core/page/query.ts';
+import { requireCapability, requireRole } from '#web/core/session/private.ts';
 import { type ListOf, type Numbered, parseListQuery } from '#web/ui/list/list-of.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
+import { type FirstPage, fetchFirst, linkedIdIn } from '#web/ui/list/split/linked-item.ts';
+import { AdminHead } from '#web/ui/page/admin-head.tsx';
 
 /** The data of a list's page: its query and the first page of items. */
 export async function loadList<T extends Numbered>(request: Request, list: Omit<ListOf<T>, 'card'>) {

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { formatNumber } from '#web/core/digits.ts';
-import { mayCall } from '#web/core/may.ts';
-import { addressOf, type Query } from '#web/core/query.ts';
-import { useSession } from '#web/core/session.ts';
+import { addressOf, type Query } from '#web/core/page/query.ts';
+import { mayCall } from '#web/core/session/may.ts';
+import { useSession } from '#web/core/session/session.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import type { Outcome } from '#web/ui/list/bulk.ts';
 import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { BulkOutcome } from '#web/ui/list/bulk-outcome.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import { rowKeys, useListKeys } from '#web/ui/list/keys.ts';
-import { type FirstPage, fetchFirst, fetchOn, type Linked } from '#web/ui/list/linked-item.ts';
 import {
   everyTab,
   hasEverywhere,
@@ -22,12 +21,13 @@ import {
 } from '#web/ui/list/list-of.ts';
 import { ListTable } from '#web/ui/list/list-table.tsx';
 import { SelectBox } from '#web/ui/list/select-box.tsx';
-import { SplitView } from '#web/ui/list/split-view.tsx';
+import { type FirstPage, fetchFirst, fetchOn, type Linked } from '#web/ui/list/split/linked-item.ts';
+import { SplitView } from '#web/ui/list/split/split-view.tsx';
 import { UnfinishedBulk } from '#web/ui/list/unfinished-bulk.tsx';
+import { ShowMore } from '#web/ui/page/show-more.tsx';
+import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
 import { useDecidedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
-import { ShowMore } from '#web/ui/show-more.tsx';
-import { Empty, LoadFailed } from '#web/ui/states.tsx';
 
 type ListRowsProps<T extends Numbered> = {
   list: ListOf<T>;

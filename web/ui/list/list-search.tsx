@@ -2,17 +2,17 @@ import { ListFilter, Search } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { latinDigits } from '#contract/core/text.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { rawFields } from '#web/core/form-fields.ts';
-import { addressOf, type Query } from '#web/core/query.ts';
+import { rawFields } from '#web/core/forms/form-fields.ts';
+import { addressOf, type Query } from '#web/core/page/query.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import { FilterField } from '#web/ui/list/filter-field.tsx';
 import { everyTab, filterCount, hasEverywhere, isNarrowed, type ListOf, type Numbered } from '#web/ui/list/list-of.ts';
-import type { Panels } from '#web/ui/list/use-panels.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import type { Panels } from '#web/ui/list/split/use-panels.ts';
 
 type ListSearchProps = { list: ListOf<Numbered>; query: Query; panels: Panels };
 

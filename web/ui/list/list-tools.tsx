@@ -1,13 +1,13 @@
 import { CircleHelp, Columns2, Columns3, Keyboard, LayoutList, Table2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { addressOf, type Query } from '#web/core/query.ts';
+import { addressOf, type Query } from '#web/core/page/query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
+import { DownloadButton } from '#web/ui/file/download-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import { type ListOf, type Numbered, type View, viewsOf } from '#web/ui/list/list-of.ts';
-import type { Panels } from '#web/ui/list/use-panels.ts';
+import type { Panels } from '#web/ui/list/split/use-panels.ts';
 
 type ListToolsProps = {
   list: ListOf<Numbered>;

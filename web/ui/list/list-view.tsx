@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import type { Later } from '#web/core/later.ts';
-import { addressOf, type Query } from '#web/core/query.ts';
+import type { Later } from '#web/core/calls/later.ts';
+import { addressOf, type Query } from '#web/core/page/query.ts';
 import { KeysDialog } from '#web/ui/list/keys-dialog.tsx';
-import type { FirstPage } from '#web/ui/list/linked-item.ts';
 import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { ListTools } from '#web/ui/list/list-tools.tsx';
 import { useSavedView } from '#web/ui/list/saved-view.ts';
-import { SplitLoading } from '#web/ui/list/split-loading.tsx';
-import { usePanels } from '#web/ui/list/use-panels.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
+import type { FirstPage } from '#web/ui/list/split/linked-item.ts';
+import { SplitLoading } from '#web/ui/list/split/split-loading.tsx';
+import { usePanels } from '#web/ui/list/split/use-panels.ts';
+import { Loaded } from '#web/ui/page/loaded.tsx';
+import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import { OfAccount } from '#web/ui/review/of-account.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
 
 type ListViewProps<T extends Numbered> = {
   list: ListOf<T>;

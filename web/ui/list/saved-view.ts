@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Query } from '#web/core/query.ts';
-import { readStored, writeStored } from '#web/core/storage.ts';
-import { itemParameter } from '#web/ui/list/linked-item.ts';
+import type { Query } from '#web/core/page/query.ts';
+import { readStored, writeStored } from '#web/core/session/storage.ts';
 import { type ListOf, type Numbered, type View, viewsOf } from '#web/ui/list/list-of.ts';
+import { itemParameter } from '#web/ui/list/split/linked-item.ts';
 
 type SavedView = { readonly view: View; readonly columns: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatNumber } from '#web/core/digits.ts';
-import { formatCount } from '#web/core/format.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { decideOnEach, type Outcome } from '#web/ui/list/bulk.ts';

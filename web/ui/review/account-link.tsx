@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useMay } from '#web/core/may.ts';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useMay } from '#web/core/session/may.ts';
 
 /** The account of something, as a link for those who may see it. */
 export const AccountLink = ({ id, name }: { id: number; name: string }) =>

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
-import { formatAge, formatDateTime } from '#web/core/format.ts';
-import { isLate } from '#web/core/late.ts';
+import { formatAge, formatDateTime } from '#web/core/words/format.ts';
+import { isLate } from '#web/core/words/late.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Before they are late, items that have waited longer than this are highlighted. */

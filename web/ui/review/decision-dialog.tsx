@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
-import { Form } from '#web/core/form.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { offerUndo, type Undoable } from '#web/ui/review/undo-toast.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 export type DecisionDialogProps<E extends AnyEndpoint> = {
   title: string;

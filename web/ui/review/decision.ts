@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router';
 import type { ApiError } from '#contract/core/api-error.ts';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { call, isGivenUp } from '#web/core/api.ts';
+import { call, isGivenUp } from '#web/core/calls/api.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { reviewCopy } from '#web/ui/review/copy.ts';
-import { toast } from '#web/ui/toast.ts';
 
 /** The item changed or disappeared since the page was loaded: somebody else was faster. */
 const isOutdated = ({ status }: ApiError) => status === 404 || status === 409;

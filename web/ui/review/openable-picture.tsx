@@ -1,8 +1,8 @@
 import { Maximize2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PrivateImage } from '#web/ui/private-image.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { PrivateImage } from '#web/ui/file/private-image.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';
 import { ZoomArea } from '#web/ui/review/zoom-area.tsx';
 

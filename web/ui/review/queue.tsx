@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
+import { ShowMore } from '#web/ui/page/show-more.tsx';
+import { LoadFailed } from '#web/ui/page/states.tsx';
 import { rowAttributes, useQueue } from '#web/ui/review/use-queue.ts';
-import { ShowMore } from '#web/ui/show-more.tsx';
-import { LoadFailed } from '#web/ui/states.tsx';
 
 type QueueProps<T> = {
   /** Names the content for screen readers. */

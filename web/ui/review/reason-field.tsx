@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
 import { reviewCopy } from '#web/ui/review/copy.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { useFieldError } from '#web/ui/use-field-error.tsx';
 
 /** The wire name of the reason. */
 const name = 'reason';

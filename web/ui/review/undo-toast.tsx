@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import type { Undo, undoCall } from '#contract/core/undo.ts';
-import { call } from '#web/core/api.ts';
-import { letterKeysAreOn } from '#web/core/letter-keys.ts';
-import { notifyPage } from '#web/core/live.ts';
+import { call } from '#web/core/calls/api.ts';
+import { notifyPage } from '#web/core/live/live.ts';
+import { letterKeysAreOn } from '#web/core/page/letter-keys.ts';
+import { inToaster, toast } from '#web/ui/dialog/toast.ts';
 import { isTypedInto } from '#web/ui/list/keys.ts';
 import { reviewCopy as t } from '#web/ui/review/copy.ts';
-import { inToaster, toast } from '#web/ui/toast.ts';
 
 /** A decision that its administrator can undo for a moment. */
 export type Undoable = {

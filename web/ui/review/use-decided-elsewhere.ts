@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { historyActions, wordOf } from '#contract/copy/history.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
-import { formatNumber } from '#web/core/digits.ts';
-import { type Live, useLive } from '#web/core/live.ts';
+import { type Live, useLive } from '#web/core/live/live.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { isBulkRunning } from '#web/ui/list/bulk-journal.ts';
 import { reviewCopy } from '#web/ui/review/copy.ts';
 import { goTo } from '#web/ui/review/use-queue.ts';
-import { toast } from '#web/ui/toast.ts';
 
 const t = reviewCopy.elsewhere;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '#contract/core/endpoint.ts';
-import { notifyPage } from '#web/core/live.ts';
-import { useMorePages } from '#web/core/more-pages.ts';
+import { useMorePages } from '#web/core/calls/more-pages.ts';
+import { notifyPage } from '#web/core/live/live.ts';
 
 /** The attributes of a row, by which the focus finds it. */
 export const rowAttributes = { 'data-row': '', tabIndex: -1 } as const;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PasskeyAnswer } from '#contract/accounts/second-factor.ts';
 import type { ApiError } from '#contract/core/api-error.ts';
-import { fetchedLater } from '#web/ui/fetched-later.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 /** Most accounts have no second factor, so its code is fetched when one is asked for. */
 const SecondFactorFields = fetchedLater(

@@ -1,15 +1,15 @@
 import { ArrowLeft, Save, Star } from 'lucide-react';
-import { paths } from '#web/core/paths.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { DownloadButton } from '#web/ui/file/download-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { ShowMore } from '#web/ui/page/show-more.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { InForm } from '#web/ui/style/in-form.tsx';
 import { Sample } from '#web/ui/style/style-section.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 const { buttons: t } = styleCopy;
 

@@ -1,6 +1,6 @@
-import { CheckBox } from '#web/ui/check-box.tsx';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { ImageField } from '#web/ui/image-field.tsx';
+import { CheckBox } from '#web/ui/fields/check-box.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { InForm } from '#web/ui/style/in-form.tsx';
 import { Sample } from '#web/ui/style/style-section.tsx';

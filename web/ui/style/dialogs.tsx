@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PrivateImage } from '#web/ui/private-image.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { PrivateImage } from '#web/ui/file/private-image.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
 

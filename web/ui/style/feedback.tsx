@@ -1,14 +1,14 @@
 import { ApiError } from '#contract/core/api-error.ts';
-import type { Later } from '#web/core/later.ts';
-import { paths } from '#web/core/paths.ts';
+import type { Later } from '#web/core/calls/later.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Empty, LoadFailed, Loading } from '#web/ui/states.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
+import { Empty, LoadFailed, Loading } from '#web/ui/page/states.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 const { feedback: t, marks } = styleCopy;
 

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
-import { ComboField } from '#web/ui/combo-field.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import type { FieldProps } from '#web/ui/field-frame.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { ComboField } from '#web/ui/fields/combo/combo-field.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import type { FieldProps } from '#web/ui/fields/field-frame.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TimeField } from '#web/ui/fields/time-field.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { InForm } from '#web/ui/style/in-form.tsx';
 import { Sample } from '#web/ui/style/style-section.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
 
 const { fields: t } = styleCopy;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormStateContext } from '#web/core/form.tsx';
+import { FormStateContext } from '#web/core/forms/form.tsx';
 
 type InFormProps = {
   isSending?: boolean;
@@ -10,7 +10,7 @@ type InFormProps = {
 
 const nothing = () => undefined;
 
-/** Shows fields and buttons in the states of `core/form.tsx`: being sent, or refused. */
+/** Shows fields and buttons in the states of `core/forms/form.tsx`: being sent, or refused. */
 export const InForm = ({ isSending = false, fieldError = null, children }: InFormProps) => (
   <form noValidate onSubmit={(event) => event.preventDefault()}>
     <FormStateContext value={{ isInForm: true, isSending, fieldError, clearError: nothing }}>

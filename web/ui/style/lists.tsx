@@ -1,17 +1,17 @@
 import { FileText } from 'lucide-react';
 import { ApiError } from '#contract/core/api-error.ts';
 import type { Page } from '#contract/core/endpoint.ts';
-import { formatNumber } from '#web/core/digits.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { DocumentLine } from '#web/ui/document-line.tsx';
+import { DocumentLine } from '#web/ui/file/document-line.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { PagedList } from '#web/ui/page/paged-list.tsx';
+import { SectionHeading } from '#web/ui/page/section-heading.tsx';
+import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
 
 const { lists: t } = styleCopy;
 

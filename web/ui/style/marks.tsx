@@ -1,10 +1,10 @@
 import { Scale } from 'lucide-react';
 import { coreCopy } from '#web/core/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Lattice } from '#web/ui/lattice.tsx';
-import { Logo, LogoMark } from '#web/ui/logo.tsx';
-import { ScoreSeal } from '#web/ui/score-seal.tsx';
-import { Seal } from '#web/ui/seal.tsx';
+import { Lattice } from '#web/ui/brand/lattice.tsx';
+import { Logo, LogoMark } from '#web/ui/brand/logo.tsx';
+import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
+import { Seal } from '#web/ui/brand/seal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';

@@ -1,10 +1,10 @@
+import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
-import { Illustration } from '#web/ui/illustration.tsx';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import { Ticker } from '#web/ui/carousel/ticker.tsx';
+import { SectionHeading } from '#web/ui/page/section-heading.tsx';
 import { styleCopy } from '#web/ui/style/copy.ts';
 import { Sample } from '#web/ui/style/style-section.tsx';
-import { Ticker } from '#web/ui/ticker.tsx';
 
 const { motion: t } = styleCopy;
 

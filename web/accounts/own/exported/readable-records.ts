@@ -1,7 +1,7 @@
 import type { ExportedSection, exportAccount } from '#contract/accounts/security.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { exportedCopy as t } from '#web/accounts/own/exported/copy.ts';
-import { formatDate, formatDateTime } from '#web/core/format.ts';
+import { formatDate, formatDateTime } from '#web/core/words/format.ts';
 
 type Records = Output<typeof exportAccount>;
 type Row = Readonly<Record<string, unknown>>;

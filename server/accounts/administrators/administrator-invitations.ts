@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type {
+  acceptAdministratorInvitation as acceptCall,
+  inviteAdministrator as inviteCall,
+  listAdministratorInvitations as listCall,
+  withdrawAdministratorInvitation as withdrawCall,
+} from '#contract/accounts/administrators.ts';
+import { accountLifecycle } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import {
+  accountByEmail,
+  administrators,
+  deleteRegistrations,
+  lockAdministrators,
+  lockAsManager,
+  lockEmail,
+} from '#server/accounts/access.ts';
+import { addAdministrator } from '#server/accounts/administrators/first-administrator.ts';
+import { accountMails, accountNotices } from '#server/accounts/copy.ts';
+import { forgetDevices } from '#server/accounts/login/known-devices.ts';
+import { hashNewPassword } from '#server/accounts/login/passwords.ts';
+import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
+import { nameKey } from '#server/accounts/name-search.ts';
+import { deleteResetCode } from '#server/accounts/registration/email-codes.ts';
+import { eraseSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
+import {
+  type AccountRow,
+  accounts,
+  administratorInvitations as invitations,
+  registrations,
+} from '#server/accounts/table.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { idAfter, pageOf } from '#server/core/db/page.ts';
+import { record } from '#server/core/history/history.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
+import { takeCodeMail } from '#server/core/mail/code-mails.ts';
+import { sendLater } from '#server/core/mail/outbox.ts';
+import type { Encryption } from '#server/core/ops/encryption.ts';
+
+export const listAdministratorInvitations: Handler<typeof listCall> = async ({ db, now, page }) => {
+  const rows = await db
+    .select({
+      id: invitations.id,
+      displayName: invitations.displayName,
+      email: invitations.email,
+      permission: invitations.permission,
+      expiresAt: invitations.expiresAt,
+      invitedBy: accounts.displayName,
+    })
+    .from(invitations)
+    .innerJoin(accounts, eq(accounts.id, invitations.invitedBy))
+    .where(and(gt(invitations.id, idAfter(page.after) ?? 0), gt(invitations.expiresAt, now)))
+    .orderBy(asc(invitations.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, {
+    positionOf: ({ id }) => [id],
+    view: ({ expiresAt, ...invitation }) => ({ ...invitation, expiresAt: expiresAt.toISOString() }),
+  });
+};
+
+export const withdrawAdministratorInvitation: Handler<typeof withdrawCall> = async (
+  { db, actor, now },
+  { invitationId },
+) => {
+  const withdrawn = await db
+    .delete(invitations)
+    .where(and(eq(invitations.id, invitationId), gt(invitations.expiresAt, now)))
+    .returning({ id: invitations.id });
+  if (!withdrawn.length) throw new Refusal('not_found');
+  const line = { action: 'withdrawInvitation', subject: 'administrator invitation', subjectId: invitationId } as const;
+  await record(db, { at: now, by: actor, ...line });
+  return null;
+};
+
+/** Deletes the open invitations that an administrator sent, so that they add nobody after the sender has left. */
+export const endInvitationsOf = (db: Db, accountId: number) =>
+  db.delete(invitations).where(eq(invitations.invitedBy, accountId));
+
+const invitationMs = 3 * 24 * 60 * 60_000;
+const tokenHashOf = (encryption: Encryption, token: string): Buffer =>
+  encryption.fingerprint(`administrator invitation ${token}`);
+
+/** A removed administrator can be invited again with the same address. */
+const isRemoved = (account: AccountRow): boolean => account.role === 'Admin' && account.status === 'Suspended';
+
+/** Mails a link with which the person becomes an administrator. An older link of the same address becomes invalid. */
+export const inviteAdministrator: Handler<typeof inviteCall> = async (context, { email, displayName, permission }) => {
+  const { db, actor, now, app } = context;
+  const { encryption, config } = app;
+  await lockEmail(db, email);
+  await lockAsManager(db, actor);
+  const known = await accountByEmail(db, email);
+  if (known && !isRemoved(known)) throw new Refusal('account_exists');
+  const full = await takeCodeMail(context, { email, isMailed: true });
+  if (full) throw full;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + invitationMs);
+  const invitation = {
+    displayName,
+    permission,
+    tokenHash: tokenHashOf(encryption, token),
+    invitedBy: actor.id,
+    expiresAt,
+  };
+  const [row] = await db
+    .insert(invitations)
+    .values({ email, ...invitation })
+    .onConflictDoUpdate({ target: invitations.email, set: invitation })
+    .returning({ id: invitations.id });
+  if (!row) throw new Error('inserting an invitation returned no row');
+  const line = { action: 'inviteAdministrator', subject: 'administrator invitation', subjectId: row.id } as const;
+  await record(db, { at: now, by: actor, ...line, after: { permission } });
+  // Browsers do not send the part after #, so the token reaches no server log.
+  const link = `${config.publicUrl}/administrator-invitation#${token}`;
+  const secret = { encrypted: encryption.encrypt(link), expiresAt };
+  await sendLater(db, accountMails.administratorInvitation, { to: email, data: { name: displayName }, now, secret });
+  return { email, expiresAt: expiresAt.toISOString() };
+};
+
+const refuseLink = () => new Refusal('code_invalid', { message: accountTexts.administrators.invitationInvalid });
+
+/** Adds or restores the account of an invited administrator. Other registrations of the address are deleted. */
+export const acceptAdministratorInvitation: Preparation<typeof acceptCall> = {
+  async prepare({ db, now, app }, { token, password }) {
+    const tokenHash = tokenHashOf(app.encryption, token);
+    const [invited] = await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
+    if (!invited || invited.expiresAt <= now) throw refuseLink();
+    const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);
+    return async (context) => {
+      const { db } = context;
+      const { email, displayName, permission } = invited;
+      await lockEmail(db, email);
+      const used = await db.delete(invitations).where(eq(invitations.tokenHash, tokenHash)).returning();
+      if (!used.length) throw refuseLink();
+      await lockAdministrators(db);
+      const known = await accountByEmail(db, email);
+      if (known && !isRemoved(known)) throw new Refusal('account_exists');
+      const others = await administrators(db);
+      const id = known
+        ? await restoreAdministrator(context, known, { displayName, permission, passwordHash, by: invited.invitedBy })
+        : await addAdministrator(db, { email, displayName, permission, passwordHash }, now);
+      await deleteRegistrations(db, eq(registrations.email, email));
+      const { administratorJoined, administratorReturned } = accountNotices;
+      const title = (known ? administratorReturned : administratorJoined)(displayName);
+      await app.notify(db, others, { title, link: '/admin/administrators' }, now);
+      return { id, email, displayName, phoneNumber: '', role: 'Admin', status: 'Accepted' };
+    };
+  },
+};
+
+/** Deletes expired invitations. */
+export const sweepInvitations = (db: Db, now: Date) => db.delete(invitations).where(lte(invitations.expiresAt, now));
+
+type NewDetails = Pick<AccountRow, 'displayName' | 'permission' | 'passwordHash'> & {
+  /** The id of the administrator who invited them. */
+  by: number;
+};
+
+/**
+ * Restores a removed administrator and returns their id. The old password, second factor, sessions, known browsers
+ * and reset code become invalid.
+ */
+async function restoreAdministrator(
+  { db, now, app }: Pick<RequestContext<null>, 'db' | 'now' | 'app'>,
+  { id, email }: AccountRow,
+  { displayName, permission, passwordHash, by }: NewDetails,
+): Promise<number> {
+  // Delete the second factor before the account is locked, in the order of signing in. Recovery codes are deleted too.
+  await eraseSecondFactor(db, id);
+  await closeSessionsOf(db, id);
+  await forgetDevices(db, id);
+  await deleteResetCode(db, app.encryption, email);
+  await transition(db, {
+    lifecycle: accountLifecycle,
+    table: accounts,
+    column: accounts.status,
+    id,
+    transition: 'restore',
+    by: { id: by, role: 'Admin' },
+    now,
+    set: { displayName, permission, passwordHash, searchKey: nameKey(displayName) },
+  });
+  return id;
+}

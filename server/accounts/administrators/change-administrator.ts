@@ -1,0 +1,93 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type {
+  changePermission as changePermissionCall,
+  removeAdministrator as removeAdministratorCall,
+  resetSecondFactor as resetSecondFactorCall,
+} from '#contract/accounts/administrators.ts';
+import { accountLifecycle } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { may } from '#contract/core/permissions.ts';
+import { ensureAnotherManager, lockAsManager } from '#server/accounts/access.ts';
+import { endInvitationsOf } from '#server/accounts/administrators/administrator-invitations.ts';
+import { accountMails, accountNotices } from '#server/accounts/copy.ts';
+import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
+import { deleteSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
+import { accounts } from '#server/accounts/table.ts';
+import { record } from '#server/core/history/history.ts';
+import { transition } from '#server/core/history/transition.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+
+/** When the last managers take the permission from each other at the same time, one of them keeps it. */
+export const changePermission: Handler<typeof changePermissionCall> = async (
+  { db, actor, now, app },
+  { accountId, permission },
+) => {
+  const activeIds = await lockAsManager(db, actor);
+  if (!activeIds.includes(accountId)) throw new Refusal('not_found');
+  const isTheirs = and(eq(accounts.id, accountId), isNull(accounts.deletedAt));
+  const [before] = await db.select({ permission: accounts.permission }).from(accounts).where(isTheirs);
+  if (!before) throw new Refusal('not_found');
+  if (before.permission === permission) return { accountId, permission };
+  const manages = may({ permission }, 'manages');
+  if (!manages) await ensureAnotherManager(db, accountId);
+  await db.update(accounts).set({ permission }).where(isTheirs);
+  // Without the right to invite, their open invitations end too.
+  if (!manages) await endInvitationsOf(db, accountId);
+  const line = { action: 'changePermission', subject: 'account', subjectId: accountId } as const;
+  await record(db, { at: now, by: actor, ...line, before, after: { permission } });
+  const mail = { template: accountMails.permissionChanged, data: { permission } };
+  const title = accountNotices.permissionChanged(permission);
+  await app.notify(db, [accountId], { title, link: '/profile', mail }, now);
+  return { accountId, permission };
+};
+
+/** For somebody of any role who lost all of their second factor: they can sign in with the password alone. */
+export const resetSecondFactor: Handler<typeof resetSecondFactorCall> = async (
+  { db, actor, now, app },
+  { accountId },
+) => {
+  // Callers turn off their own second factor on their own page.
+  if (accountId === actor.id) throw refuseField('accountId', accountTexts.administrators.ownSecondFactor);
+  const activeIds = await lockAsManager(db, actor);
+  const [account] = await db
+    .select({ role: accounts.role })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)));
+  if (!account || (account.role === 'Admin' && !activeIds.includes(accountId))) throw new Refusal('not_found');
+  if (!(await deleteSecondFactor(db, accountId))) throw new Refusal('state_changed');
+  await closeSessionsOf(db, accountId);
+  await record(db, { at: now, by: actor, action: 'resetSecondFactor', subject: 'account', subjectId: accountId });
+  const mail = { template: accountMails.secondFactorReset, data: {} };
+  await app.notify(db, [accountId], { title: accountNotices.secondFactorReset, link: '/profile', mail }, now);
+  return null;
+};
+
+/** Suspends an administrator. When administrators remove each other at the same time, one always stays. */
+export const removeAdministrator: Handler<typeof removeAdministratorCall> = async (
+  { db, actor, now, app },
+  { accountId },
+) => {
+  const activeIds = await lockAsManager(db, actor);
+  const [removed] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.role, 'Admin'), isNull(accounts.deletedAt)));
+  if (!removed) throw new Refusal('not_found');
+  if (activeIds.includes(accountId)) await ensureAnotherManager(db, accountId);
+  const status = await transition(db, {
+    lifecycle: accountLifecycle,
+    table: accounts,
+    column: accounts.status,
+    id: accountId,
+    transition: 'suspend',
+    by: actor,
+    now,
+    refusal: 'already_decided',
+  });
+  await closeSessionsOf(db, accountId);
+  await endInvitationsOf(db, accountId);
+  const mail = { template: accountMails.administratorRemoved, data: {} };
+  await app.notify(db, [accountId], { title: accountNotices.administratorRemoved, mail }, now);
+  return { accountId, status };
+};

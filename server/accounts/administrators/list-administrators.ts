@@ -1,0 +1,70 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type {
+  administratorSorts,
+  administratorsSheet as administratorsSheetCall,
+  listAdministrators as listAdministratorsCall,
+} from '#contract/accounts/administrators.ts';
+import { administratorColumns } from '#contract/accounts/labels.ts';
+import { historyWords } from '#contract/copy/history.ts';
+import type { Permission } from '#contract/core/permissions.ts';
+import { matchesAccount } from '#server/accounts/list-accounts.ts';
+import { isOn } from '#server/accounts/second-factor/second-factor.ts';
+import { accounts, secondFactors } from '#server/accounts/table.ts';
+import { cairoTime } from '#server/core/db/cairo-days.ts';
+import { byLetters, inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
+import { pageOf } from '#server/core/db/page.ts';
+import { csvExport } from '#server/core/export/csv-export.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+
+type Found = { id: number; searchKey: string };
+
+const idOf = ({ id }: Found) => id;
+const orders = {
+  ...oldestAndNewest<Found>({ by: accounts.id, type: 'bigint', valueIn: idOf }),
+  name: { by: byLetters(accounts.searchKey), type: 'text', valueIn: ({ searchKey }) => searchKey },
+} satisfies Record<(typeof administratorSorts)[number], Order<Found>>;
+
+export const listAdministrators: Handler<typeof listAdministratorsCall> = async ({ db, page }, { q, sort }) => {
+  const { goesOn, orderBy, positionOf } = inOrder(orders[sort], { column: accounts.id, idOf }, page.after);
+  const rows = await db
+    .select({
+      id: accounts.id,
+      displayName: accounts.displayName,
+      searchKey: accounts.searchKey,
+      email: accounts.email,
+      status: accounts.status,
+      permission: sql<Permission>`${accounts.permission}`,
+      createdAt: accounts.createdAt,
+      secondFactor: secondFactors.accountId,
+    })
+    .from(accounts)
+    .leftJoin(secondFactors, and(eq(secondFactors.accountId, accounts.id), isOn))
+    .where(
+      and(eq(accounts.role, 'Admin'), isNull(accounts.deletedAt), q === null ? undefined : matchesAccount(q), goesOn),
+    )
+    .orderBy(...orderBy)
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, {
+    positionOf,
+    view: ({ secondFactor, createdAt, searchKey: _, ...administrator }) => ({
+      ...administrator,
+      hasSecondFactor: secondFactor !== null,
+      createdAt: createdAt.toISOString(),
+    }),
+  });
+};
+
+export const administratorsSheet: Handler<typeof administratorsSheetCall> = csvExport(listAdministrators, {
+  list: 'administrators',
+  columns: administratorColumns,
+  cells: {
+    id: ({ id }) => id,
+    name: ({ displayName }) => displayName,
+    email: ({ email }) => email,
+    permission: ({ permission }) => historyWords[permission],
+    status: ({ status }) => historyWords[status],
+    secondFactor: ({ hasSecondFactor }) => historyWords[`${hasSecondFactor}`],
+    since: ({ createdAt }) => cairoTime(new Date(createdAt)),
+  },
+  recorded: () => ({}),
+});

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
+import { accountMails } from '#server/accounts/copy.ts';
+import { isKnownDevice } from '#server/accounts/login/known-devices.ts';
+import { welcomeBrowser } from '#server/accounts/login/new-browser.ts';
+import { hasValidLink, recordCodeIfDue, tryLink, useLink } from '#server/accounts/registration/email-codes.ts';
+import { untilText } from '#server/core/db/cairo-days.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Actor } from '#server/core/http/actor.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
+import { refusalOfCodeMail } from '#server/core/mail/code-mails.ts';
+import { sendLater } from '#server/core/mail/outbox.ts';
+
+type Context = RequestContext<Actor | null>;
+type Ready = Pick<Context, 'db' | 'now' | 'app' | 'address' | 'actor' | 'takeTry'>;
+type Login = { email: string; device: string | null; link: string | null };
+
+type Guard = {
+  /** Refuses the login and mails a link to the owner. Null when the password may be checked. */
+  refuse: ((context: Context) => Promise<never>) | null;
+  /** Call it in the transaction of a login that succeeds. */
+  pass: (context: Context, accountId: number) => Promise<void>;
+};
+
+/**
+ * Decides before the password is checked whether it may be: after 50 failed logins of an address in a day, wherever they
+ * came from, only with a mailed link or from a browser that the account signed in from before
+ * (specification#signing-in, decision 037). Unknown addresses get the same answer.
+ */
+export async function guardLogin(ready: Ready, login: Login): Promise<Guard> {
+  const { email, device, link } = login;
+  const welcome = (context: Context, accountId: number) => welcomeBrowser(context, accountId, device);
+  const linkOf = { encryption: ready.app.encryption, email, now: ready.now };
+  if (link !== null && (await tryLink(ready.db, linkOf, link))) {
+    const pass = async (context: Context, accountId: number) => {
+      if (!(await useLink(context.db, linkOf, link))) throw new Refusal('credentials_invalid');
+      await welcome(context, accountId);
+    };
+    return { refuse: null, pass };
+  }
+  if (await isKnownDevice(ready.db, email, device, ready.now)) {
+    await ready.takeTry('knownDeviceLogin', email);
+    return { refuse: null, pass: welcome };
+  }
+  const over = await tooManyOf(ready.takeTry('accountLogin', email));
+  return { refuse: over && (await refusal(ready, email, over)), pass: welcome };
+}
+
+/** The refusal of a limit that has no try left; null when a try was taken. */
+async function tooManyOf(taking: Promise<void>): Promise<Refusal | null> {
+  try {
+    await taking;
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many') return error;
+    throw error;
+  }
+}
+
+/** The link is a code mail as any other: the limits of the mailbox hold, and the answer does not tell whether it was sent. */
+async function refusal(ready: Ready, email: string, over: Refusal) {
+  const { db, now, app } = ready;
+  const { retryAfterSeconds = 1 } = over.details;
+  const isSent = await hasValidLink(db, { encryption: app.encryption, email, now });
+  const isMailed = (await readerOf(db, email)) !== null;
+  // Asked before the transaction, so that a flood of guesses does not wait for the lock of the address.
+  const mayMail = !isSent && (await refusalOfCodeMail(ready, { email, isMailed })) === null;
+  const freeAt = new Date(now.getTime() + retryAfterSeconds * 1000);
+  const message = accountTexts.login.byLink(untilText(freeAt, now));
+  return async (context: Context): Promise<never> => {
+    if (mayMail) await mailLink(context, email);
+    throw new Refusal('login_by_link', { message, retryAfterSeconds, keepsWrites: true });
+  };
+}
+
+/** The account that a link opens. */
+async function readerOf(db: Db, email: string) {
+  const account = await accountByEmail(db, email);
+  return account && (account.status === 'Pending' || account.status === 'Accepted') ? account : null;
+}
+
+/** Known and unknown addresses get the same kind of row. */
+async function mailLink(context: Context, email: string): Promise<void> {
+  const { db, now, app } = context;
+  const { encryption, config } = app;
+  await lockEmail(db, email);
+  const token = randomBytes(32).toString('base64url');
+  const account = await readerOf(db, email);
+  const refusal = await recordCodeIfDue(context, { purpose: 'login', email, isMailed: account !== null }, token);
+  if (refusal || !account) return;
+  // Browsers do not send the part after #, so the token reaches no server log.
+  const secret = {
+    encrypted: encryption.encrypt(`${config.publicUrl}/login-link#${token}`),
+    expiresAt: new Date(now.getTime() + loginLinkMinutes * 60_000),
+  };
+  await sendLater(db, accountMails.loginLink, { to: email, data: { name: account.displayName }, now, secret });
+}

@@ -1,0 +1,53 @@
+import type { logIn as logInCall, logOut as logOutCall } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { accountByEmail, openRegistrations, type SignInAccount } from '#server/accounts/access.ts';
+import { guardLogin } from '#server/accounts/login/guard-login.ts';
+import { checkDummyPassword, matchingHashes } from '#server/accounts/login/passwords.ts';
+import { closeSession, openSession } from '#server/accounts/login/sessions.ts';
+import { checkSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
+
+type Services = Pick<RequestContext, 'db' | 'app'>;
+
+/**
+ * The account with this address and password. If either is wrong, the answer is always the same 401. If both are right
+ * but the account cannot sign in, the refusal says why.
+ */
+export async function accountByCredentials(
+  { db, app }: Services,
+  email: string,
+  password: string,
+): Promise<SignInAccount> {
+  const account = await accountByEmail(db, email);
+  const waiting = account && account.status !== 'Rejected' ? [] : await openRegistrations(db, email);
+  const hashes = [...(account ? [account] : []), ...waiting].map(({ passwordHash }) => passwordHash);
+  if (!hashes.length) await checkDummyPassword(password, app.passwordCost);
+  const right = await matchingHashes(password, hashes);
+  // A rejected person who has registered again must first confirm the new registration.
+  if (waiting.some(({ passwordHash }) => right.includes(passwordHash))) throw new Refusal('email_not_confirmed');
+  if (account && right.includes(account.passwordHash)) {
+    if (account.status === 'Suspended') throw new Refusal('account_suspended');
+    if (account.status !== 'Rejected') return account;
+    throw new Refusal('account_rejected', { message: accountTexts.login.rejected(account.statusReason ?? '') });
+  }
+  throw new Refusal('credentials_invalid');
+}
+
+export const logIn: Preparation<typeof logInCall> = {
+  async prepare(ready, { email, password, device, link, ...proof }) {
+    const guard = await guardLogin(ready, { email, device, link });
+    if (guard.refuse) return guard.refuse;
+    const account = await accountByCredentials(ready, email, password);
+    return async (context) => {
+      await checkSecondFactor(context, account.id, { ...proof, purpose: 'sign in' });
+      await guard.pass(context, account.id);
+      return openSession(context, account);
+    };
+  },
+};
+
+export const logOut: Handler<typeof logOutCall> = async ({ db, actor }) => {
+  await closeSession(db, actor.tokenHash);
+  return null;
+};

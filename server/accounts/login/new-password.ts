@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { codeEverySeconds } from '#contract/accounts/registration.ts';
+import type {
+  changePassword as changePasswordCall,
+  forgotPassword as forgotPasswordCall,
+  resetPassword as resetPasswordCall,
+} from '#contract/accounts/security.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
+import { accountMails, accountNotices } from '#server/accounts/copy.ts';
+import { forgetDevices } from '#server/accounts/login/known-devices.ts';
+import { checkOwnPassword, hashNewPassword } from '#server/accounts/login/passwords.ts';
+import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
+import {
+  codeMs,
+  deleteResetCode,
+  isResetCode,
+  newCode,
+  recordCodeIfDue,
+} from '#server/accounts/registration/email-codes.ts';
+import { checkSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
+import { type AccountRow, accounts } from '#server/accounts/table.ts';
+import { record } from '#server/core/history/history.ts';
+import type { Actor } from '#server/core/http/actor.ts';
+import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
+import { forgetFailedLogins } from '#server/core/http/limits.ts';
+import { sendLater } from '#server/core/mail/outbox.ts';
+
+/** Mails a code that sets a new password. Known and unknown addresses get the same answer and the same kind of row. */
+export const forgotPassword: Handler<typeof forgotPasswordCall> = async (context, { email }) => {
+  const { db, now, app } = context;
+  await lockEmail(db, email);
+  const account = await accountByEmail(db, email);
+  const code = newCode();
+  const secret = { encrypted: app.encryption.encrypt(code), expiresAt: new Date(now.getTime() + codeMs) };
+  const asked = { purpose: 'reset', email, isMailed: account !== null } as const;
+  const refusal = await recordCodeIfDue(context, asked, code);
+  if (!refusal && account) {
+    const data = { name: account.displayName };
+    await sendLater(db, accountMails.resetCode, { to: email, data, now, secret });
+  }
+  return { againAfterSeconds: codeEverySeconds };
+};
+
+/**
+ * Sets a new password with the mailed code and ends every session. A wrong, expired or used code and an unknown address
+ * get the same refusal after the same work. The refusal keeps the counted try. Only after the right code is the second
+ * factor asked for; the code stays valid meanwhile.
+ */
+export const resetPassword: Preparation<typeof resetPasswordCall> = {
+  async prepare({ app }, { email, otp, password, secondFactor, passkey }) {
+    const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);
+    return async (context) => {
+      const { db, now, app } = context;
+      await lockEmail(db, email);
+      const isRight = await isResetCode(db, { encryption: app.encryption, email, now }, otp);
+      const account = await accountByEmail(db, email);
+      if (!isRight || !account) throw new Refusal('code_invalid', { keepsWrites: true });
+      const proof = { otp: secondFactor, field: 'secondFactor', passkey };
+      await checkSecondFactor(context, account.id, { ...proof, purpose: 'reset password' });
+      await setPassword(context, account, { passwordHash, action: 'resetPassword' });
+      await forgetFailedLogins(db, email);
+      return null;
+    };
+  },
+};
+
+/** Changes the caller's password and ends their other sessions, which may belong to somebody who knows the old one. */
+export const changePassword: Preparation<typeof changePasswordCall> = {
+  async prepare({ db, actor, app }, { currentPassword, password }) {
+    const lockAccount = await checkOwnPassword(db, actor, { field: 'currentPassword', password: currentPassword });
+    const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);
+    return async (context) => {
+      const account = await lockAccount(context.db);
+      const keptSession = context.actor.tokenHash;
+      await setPassword(context, account, { passwordHash, action: 'changePassword', keptSession });
+      return null;
+    };
+  },
+};
+
+type NewPassword = {
+  passwordHash: string;
+  action: 'resetPassword' | 'changePassword';
+  /** This session stays open. */
+  keptSession?: Buffer;
+};
+
+/** Sets the password, ends the other sessions, and notifies the owner, also by mail. */
+async function setPassword(
+  { db, now, app }: RequestContext<Actor | null>,
+  { id, role, email }: Pick<AccountRow, 'id' | 'role' | 'email'>,
+  { passwordHash, action, keptSession }: NewPassword,
+): Promise<void> {
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+  await closeSessionsOf(db, id, keptSession);
+  await forgetDevices(db, id);
+  await deleteResetCode(db, app.encryption, email);
+  await record(db, { at: now, by: { id, role }, action, subject: 'account', subjectId: id });
+  const mail = { template: accountMails.passwordChanged, data: {} };
+  await app.notify(db, [id], { title: accountNotices.passwordChanged, link: '/profile', mail }, now);
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { logIn, logOut, profile } from '#contract/accounts/calls.ts';
+import { endSession, mySessions, signOutEverywhere } from '#contract/accounts/security.ts';
+import { caller } from '#contract/core/client.ts';
+import { deviceOf } from '#server/accounts/login/device.ts';
+import { inProcess } from '#server/app.ts';
+import { refused } from '../../../test/refused.ts';
+import { openTestApp, password, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await openTestApp();
+});
+after(() => app.close());
+
+const android = 'Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
+const logInFrom = (userAgent: string, email: string) =>
+  caller(inProcess(app.server, { 'user-agent': userAgent }))(logIn, { email, password });
+
+test('people see their own open sessions, which one is the current one, and a rough description of the device', async () => {
+  const { call, email } = await app.client();
+  await app.client();
+  const { token } = await logInFrom(android, email);
+  const { items } = await call(mySessions, {});
+  assert.deepEqual(
+    items.map(({ device, isCurrent }) => ({ device, isCurrent })),
+    [
+      { device: 'Chrome · Android', isCurrent: false },
+      { device: null, isCurrent: true },
+    ],
+  );
+  assert.ok(!JSON.stringify(items).includes(token));
+  const first = await call(mySessions, { limit: 1 });
+  const rest = await call(mySessions, { limit: 1, cursor: first.nextCursor ?? '' });
+  assert.deepEqual([...first.items, ...rest.items], items);
+  await app.as(token)(logOut, {});
+  assert.equal((await call(mySessions, {})).items.length, 1);
+  await refused(app.anyone(mySessions, {}), 'not_signed_in');
+});
+
+test('an expired session is not listed', async () => {
+  const { email } = await app.client();
+  app.pass(7 * 24 * 60 * 60_000 + 1);
+  const { token } = await logInFrom(android, email);
+  const { items } = await app.as(token)(mySessions, {});
+  assert.deepEqual(
+    items.map(({ isCurrent }) => isCurrent),
+    [true],
+  );
+});
+
+test('people can end their own sessions, never a session of another person', async () => {
+  const { call, email } = await app.client();
+  const stranger = await app.client();
+  const lost = app.as((await logInFrom(android, email)).token);
+  const { items } = await call(mySessions, {});
+  const id = items.find(({ isCurrent }) => !isCurrent)?.id ?? 0;
+  await refused(stranger.call(endSession, { id }), 'not_found');
+  await lost(profile, {});
+  await call(endSession, { id });
+  await refused(lost(profile, {}), 'not_signed_in');
+  await refused(call(endSession, { id }), 'not_found');
+  await call(profile, {});
+});
+
+test('signing out everywhere ends all sessions, also the current one', async () => {
+  const { call, email } = await app.client();
+  const stranger = await app.client();
+  const other = app.as((await logInFrom(android, email)).token);
+  await call(signOutEverywhere, {});
+  for (const ended of [call, other]) await refused(ended(profile, {}), 'not_signed_in');
+  await stranger.call(profile, {});
+  await app.anyone(logIn, { email, password });
+});
+
+test('the device is a short label of known names, never text of the user agent', () => {
+  const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+  const devices: Record<string, string | null> = {
+    [android]: 'Chrome · Android',
+    [`Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${safari}`]: 'Safari · iPhone',
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Edg/131.0.0.0`]: 'Edge · Windows',
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} OPR/116.0.0.0`]: 'Opera · Windows',
+    [`Mozilla/5.0 (Linux; Android 14) ${chrome} SamsungBrowser/27.0`]: 'Samsung Internet · Android',
+    [`Mozilla/5.0 (Linux; Android 14) ${chrome} [FB_IAB/FB4A;FBAV/490.0]`]: 'Facebook · Android',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0': 'Firefox · Linux',
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome}`]: 'Chrome · macOS',
+    'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) CriOS/131.0 Mobile/15E148 Safari/604.1': 'Chrome · iPad',
+    'a program of somebody’s own on Android': 'Android',
+    '<script>Chrome/1</script> \u202e Windows': 'Chrome · Windows',
+    'curl/8.5.0': null,
+    '': null,
+  };
+  for (const [userAgent, device] of Object.entries(devices)) assert.equal(deviceOf(userAgent), device, userAgent);
+  const longest = Math.max(...Object.values(devices).map((device) => device?.length ?? 0));
+  assert.ok(longest <= 60);
+});

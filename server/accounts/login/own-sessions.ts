@@ -1,0 +1,42 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type {
+  endSession as endSessionCall,
+  mySessions as mySessionsCall,
+  signOutEverywhere as signOutEverywhereCall,
+} from '#contract/accounts/security.ts';
+import { Refusal } from '#contract/core/errors.ts';
+import { forgetDevices } from '#server/accounts/login/known-devices.ts';
+import { isOpen } from '#server/accounts/login/session-lifetime.ts';
+import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
+import { sessions } from '#server/accounts/table.ts';
+import { viewSession } from '#server/accounts/view.ts';
+import { idAfter, pageOf } from '#server/core/db/page.ts';
+import type { Handler } from '#server/core/http/handler.ts';
+
+/** The caller's open sessions, the newest first. */
+export const mySessions: Handler<typeof mySessionsCall> = async ({ db, actor, now, page }) => {
+  const before = idAfter(page.after) ?? Number.MAX_SAFE_INTEGER;
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, actor.id), lt(sessions.id, before), isOpen(now)))
+    .orderBy(desc(sessions.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page.limit, { positionOf: ({ id }) => [id], view: (row) => viewSession(row, actor) });
+};
+
+/** Ends one of the caller's sessions. A session of another person is answered as not found. */
+export const endSession: Handler<typeof endSessionCall> = async ({ db, actor, now }, { id }) => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, actor.id), isOpen(now)))
+    .returning({ id: sessions.id });
+  if (!ended.length) throw new Refusal('not_found');
+  return null;
+};
+
+export const signOutEverywhere: Handler<typeof signOutEverywhereCall> = async ({ db, actor }) => {
+  await closeSessionsOf(db, actor.id);
+  await forgetDevices(db, actor.id);
+  return null;
+};

@@ -1,0 +1,255 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite, type QueryOptions } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { type Connections, connectionQueue } from '#server/core/db/connection-queue.ts';
+import { readDatabaseAddress } from '#server/core/db/database-address.ts';
+import { executeDirectly } from '#server/core/db/direct-query.ts';
+import { holdFolder } from '#server/core/db/folder-lock.ts';
+import { answered } from '#server/core/db/frozen-connections.ts';
+import { migrate, type SqlRunner } from '#server/core/db/migrate.ts';
+import {
+  callTimeoutMs,
+  connectTimeoutMs,
+  preparePostgres,
+  refuseWrongProxy,
+} from '#server/core/db/prepare-postgres.ts';
+import { publishQuery } from '#server/core/db/published-queries.ts';
+import { mapRowsFaster } from '#server/core/db/row-mapper.ts';
+import { beginningWithFirst, committing, type Query } from '#server/core/db/transaction-queries.ts';
+import { subscribeEmbedded, subscribeToChanges } from '#server/core/history/subscribe-to-changes.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import type { Config } from '#server/core/ops/config.ts';
+import { closeToOthers } from '#server/core/ops/data-folder.ts';
+
+type QueryRows<Row> = { rows: Row[] };
+interface Rows extends PgQueryResultHKT {
+  type: QueryRows<this['row']>;
+}
+
+/** A database or a transaction on it: the same interface for the embedded database and for PostgreSQL. */
+export type Db = PgDatabase<Rows>;
+export type OpenDb = {
+  db: Db;
+  /** Makes `app.changed` emit the changes that are published on this database. Returns a function that stops it. */
+  subscribe: (app: Pick<AppContext, 'changed' | 'log'>) => Promise<() => Promise<void>>;
+  close: () => Promise<void>;
+};
+
+/** The connections of the pool, and who waits for one. The embedded database is one connection, for which nobody waits. */
+export function connectionsOf(db: Db): Connections {
+  const { $connections } = db as Db & { readonly $connections?: () => Connections };
+  return $connections?.() ?? { total: 1, idle: 1, waiting: 0, longestWaitMs: 0, answeredAgoMs: 0 };
+}
+
+/** The most connections; more are not faster on two cores. */
+const poolMax = 10;
+
+type DatabaseConfig = Pick<
+  Config,
+  'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl' | 'databaseWaitMs' | 'dataDir' | 'allowsNewerDatabase'
+>;
+type Options = {
+  /** How long a query may take; 0: as long as it needs. */
+  statementTimeoutMs?: number;
+  /** Called when an idle connection is lost. */
+  onLostConnection?: (error: Error) => void;
+  /** Prints one line for the person who waits for the start. */
+  say?: (line: string) => void;
+};
+
+/** Opens the database of the configuration. */
+export const openDatabase = (
+  {
+    databaseUrl,
+    databaseOwnerUrl,
+    databaseDirectUrl,
+    databaseWaitMs,
+    dataDir,
+    allowsNewerDatabase: allowsNewer,
+  }: DatabaseConfig,
+  options: Options = {},
+): Promise<OpenDb> =>
+  databaseUrl === null
+    ? openEmbedded(dataDir, allowsNewer)
+    : openPostgres(databaseUrl, {
+        ownerUrl: databaseOwnerUrl,
+        directUrl: databaseDirectUrl,
+        waitMs: databaseWaitMs,
+        allowsNewer,
+        ...options,
+      });
+
+type PostgresOptions = Options & {
+  ownerUrl?: string | null;
+  directUrl?: string | null;
+  waitMs?: number;
+  allowsNewer?: boolean;
+};
+
+/**
+ * Opens PostgreSQL 15 or newer and migrates it; several processes may do so at once. With an `ownerUrl`, the owner runs
+ * the migrations and the role of `url` only needs to read and write rows. While the server does not answer, it tries
+ * again for `waitMs`. With a `directUrl`, a proxy at `url` gives each transaction any connection of its pool (PgBouncer).
+ * So nothing is kept on a connection: no statement has a name, and changes are listened to at `directUrl`.
+ */
+export async function openPostgres(
+  url: string,
+  {
+    ownerUrl = null,
+    directUrl = null,
+    waitMs = 0,
+    allowsNewer = false,
+    statementTimeoutMs = callTimeoutMs,
+    say = () => {},
+    onLostConnection = () => {},
+  }: PostgresOptions = {},
+): Promise<OpenDb> {
+  const appRole = ownerUrl === null ? null : readDatabaseAddress(url).user;
+  await preparePostgres(ownerUrl ?? directUrl ?? url, { appRole, waitMs, allowsNewer, say });
+  // The proxy limits the time of every query, so one without a limit goes past it.
+  const isBehindProxy = directUrl !== null && statementTimeoutMs > 0;
+  const pool = new pg.Pool({
+    connectionString: isBehindProxy ? url : (directUrl ?? url),
+    max: poolMax,
+    // A proxy refuses it at the start of a connection, and sets it itself (docs/operating/growing.md).
+    ...(!isBehindProxy && { statement_timeout: statementTimeoutMs }),
+    connectionTimeoutMillis: connectTimeoutMs,
+    // A proxy may not know what to do with a second query before the first is answered.
+    pipeline: !isBehindProxy,
+  });
+  // Without a listener a lost connection ends the process. An idle one is reported here; in use, its query fails.
+  pool.on('error', onLostConnection);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  await refuseWrongProxy(pool, isBehindProxy).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  let followed: AppContext['changed'] | null = null;
+  const onPublicChange = () => void followed?.emit('content');
+  return {
+    db: dbOn(pool, { connectionString: directUrl ?? url, statementTimeoutMs }, { isBehindProxy, onPublicChange }),
+    subscribe(app) {
+      followed = app.changed;
+      return subscribeToChanges(directUrl ?? url, app);
+    },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Runs each query, and each transaction, on a connection of the pool and gives it back. Drizzle's own transaction never
+ * gives back a connection that is lost at `begin`: after ten of them the pool is empty.
+ */
+function dbOn(
+  pool: pg.Pool,
+  watch: Parameters<typeof answered>[2],
+  { isBehindProxy, onPublicChange }: { isBehindProxy: boolean; onPublicChange: () => void },
+): Db {
+  const queryOn =
+    (client: pg.PoolClient): Query =>
+    ({ name, ...query }, values) => {
+      const sent = { ...query, values, ...(!isBehindProxy && name !== undefined && { name }) };
+      return publishQuery(query.text, () => answered(client, sent, watch));
+    };
+  const { lend, connections } = connectionQueue(pool);
+  const transactions = new WeakMap<pg.PoolClient, Db>();
+  const transactionsOn = (client: pg.PoolClient) => {
+    const query = committing(queryOn(client), onPublicChange);
+    const db = transactions.get(client) ?? drizzled(isBehindProxy ? query : beginningWithFirst(client, query));
+    transactions.set(client, db);
+    return db;
+  };
+  const queries = drizzled((config, values) => lend((client) => queryOn(client)(config, values)));
+  const transaction: Db['transaction'] = (work, config) =>
+    lend((client) => {
+      const db = transactionsOn(client);
+      return db.transaction((tx) => {
+        connectionsOfTransactions.set(tx, db);
+        return work(tx);
+      }, config);
+    });
+  return Object.assign(queries, { transaction, $client: pool, $connections: connections });
+}
+
+const drizzled = (query: Query): Db =>
+  drizzlePg({ client: { query } as unknown as pg.Pool, casing: 'snake_case' }) as unknown as Db;
+
+/** Opens the embedded PostgreSQL in `dataDir`. Only one process can open it; every commit is flushed to disk. */
+async function openEmbedded(dataDir: string, allowsNewer: boolean): Promise<OpenDb> {
+  mkdirSync(dataDir, { recursive: true });
+  const release = holdFolder(dataDir);
+  try {
+    const client = await startEmbedded(embeddedFolder(dataDir));
+    await migrate(embeddedRunner(client), { allowsNewer }).catch(async (error: unknown) => {
+      // An open one would keep the process from ending.
+      await client.close();
+      throw error;
+    });
+    const { db, subscribe, close } = embeddedDb(client);
+    return { db, subscribe, close: () => close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Where the embedded database is stored. */
+export const embeddedFolder = (dataDir: string): string => path.join(dataDir, 'database');
+
+/** A new one is unpacked from an image in which everybody may write. */
+export async function startEmbedded(folder: string): Promise<PGlite> {
+  const startParams = [...PGlite.defaultStartParams, '-c', 'fsync=on'];
+  const client = await PGlite.create({ dataDir: folder, startParams });
+  closeToOthers(folder);
+  return client;
+}
+
+export const embeddedRunner = (client: PGlite): SqlRunner => ({
+  run: async (sql) => void (await client.exec(sql)),
+  rows: async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,
+});
+
+export const embeddedDb = (client: PGlite): OpenDb => ({
+  db: drizzlePglite({ client: withoutParsersPerQuery(client), casing: 'snake_case' }) as unknown as Db,
+  subscribe: (app) => subscribeEmbedded(client, app),
+  close: () => client.close(),
+});
+
+/**
+ * Drizzle passes the same nine parsers with each query, and PGlite then copies its 400 own ones, which takes half the
+ * time of a short query. Here the client gets the nine, and its queries carry none.
+ */
+function withoutParsersPerQuery(client: PGlite): PGlite {
+  const queryOn = (target: Pick<PGlite, 'query'>) => (text: string, values?: unknown[], options?: QueryOptions) => {
+    const { parsers, ...rest } = options ?? {};
+    Object.assign(client.parsers, parsers);
+    return publishQuery(text, () => target.query(text, values, rest));
+  };
+  const transaction: PGlite['transaction'] = (work) =>
+    client.transaction((tx) => work(Object.assign(Object.create(tx), { query: queryOn(tx) })));
+  return { query: queryOn(client), transaction } as PGlite;
+}
+
+/** Transactions of PostgreSQL, each with the database of its connection: what runs on one runs in the other. */
+const connectionsOfTransactions = new WeakMap<Db, Db>();
+
+/**
+ * A query that is built once per database, and once per connection for transactions, and has a name, so that PostgreSQL
+ * plans it once. It takes a third of the time of a query that each call builds. In a transaction of the embedded database
+ * it is built each time.
+ */
+export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
+  const built = new WeakMap<Db, Query>();
+  return (given) => {
+    const db = connectionsOfTransactions.get(given) ?? given;
+    const known = built.get(db);
+    if (known !== undefined) return known;
+    const query = executeDirectly(mapRowsFaster(build(db)));
+    built.set(db, query);
+    return query;
+  };
+}

@@ -1,0 +1,66 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { resultOf } from '#server/core/db/described-once.ts';
+
+/** A query that has no answer after this time is asked about. Together with the answer it stays under five seconds. */
+const doubtAfterMs = 3_000;
+const answersWithinMs = 1_000;
+/** The server itself ends a query after its statement timeout. This is how much longer its answer may take. */
+const lateMs = 1_000;
+
+type Watch = { connectionString: string; statementTimeoutMs: number };
+
+/**
+ * Sends a query on the connection and waits for its result. A server that froze (a stopped machine, a process without a processor) keeps its
+ * connections open and answers nothing, and its own statement timeout does not run. So a query that takes long is asked
+ * about on a new connection: when the server does not run it, or does not answer either, the connection is closed, which
+ * fails this query and all that follow on it. A query that waits or is slow goes on.
+ */
+export async function answered(
+  client: pg.PoolClient,
+  query: pg.QueryConfig,
+  { connectionString, statementTimeoutMs }: Watch,
+): Promise<pg.QueryResult> {
+  const until = performance.now() + (statementTimeoutMs || Number.POSITIVE_INFINITY) + lateMs;
+  let isAnswered = false;
+  const doubt = async () => {
+    const goesOn = performance.now() < until && (await isRunning(client, connectionString));
+    if (isAnswered) return;
+    if (goesOn) timer = setTimeout(doubt, doubtAfterMs);
+    else socketOf(client).destroy();
+  };
+  let timer = setTimeout(doubt, doubtAfterMs);
+  try {
+    return await resultOf(client, query);
+  } catch (error) {
+    // Its own stack leads to the socket, not to who asked.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  } finally {
+    isAnswered = true;
+    clearTimeout(timer);
+  }
+}
+
+/** The driver's own `end` waits for the answers of the queries that are sent. */
+export const socketOf = ({ connection }: pg.PoolClient): Duplex => connection.stream;
+
+/** Whether the server says that it runs the query of this connection. */
+async function isRunning(client: pg.PoolClient, connectionString: string): Promise<boolean> {
+  const asking = new pg.Client({ connectionString, connectionTimeoutMillis: answersWithinMs });
+  asking.on('error', () => {});
+  const late = setTimeout(() => void asking.end(), answersWithinMs);
+  try {
+    await asking.connect();
+    const { rows } = await asking.query('select state from pg_stat_activity where pid = $1', [
+      Reflect.get(client, 'processID'),
+    ]);
+    // A proxy between has its own numbers. It is left to find out itself.
+    return rows.length === 0 || rows[0].state === 'active';
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(late);
+    void asking.end();
+  }
+}

@@ -1,0 +1,40 @@
+import type { SessionLifetime } from '#server/core/http/app-context.ts';
+import type { RequestContext } from '#server/core/http/handler.ts';
+
+/** What happens in one domain and has consequences in others. A payload is plain data. */
+export type Events = {
+  /** `notifiedLawyers` already have a notice that the request is over. */
+  requestCancelled: { requestId: number; notifiedLawyers: readonly number[] };
+  requestCompleted: { requestId: number; notifiedLawyers: readonly number[] };
+  requestReopened: { requestId: number };
+  /** Administrators saved another lifetime of their sessions. */
+  administratorSessionChanged: SessionLifetime;
+  /** The actor deletes their account: every domain erases or anonymises what it stores about them, or refuses. */
+  accountLeaving: null;
+};
+
+/** What the publisher reads from the reactions. Where the event is not listed, nothing is read. */
+type Answers = {
+  /** `needsName`: the person's name is kept, because the other party of a case needs it. */
+  accountLeaving: { readonly needsName?: boolean };
+};
+export type Answer<Event extends keyof Events> = Event extends keyof Answers ? Answers[Event] : unknown;
+
+/** What one domain does about an event, in the transaction that the event happens in. */
+export type Reaction<Event extends keyof Events> = (
+  context: RequestContext,
+  payload: Events[Event],
+) => Promise<Answer<Event>>;
+
+/** The reactions to every event, in the order in which they run. */
+export type Reactions = { readonly [Event in keyof Events]: readonly Reaction<Event>[] };
+
+/**
+ * Runs the reactions to an event one after the other and returns their answers. The app carries it, because a domain
+ * does not know who reacts (`reactions.ts`).
+ */
+export type React = <Event extends keyof Events>(
+  context: RequestContext,
+  event: Event,
+  payload: Events[Event],
+) => Promise<Answer<Event>[]>;

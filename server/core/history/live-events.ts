@@ -1,0 +1,63 @@
+import { lt } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { HistoryAction } from '#contract/copy/history.ts';
+import type { QueueSubject } from '#contract/core/queues.ts';
+import { id, instant } from '#server/core/db/columns.ts';
+import { type Db, prepared } from '#server/core/db/db.ts';
+import { placeholders } from '#server/core/db/placeholders.ts';
+import { publishChange } from '#server/core/history/changes.ts';
+
+const liveEvents = pgTable('live_events', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().$type<LiveEvent['name']>().notNull(),
+  accountIds: id().array().notNull(),
+  about: id().notNull(),
+  subject: text().$type<QueueSubject>(),
+  action: text().$type<HistoryAction>(),
+  createdAt: instant().notNull(),
+});
+
+export type LiveEvent =
+  | {
+      readonly name: 'notification' | 'room' | 'read';
+      readonly accountIds: readonly number[];
+      /** The notification or the invitation. */
+      readonly about: number;
+    }
+  | {
+      /** To all administrators who may know of the subject. */
+      readonly name: 'queue';
+      /** Who did it; nobody if the platform did. */
+      readonly accountIds: readonly number[];
+      readonly about: number;
+      readonly subject: QueueSubject;
+      readonly action: HistoryAction;
+    }
+  | {
+      /** To the administrators who have the same item open. */
+      readonly name: 'viewers';
+      readonly accountIds: readonly number[];
+      readonly about: number;
+      readonly subject: QueueSubject;
+    };
+
+/** How long a page that lost its stream can get the missed events. After that it loads everything again. */
+export const liveEventsRetentionMs = 24 * 60 * 60_000;
+
+/** Publishes events to open pages, in the transaction of the handler. */
+export async function publishLiveEvents(db: Db, events: readonly LiveEvent[], now: Date): Promise<void> {
+  for (const event of events)
+    await insertEvent(db).execute({ ...noSubject, ...event, accountIds: [...event.accountIds], createdAt: now });
+  await publishChange(db, 'live');
+}
+
+const noSubject = { subject: null, action: null };
+const insertEvent = prepared((db) =>
+  db
+    .insert(liveEvents)
+    .values(placeholders('name', 'accountIds', 'about', 'subject', 'action', 'createdAt'))
+    .prepare('insert_live_event'),
+);
+
+export const sweepLiveEvents = (db: Db, now: Date) =>
+  db.delete(liveEvents).where(lt(liveEvents.createdAt, new Date(now.getTime() - liveEventsRetentionMs)));

@@ -1,0 +1,57 @@
+import type { EventEmitter } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#server/core/db/db.ts';
+import type { FileStore } from '#server/core/files/file-store.ts';
+import type { React } from '#server/core/history/events.ts';
+import type { Notify } from '#server/core/history/notify.ts';
+import type { Config } from '#server/core/ops/config.ts';
+import type { Encryption } from '#server/core/ops/encryption.ts';
+
+/**
+ * Compares the picture stored under `key` with earlier ones. `matchingFileIds` are the ids in `files` of pictures that
+ * show the same receipt; `descriptors` are the numbers by which later pictures find this one.
+ */
+export type CompareReceipt = (
+  services: { readonly db: Db; readonly fileStore: FileStore },
+  key: string,
+) => Promise<{ readonly descriptors: readonly number[]; readonly matchingFileIds: readonly number[] }>;
+
+/** What Argon2id spends on one password: memory in KiB, and passes over it. */
+export type PasswordCost = { readonly memoryCost: number; readonly timeCost: number };
+
+/** A session ends so long after it was opened, and when it was not used for so long. */
+export type SessionLifetime = { readonly hours: number; readonly idleMinutes: number };
+
+/** What every handler needs. `main.ts` makes it once; each test makes one with its own clock and mailbox. */
+export type AppContext = {
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'hasRateLimits' | 'hstsCoversSubdomains' | 'metricsToken' | 'isBehindProxy' | 'backup'
+  >;
+  /** For work outside the transaction of a call. A handler uses the `db` of its context. */
+  readonly db: Db;
+  /** Never goes back (`clock.ts`). */
+  readonly clock: () => Date;
+  /** How far the clock of the machine is behind `clock`. */
+  readonly clockBehindMs: () => number;
+  readonly encryption: Encryption;
+  readonly fileStore: FileStore;
+  /** Uploads are files in this folder while their call runs (`temporary-files.ts`). */
+  readonly temporaryFolder: string;
+  readonly notify: Notify;
+  readonly react: React;
+  readonly compareReceipt: CompareReceipt;
+  readonly passwordCost: PasswordCost;
+  /** Mails leave through a server; without one they are files, for trying the platform out. */
+  readonly hasMailServer: boolean;
+  /** The name of the platform, from the settings. */
+  readonly brandName: () => Promise<string>;
+  /** Of administrators, from the settings. */
+  readonly administratorSession: (db: Db) => Promise<SessionLifetime>;
+  /** From the settings: administrators can do nothing before they have a second factor. */
+  readonly administratorsNeedSecondFactor: (db: Db) => Promise<boolean>;
+  /** Emits the changes of all processes (`changes.ts`). */
+  readonly changed: EventEmitter;
+  /** Structured lines on standard output: never passwords, codes, tokens or card numbers. */
+  readonly log: FastifyBaseLogger;
+};

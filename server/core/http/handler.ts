@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { AnyEndpoint, LimitName, Output, Parsed } from '#contract/core/endpoint.ts';
+import type { Position } from '#contract/core/paging.ts';
+import type { Db } from '#server/core/db/db.ts';
+import type { Actor } from '#server/core/http/actor.ts';
+import type { AppContext } from '#server/core/http/app-context.ts';
+import type { TemporaryFile } from '#server/core/http/temporary-files.ts';
+
+/** A file as it was received, not yet checked. It is open until the call is answered. */
+export type Upload = TemporaryFile & { readonly field: string };
+export type Uploads = Readonly<Record<string, Upload>>;
+
+/** One call: the transaction (for a GET: the database), the actor, the time and the app. */
+export type RequestContext<A = Actor> = {
+  readonly db: Db;
+  readonly actor: A;
+  readonly now: Date;
+  readonly app: AppContext;
+  /** The caller's network address. */
+  readonly address: string;
+  /** The `User-Agent` header, at most 400 characters; empty when there is none. */
+  readonly userAgent: string;
+  readonly page: { readonly limit: number; readonly after: Position | null };
+  /**
+   * Takes one try of a limit, besides the one that the endpoint names, or refuses. Before the transaction only. Whether
+   * it counts is known when the call has ended.
+   */
+  readonly takeTry: (name: LimitName, email: string | null) => Promise<void>;
+  /** Runs a callback after the transaction has committed. It does not run when the transaction fails. */
+  readonly afterCommit: (call: () => void) => void;
+};
+
+/** The answer of an endpoint with `isFile`: sent unchanged, with the headers of a private file (specification#files). */
+export type FileAnswer = {
+  readonly contentType: string;
+  /** Null when the size is unknown, because the file is sent while it is made. */
+  readonly bytes: number | null;
+  readonly stream: Readable;
+  /** The file name of the download; null: the browser may show the file. */
+  readonly saveAs: string | null;
+};
+
+/** The answer of an endpoint with `isStream`: it writes the whole response itself. */
+export type StreamAnswer = (response: ServerResponse, lastEventId: string) => void;
+
+type Answer<E extends AnyEndpoint> = E extends { readonly isStream: true } ? StreamAnswer : Output<E>;
+type ActorOf<E extends AnyEndpoint> = E['who'] extends 'anyone'
+  ? E extends { readonly knowsCaller: true }
+    ? Actor | null
+    : null
+  : Actor;
+
+export type Handler<E extends AnyEndpoint> = (
+  context: RequestContext<ActorOf<E>>,
+  input: Parsed<E>,
+) => Promise<Answer<E>>;
+
+/** Does slow work (hashing, decoding pictures) before the transaction opens, and returns the handler. */
+export type Preparation<E extends AnyEndpoint> = {
+  readonly prepare: (
+    ready: Omit<RequestContext<ActorOf<E>>, 'page'>,
+    input: Parsed<E>,
+    uploads: Uploads,
+  ) => Promise<(context: RequestContext<ActorOf<E>>) => Promise<Output<E>>>;
+};
+
+export type HandlerOrPreparation<E extends AnyEndpoint> = Handler<E> | Preparation<E>;
+/** A handler for every endpoint. */
+export type Handlers<Api extends Record<string, AnyEndpoint>> = {
+  readonly [K in keyof Api]: HandlerOrPreparation<Api[K]>;
+};
+
+/**
+ * Takes the handlers of a domain from what its files export. A handler is exported under the name of its call in the
+ * contract, which is the only list of the calls. A missing handler does not compile.
+ */
+export function handlersOf<Api extends Record<string, AnyEndpoint>>(
+  api: Api,
+  exported: Handlers<NoInfer<Api>>,
+): Handlers<Api> {
+  return Object.fromEntries(Object.keys(api).map((name) => [name, exported[name]])) as unknown as Handlers<Api>;
+}

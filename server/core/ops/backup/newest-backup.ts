@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { boolean, pgTable } from 'drizzle-orm/pg-core';
+import { instant } from '#server/core/db/columns.ts';
+import { type Db, prepared } from '#server/core/db/db.ts';
+import { listBackups } from '#server/core/ops/backup/manifest.ts';
+import type { BackupConfig } from '#server/core/ops/config.ts';
+
+/** One row: when the newest backup was made that a server has found in its BACKUP_DIR. */
+const newestBackup = pgTable('newest_backup', {
+  isOnly: boolean().primaryKey().default(true),
+  madeAt: instant().notNull(),
+});
+
+/** True when the folder has no backup that is younger than the time between two. */
+export async function isBackupDue({ folder, everyMs }: BackupConfig, now: Date): Promise<boolean> {
+  if (folder === null || everyMs === 0) return false;
+  const newest = (await listBackups(folder)).at(-1);
+  return newest === undefined || now.getTime() - newest.madeAt.getTime() >= everyMs;
+}
+
+/** Stores when the newest backup of the folder was made, for servers that do not see the folder. */
+export async function recordNewestBackup(db: Db, { folder }: BackupConfig): Promise<void> {
+  const newest = folder === null ? undefined : (await listBackups(folder)).at(-1);
+  if (!newest) return;
+  const { madeAt } = newest;
+  await db
+    .insert(newestBackup)
+    .values({ madeAt })
+    .onConflictDoUpdate({
+      target: newestBackup.isOnly,
+      set: { madeAt },
+      setWhere: sql`${newestBackup.madeAt} < excluded.made_at`,
+    });
+}
+
+const readNewest = prepared((db) =>
+  db.select({ madeAt: newestBackup.madeAt }).from(newestBackup).prepare('newest_backup'),
+);
+
+/** How old the newest backup is; null when there is none. */
+export async function backupAgeMs(db: Db, now: Date): Promise<number | null> {
+  const [newest] = await readNewest(db).execute();
+  return newest ? Math.max(0, now.getTime() - newest.madeAt.getTime()) : null;
+}
+
+/** One backup may fail before it is worth a warning; and a day without one may be a choice. */
+const freshAtLeastMs = 48 * 60 * 60_000;
+
+/** False when administrators should be warned: there is no backup, or two are due since the newest. */
+export async function hasFreshBackup(db: Db, { everyMs }: BackupConfig, now: Date): Promise<boolean> {
+  const ageMs = await backupAgeMs(db, now);
+  return ageMs !== null && ageMs <= Math.max(freshAtLeastMs, 2 * everyMs);
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { accountTexts } from '#contract/accounts/labels.ts';
+import { coreCourts, courtsOf } from '#contract/egypt/courts.ts';
+import { citiesOf, governorates } from '#contract/egypt/governorates.ts';
+import { barDegrees, specialties } from '#contract/egypt/specialties.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
+import { loadCourtOf, loadSpecialtyOf } from '#web/core/forms/same-entry.ts';
+import { ComboField } from '#web/ui/fields/combo/combo-field.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+
+const { lawyerForm } = accountsCopy;
+const { lawyerLabels: labels } = accountTexts;
+
+const governorateNames = governorates.map(({ name }) => name);
+const degreeNames = barDegrees.map(({ name }) => name);
+/** The last option means «other», which is typed instead. */
+const specialtyNames = specialties.slice(0, -1).map(({ name }) => name);
+
+type ProfessionalFieldsProps = {
+  /** The default values, by wire names. */
+  first: Readonly<Record<string, string>>;
+};
+
+/** The professional facts of a lawyer, by the names of `RegisterAsLawyer`. */
+export const ProfessionalFields = ({ first }: ProfessionalFieldsProps) => (
+  <>
+    <SpecializationFields first={first} />
+    <CourtFields first={first} />
+    <ExperienceFields first={first} />
+  </>
+);
+
+const SpecializationFields = ({ first }: ProfessionalFieldsProps) => (
+  <>
+    <TextField
+      name="SpecializationNumber"
+      label={labels.specializationNumber}
+      defaultValue={first.SpecializationNumber ?? ''}
+      inputMode="numeric"
+      maxLength={50}
+      isLatin
+      isRequired
+    />
+    <ComboField
+      name="SpecializationName"
+      label={labels.specializationName}
+      options={specialtyNames}
+      loadMeant={loadSpecialtyOf}
+      defaultValue={first.SpecializationName}
+      placeholder={lawyerForm.specializationPlaceholder}
+      allowsOther
+      isRequired
+    />
+  </>
+);
+
+/** A governorate determines its cities and courts. */
+function CourtFields({ first }: ProfessionalFieldsProps) {
+  const [governorate, setGovernorate] = useState(first.Governorate ?? '');
+  return (
+    <>
+      <SelectField
+        name="Governorate"
+        label={labels.governorate}
+        options={governorateNames}
+        defaultValue={first.Governorate}
+        placeholder={lawyerForm.governoratePlaceholder}
+        onChange={setGovernorate}
+        isRequired
+      />
+      <ComboField
+        key={governorate}
+        name="Center"
+        label={labels.city}
+        options={citiesOf(governorate)}
+        defaultValue={governorate === first.Governorate ? first.Center : undefined}
+        placeholder={governorate ? lawyerForm.cityPlaceholder : lawyerForm.cityWaits}
+        isDisabled={!governorate}
+        isRequired
+      />
+      <ComboField
+        name="Court"
+        label={labels.court}
+        options={governorate ? courtsOf(governorate) : coreCourts}
+        loadMeant={loadCourtOf}
+        defaultValue={first.Court}
+        placeholder={lawyerForm.courtPlaceholder}
+        className="md:col-span-2"
+        isRequired
+      />
+    </>
+  );
+}
+
+const ExperienceFields = ({ first }: ProfessionalFieldsProps) => (
+  <>
+    <SelectField
+      name="LastDegree"
+      label={labels.lastDegree}
+      options={degreeNames}
+      defaultValue={first.LastDegree}
+      placeholder={lawyerForm.lastDegreePlaceholder}
+      isRequired
+    />
+    <TextField
+      name="YearsOfExperience"
+      label={labels.yearsOfExperience}
+      defaultValue={first.YearsOfExperience ?? ''}
+      inputMode="numeric"
+      isLatin
+      isRequired
+    />
+    <TextField
+      name="ExperienceCertificate"
+      label={labels.experienceCertificate}
+      defaultValue={first.ExperienceCertificate ?? ''}
+      placeholder={lawyerForm.certificatePlaceholder}
+      maxLength={300}
+      isRequired
+    />
+    <DateField name="CertificateDate" label={labels.certificateDate} defaultValue={first.CertificateDate} isRequired />
+  </>
+);

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type {
+  Registered,
+  registerClient,
+  registerLawyer,
+  registerParticipant,
+} from '#contract/accounts/registration.ts';
+import type { AnyEndpoint } from '#contract/core/endpoint.ts';
+import { startCodeWait } from '#web/accounts/code-wait.ts';
+import { accountsCopy, type RegistrationWords } from '#web/accounts/copy.ts';
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
+import { ConsentBox } from '#web/accounts/registration/consent-box.tsx';
+import { keptInShort } from '#web/accounts/registration/kept-facts.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { useTabDraft } from '#web/core/forms/use-tab-draft.ts';
+import { storeRegistration } from '#web/core/session/session.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+
+type RegistrationFormProps = {
+  endpoint: typeof registerClient | typeof registerLawyer | typeof registerParticipant;
+  /** The schema of the endpoint with this form's messages, and the consent. */
+  schema: AnyEndpoint['input'];
+  words: RegistrationWords;
+  /** By then the answer is stored and the code is being mailed (specification#browser-storage). */
+  onRegistered: (registered: Registered) => void;
+  onFieldError?: () => void;
+  /** Below the button. */
+  children?: ReactNode;
+};
+
+/** The short registration of clients, lawyers and participants. They share one draft: the fields are the same. */
+export function RegistrationForm({
+  endpoint,
+  schema,
+  words,
+  onRegistered,
+  onFieldError,
+  children,
+}: RegistrationFormProps) {
+  const draft = useTabDraft('registration', keptInShort);
+  return (
+    <div {...draft.frame}>
+      <Form
+        key={draft.turn}
+        endpoint={endpoint}
+        schema={schema}
+        onDone={(registered) => {
+          draft.clear();
+          storeRegistration(registered);
+          startCodeWait(registered.email);
+          onRegistered(registered);
+        }}
+        {...(onFieldError ? { onFieldError } : {})}
+        failureText={words.failed}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+      >
+        <PersonFields words={words} first={draft.fields} />
+        <NewPasswordFields />
+        <ConsentBox className="sm:col-span-2" />
+        {words.note !== undefined && <p className="text-sm text-muted sm:col-span-2">{words.note}</p>}
+        <SubmitButton sending={accountsCopy.registration.sending} className="sm:col-span-2">
+          {words.submit}
+        </SubmitButton>
+        {children}
+      </Form>
+    </div>
+  );
+}
+
+type PersonFieldsProps = {
+  words: RegistrationWords;
+  /** The default values, by wire names. */
+  first: Readonly<Record<string, string>>;
+};
+
+const PersonFields = ({ words, first }: PersonFieldsProps) => (
+  <>
+    <TextField
+      name="displayName"
+      label={words.displayName}
+      placeholder={words.namePlaceholder}
+      autoComplete="name"
+      defaultValue={first.displayName ?? ''}
+      isRequired
+    />
+    <TextField name="cardId" label={words.cardId} hint={words.cardHint} inputMode="numeric" isLatin isRequired />
+    <TextField
+      name="phoneNumber"
+      label={accountsCopy.phone}
+      placeholder={accountsCopy.phonePlaceholder}
+      type="tel"
+      autoComplete="tel"
+      defaultValue={first.phoneNumber ?? ''}
+      isRequired
+    />
+    <TextField
+      name="email"
+      label={accountsCopy.email}
+      hint={accountsCopy.codeGoesThere}
+      type="email"
+      autoComplete="email"
+      defaultValue={first.email ?? ''}
+      isRequired
+    />
+  </>
+);

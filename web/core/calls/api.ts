@@ -1,0 +1,122 @@
+import { createContext } from 'react-router';
+import type { ApiError } from '#contract/core/api-error.ts';
+import {
+  type Call,
+  caller,
+  type Message,
+  type Reply,
+  type Transport,
+  unattendedHeader,
+} from '#contract/core/client.ts';
+import { takesKey } from '#contract/core/endpoint.ts';
+import { isAttended } from '#web/core/calls/attended.ts';
+import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
+import { untilAnswered } from '#web/core/calls/until-answered.ts';
+import { coreCopy } from '#web/core/copy.ts';
+import { askToConfirmAgain } from '#web/core/session/confirm-again.ts';
+import { secondFactorIsMissing } from '#web/core/session/missing-second-factor.ts';
+import { endSession, replacementOf, session } from '#web/core/session/session.ts';
+
+const callTimeoutMs = 30_000;
+const uploadTimeoutMs = 120_000;
+/** The browser finishes short calls when their page closes. It refuses more than 64 KiB of them together. */
+const keepaliveLengthMax = 1_000;
+
+/** The client while a page is rendered on the server: `context.get(serverCall)` in a `loader`. */
+export const serverCall = createContext<Call>();
+
+const retryAfter = (response: Response) => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const codeIn = (body: unknown) => (typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined);
+
+/** The server did not answer. Status 0 makes the form keep what was typed and show this message. */
+const unanswered = (error: unknown): Reply => {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  return { status: 0, body: { code: 'network', message: isLate ? coreCopy.timeout : coreCopy.network } };
+};
+
+export function requestOf({ method, json, form, token, idempotencyKey }: Parameters<Transport>[0]): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (!isAttended()) headers.set(unattendedHeader, '1');
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  if (json !== undefined) headers.set('content-type', 'application/json');
+  const body = form ?? (json === undefined ? null : JSON.stringify(json));
+  const keepalive = typeof body === 'string' && body.length <= keepaliveLengthMax;
+  return { method, headers, body, keepalive, signal: AbortSignal.timeout(form ? uploadTimeoutMs : callTimeoutMs) };
+}
+
+type ReadBody = (response: Response) => Promise<unknown>;
+const readJson: ReadBody = async (response) => parse(await response.text());
+const readFile: ReadBody = (response) => (response.ok ? response.blob() : readJson(response));
+
+async function send(message: Message, readBody: ReadBody): Promise<Reply> {
+  try {
+    const response = await fetch(message.path, requestOf(message));
+    const nextCursor = response.headers.get('x-next-cursor');
+    return { status: response.status, body: await readBody(response), ...retryAfter(response), nextCursor };
+  } catch (error) {
+    return unanswered(error);
+  }
+}
+
+const isSignedOut = ({ status, body }: Reply) => status === 401 && codeIn(body) === 'not_signed_in';
+
+/** Whose call it is, from its first try on: somebody else may have signed in meanwhile. */
+type Sender = { readonly account: number | undefined; readonly readBody: ReadBody };
+
+/**
+ * The token of a call may be replaced while it is under way: the person confirms who they are, here or in another tab.
+ * The call is then sent again with the new one. Otherwise the session has ended.
+ */
+async function sendWithNewestToken(message: Message, { account, readBody }: Sender): Promise<Reply> {
+  const reply = await send(message, readBody);
+  if (codeIn(reply.body) === 'second_factor_missing') secondFactorIsMissing();
+  if (!isSignedOut(reply)) return reply;
+  const token = message.token === undefined ? null : await replacementOf(message.token, account);
+  const again = token === null ? reply : await send({ ...message, token }, readBody);
+  if (isSignedOut(again)) endSession(token ?? message.token);
+  return again;
+}
+
+/**
+ * A call that needs the password of the last minutes asks for it over the page and is then sent again. When the person
+ * gives up, the refusal is the answer, and nobody needs to be told (`isGivenUp`).
+ */
+function confirmedTransport(readBody: ReadBody): Transport {
+  return async (message) => {
+    const account = session()?.id;
+    const answered = untilAnswered((again) => sendWithNewestToken(again, { account, readBody }));
+    const reply = await answered(message);
+    const isConfirmed = codeIn(reply.body) === 'confirm_again' && (await askToConfirmAgain());
+    const mine = session();
+    if (!isConfirmed || mine === null || mine.id !== account) return reply;
+    return answered({ ...message, token: mine.token });
+  };
+}
+
+const sendCall = caller(confirmedTransport(readJson), () => session()?.token);
+
+/**
+ * The client in the browser, with the token of the stored session: `await call(listRequests, {})`. Every act has a key, so
+ * that it can be sent again until its answer arrives.
+ */
+export const call: Call = (endpoint, input, { idempotencyKey: key = idempotencyKey() } = {}) =>
+  sendCall(endpoint, input, takesKey(endpoint) ? { idempotencyKey: key } : {});
+
+/** For private files: the body of a success is a `Blob`. */
+export const fileTransport = confirmedTransport(readFile);
+
+/** The person was asked for their password and closed the dialog: the page stays as it was. */
+export const isGivenUp = ({ code }: ApiError): boolean => code === 'confirm_again';

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { later } from '#web/core/calls/later.ts';
+
+test('a page waits for a quick answer and has it at once', async () => {
+  const result = await later(Promise.resolve('here'));
+  assert.deepEqual(result.outcome, { value: 'here' });
+});
+
+test('a page does not wait for a slow answer, which comes later', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const slow = Promise.withResolvers<string>();
+  const waiting = later(slow.promise);
+  t.mock.timers.tick(1_000);
+  const result = await waiting;
+  assert.equal(result.outcome, null);
+  slow.resolve('here');
+  assert.deepEqual(await result.settled, { value: 'here' });
+});
+
+test('a refusal is an outcome too, quick or slow', async () => {
+  const refusal = new Error('refused');
+  const result = await later(Promise.reject(refusal));
+  assert.deepEqual(result.outcome, { error: refusal });
+  assert.deepEqual(await result.settled, { error: refusal });
+});

@@ -1,0 +1,46 @@
+import { pageOwner, session } from '#web/core/session/session.ts';
+import { accountKey, readStored, writeStored } from '#web/core/session/storage.ts';
+
+/** The typed texts of a form, by wire names. */
+export type TypedTexts = Readonly<Record<string, string>>;
+
+/** The texts among the values of a form that a draft keeps: these fields only, and none that is empty. */
+export const textsToKeep = (raw: Readonly<Record<string, unknown>>, kept: readonly string[]): TypedTexts =>
+  Object.fromEntries(
+    Object.entries(raw).filter((field): field is [string, string] => {
+      const [name, value] = field;
+      return kept.includes(name) && typeof value === 'string' && value !== '';
+    }),
+  );
+
+/** Owns what a visitor typed; no account has this id. */
+const visitorId = 0;
+
+const keyOf = (ownerId: number, name: string) => accountKey(ownerId, `draft-${name}`);
+
+/** Typed text belongs to the account of this page, also after its session has ended. */
+function ownerId(): number {
+  const mine = session() ?? pageOwner();
+  return mine?.id ?? visitorId;
+}
+
+function draftAt(key: string): TypedTexts | null {
+  try {
+    const draft: unknown = JSON.parse(readStored(key, 'sessionStorage') ?? 'null');
+    if (typeof draft !== 'object' || draft === null) return null;
+    return Object.values(draft).every((text) => typeof text === 'string') ? (draft as TypedTexts) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The draft of a form in this tab, or null: the person's own, or what they typed before they signed in. */
+export const readTabDraft = (name: string): TypedTexts | null =>
+  draftAt(keyOf(ownerId(), name)) ?? draftAt(keyOf(visitorId, name));
+
+/** Stores the draft in this tab only; without a text it is removed. Logging out removes it as well. */
+export function saveTabDraft(name: string, texts: TypedTexts): void {
+  writeStored(keyOf(visitorId, name), null, 'sessionStorage');
+  const isEmpty = Object.keys(texts).length === 0;
+  writeStored(keyOf(ownerId(), name), isEmpty ? null : JSON.stringify(texts), 'sessionStorage');
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rawFields } from '#web/core/forms/form-fields.ts';
+import { readTabDraft, saveTabDraft, type TypedTexts, textsToKeep } from '#web/core/forms/tab-draft.ts';
+import { useSession } from '#web/core/session/session.ts';
+
+/** One filling of the form; a new turn mounts a new form. */
+type Opening = { readonly turn: number; readonly fields: TypedTexts };
+
+/**
+ * Keeps what is typed into these fields of the form inside `frame` until it is sent or the tab is closed, and restores
+ * it. Name the fields that may be stored: never a password, a card number or a file. `name` is the draft's own.
+ */
+export function useTabDraft(name: string, kept: readonly string[]) {
+  const accountId = useSession()?.id;
+  const place = useRef<HTMLDivElement>(null);
+  const [{ turn, fields }, setCurrent] = useState<Opening>({ turn: 0, fields: {} });
+
+  const save = useCallback(() => {
+    const form = place.current?.querySelector('form');
+    if (form?.dataset.typed !== undefined) saveTabDraft(name, textsToKeep(rawFields(form), kept));
+  }, [name, kept]);
+
+  // A reload right after a letter comes before the save of that letter.
+  useEffect(() => {
+    addEventListener('pagehide', save);
+    return () => removeEventListener('pagehide', save);
+  }, [save]);
+
+  // Before the form is painted. The server renders it empty, so this cannot be its first state.
+  useLayoutEffect(() => {
+    const form = place.current?.querySelector('form');
+    if (!form) return;
+    if (form.dataset.typed !== undefined) {
+      // What a visitor typed before signing in belongs to their account.
+      if (accountId !== undefined) save();
+      return;
+    }
+    const draft = readTabDraft(name);
+    if (!draft) return;
+    // On a slow network people type before the scripts of the page have arrived.
+    const typed = textsToKeep(rawFields(form), kept);
+    setCurrent((now) => ({ turn: now.turn + 1, fields: { ...draft, ...typed } }));
+  }, [accountId, name, kept, save]);
+
+  return {
+    /** The props of the element around the form. The update of a choice comes first, then the save. */
+    frame: { ref: place, onInput: () => void setTimeout(save) },
+    /** The key of the form. */
+    turn,
+    /** The default values, by wire names. */
+    fields,
+    /** Call it when the form was sent. */
+    clear: () => saveTabDraft(name, {}),
+  };
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { type ScoredOffer, type ScoreItem, scoreItems } from '#contract/offers/calls.ts';
+import type { OfferDraft } from '#contract/offers/draft.ts';
+import { dutyNames, offerLabels as labels } from '#contract/offers/facts.ts';
+import { formatNumber, formatScore } from '#web/core/words/digits.ts';
+import { offersCopy } from '#web/offers/copy.ts';
+import { CheckBox } from '#web/ui/fields/check-box.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+
+const { form: t } = offersCopy;
+
+/** Receives each change for the score while it is typed. */
+export type Change = (part: Partial<ScoredOffer>) => void;
+
+/** `written` has the initial values of the form, `offer` what it is worth now. */
+export type OfferFieldsProps = { written: OfferDraft; offer: ScoredOffer; change: Change };
+
+type OfferFieldGroupProps = {
+  title: string;
+  /** The items of the score in it; the title says how many are earned. */
+  items?: readonly ScoreItem[];
+  offer?: ScoredOffer;
+  children: ReactNode;
+};
+
+/** A group of fields with a title. The grid is inside: WebKit keeps the first width of a legend in a grid. */
+export const OfferFieldGroup = ({ title, items = [], offer, children }: OfferFieldGroupProps) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-2 flex w-full items-baseline justify-between gap-3 font-display text-xl font-bold">
+      {title}
+      {offer && <span className="font-sans text-sm font-normal text-muted">{earnedText(items, offer)}</span>}
+    </legend>
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</div>
+  </fieldset>
+);
+
+function earnedText(items: readonly ScoreItem[], offer: ScoredOffer): string {
+  const earned = scoreItems.filter(({ item, isEarned }) => items.includes(item) && isEarned(offer));
+  return t.filled(formatNumber(earned.length), formatNumber(items.length));
+}
+
+/** What an answer is worth, at the end of its label's line. */
+const Points = ({ of }: { of: ScoreItem }) => {
+  const points = scoreItems.find(({ item }) => item === of)?.points ?? 0;
+  return <span className="text-sm text-muted">{formatScore(points)}</span>;
+};
+
+export type Lawyer = { readonly name: string; readonly phone: string };
+
+export const WhoFields = ({ lawyer, written }: { lawyer: Lawyer; written: OfferDraft }) => (
+  <OfferFieldGroup title={t.who}>
+    <TextField
+      name="lawyerName"
+      label={t.lawyerName}
+      autoComplete="name"
+      maxLength={100}
+      defaultValue={written.lawyerName ?? lawyer.name}
+      isRequired
+    />
+    <TextField
+      name="lawyerPhone"
+      label={labels.lawyerPhone}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      defaultValue={written.lawyerPhone ?? lawyer.phone}
+      isRequired
+    />
+  </OfferFieldGroup>
+);
+
+const clarity = (value: string) => (value === 'clear' ? 'clear' : 'unclear');
+const agreement = (value: string) => (value === 'agreed' ? 'agreed' : 'notAgreed');
+/** A field without a value needs no default. */
+const first = <T extends string>(value: T | null) => (value === null ? {} : { defaultValue: value });
+
+const workItems = ['caseType', 'topic', 'strategy'] as const;
+
+export const WorkFields = ({ written, offer, change }: OfferFieldsProps) => (
+  <OfferFieldGroup title={t.work} items={workItems} offer={offer}>
+    <CheckBox
+      name="caseType"
+      label={labels.caseType}
+      defaultChecked={written.caseType}
+      onChange={(caseType) => change({ caseType })}
+      className="sm:col-span-2"
+    />
+    <ChoiceField
+      name="topic"
+      label={labels.topic}
+      options={t.topicAnswers}
+      {...first(written.topic)}
+      onChange={(value) => change({ topic: clarity(value) })}
+      aside={<Points of="topic" />}
+      className="sm:col-span-2"
+    />
+    <TextArea
+      name="topicDetails"
+      label={labels.topicDetails}
+      placeholder={t.topicPlaceholder}
+      defaultValue={written.topicDetails ?? ''}
+      className="sm:col-span-2"
+    />
+    <ChoiceField
+      name="strategy"
+      label={labels.strategy}
+      options={t.strategyAnswers}
+      {...first(written.strategy)}
+      onChange={(value) => change({ strategy: clarity(value) })}
+      aside={<Points of="strategy" />}
+      className="sm:col-span-2"
+    />
+    <TextArea
+      name="strategyDetails"
+      label={labels.strategyDetails}
+      placeholder={t.strategyPlaceholder}
+      defaultValue={written.strategyDetails ?? ''}
+      className="sm:col-span-2"
+    />
+  </OfferFieldGroup>
+);
+
+export const DutyFields = ({ written, offer, change }: OfferFieldsProps) => (
+  <OfferFieldGroup title={t.capabilities} items={dutyNames} offer={offer}>
+    {dutyNames.map((duty) => (
+      <ChoiceField
+        key={duty}
+        name={duty}
+        label={labels[duty]}
+        options={t.agreements}
+        {...first(written[duty])}
+        onChange={(value) => change({ [duty]: agreement(value) })}
+        aside={<Points of={duty} />}
+      />
+    ))}
+  </OfferFieldGroup>
+);

@@ -1,0 +1,60 @@
+import { Check, FolderOpen } from 'lucide-react';
+import { paths } from '#web/core/page/paths.ts';
+import { formatScore } from '#web/core/words/digits.ts';
+import { offersCopy } from '#web/offers/copy.ts';
+import { Seal } from '#web/ui/brand/seal.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+const { sent: t } = offersCopy;
+
+/** What the page after a sent offer is told (the state of the navigation, which a reload keeps). */
+export type OfferJustSent = {
+  readonly requestId: number;
+  readonly score: number;
+  /** The client has paid and sees the offer now. */
+  readonly isPaid: boolean;
+};
+
+/** The state of a navigation, if it tells of a sent offer. */
+export function offerJustSent(state: unknown): OfferJustSent | null {
+  const { requestId, score, isPaid } = (state ?? {}) as Partial<OfferJustSent>;
+  const isComplete = typeof requestId === 'number' && typeof score === 'number' && typeof isPaid === 'boolean';
+  return isComplete ? { requestId, score, isPaid } : null;
+}
+
+type OfferSentProps = { sent: OfferJustSent; lawyerId: number };
+
+/** What happens next, after a lawyer has sent an offer. */
+export const OfferSent = ({ sent: { requestId, score, isPaid }, lawyerId }: OfferSentProps) => (
+  <div className="grid grid-cols-1 gap-5">
+    <div role="status" className="flex items-center gap-4">
+      <Seal className="size-16 text-brass-deco">
+        <Check size={26} aria-hidden="true" className="text-success" />
+      </Seal>
+      <div>
+        <h2 className="text-2xl">{t.title}</h2>
+        <p className="text-muted">
+          {t.request}: <bdi dir="ltr">{requestId}</bdi> · {t.score}: {formatScore(score)}
+        </p>
+      </div>
+    </div>
+    <div>
+      <h3 className="text-lg">{t.next}</h3>
+      <ol className="mt-1 list-[arabic-indic] ps-6">
+        {[...(isPaid ? t.steps.afterPayment : t.steps.beforePayment), ...t.steps.always].map((step) => (
+          <li key={step} className="mt-1">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={paths.requests()} icon={<FolderOpen aria-hidden="true" />}>
+        {t.toRequests}
+      </LinkButton>
+      <LinkButton to={paths.lawyerRequest(requestId, lawyerId)} variant="ghost">
+        {t.toRequest}
+      </LinkButton>
+    </div>
+  </div>
+);

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { addStated } from '#contract/core/money.ts';
+import { estimatedTimes } from '#contract/egypt/specialties.ts';
+import { type FeeName, feeNames, offerLabels as labels } from '#contract/offers/facts.ts';
+import { formatMoney } from '#web/core/words/format.ts';
+import { offersCopy } from '#web/offers/copy.ts';
+import { feeOf } from '#web/offers/scored-offer.ts';
+import { OfferFieldGroup, type OfferFieldsProps } from '#web/offers/writing/offer-fields.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+
+const { form: t, offer: words } = offersCopy;
+const priceItems = [...feeNames, 'estimatedTime'] as const;
+
+/** From «Paid» on the fees may only fall (specification#after-payment). */
+export function PriceFields({ written, offer, change, isPaid }: OfferFieldsProps & { isPaid: boolean }) {
+  const [fees, setFees] = useState({
+    initialFee: feeOf(written.initialFee ?? ''),
+    finalFee: feeOf(written.finalFee ?? ''),
+  });
+  const total = addStated(fees.initialFee, fees.finalFee);
+
+  function write(name: FeeName, typed: string) {
+    const fee = { [name]: feeOf(typed) };
+    setFees((before) => ({ ...before, ...fee }));
+    change(fee);
+  }
+
+  const fee = (name: FeeName) => ({
+    label: labels[name],
+    hint: isPaid ? t.feesMayOnlyFall : t.feeHint,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    defaultValue: written[name] ?? '',
+    onChange: (typed: string) => write(name, typed),
+  });
+  return (
+    <OfferFieldGroup title={t.price} items={priceItems} offer={offer}>
+      <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-4">
+        <TextField name="initialFee" placeholder={t.initialFeePlaceholder} {...fee('initialFee')} />
+        <TextField name="finalFee" placeholder={t.finalFeePlaceholder} {...fee('finalFee')} />
+      </div>
+      {total !== null && (
+        <p className="flex items-baseline justify-between gap-3 rounded-sm bg-sunken px-3 py-1 text-sm sm:col-span-2">
+          {words.totalFee}
+          <b className="text-base">{formatMoney(total)}</b>
+        </p>
+      )}
+      <EstimatedTimeField written={written} change={change} />
+    </OfferFieldGroup>
+  );
+}
+
+/** Any text; the usual durations are one press away. */
+function EstimatedTimeField({ written, change }: Pick<OfferFieldsProps, 'written' | 'change'>) {
+  const [text, setText] = useState(written.estimatedTime ?? '');
+
+  function write(typed: string) {
+    setText(typed);
+    change({ estimatedTime: typed.trim() || null });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2 sm:col-span-2">
+      <TextField
+        name="estimatedTime"
+        label={labels.estimatedTime}
+        placeholder={t.estimatedTimePlaceholder}
+        maxLength={100}
+        autoComplete="off"
+        value={text}
+        onChange={write}
+      />
+      <ul aria-label={t.usualTimes} className="flex flex-wrap gap-2">
+        {estimatedTimes.map((time) => (
+          <li key={time}>
+            <Button variant="ghost" size="sm" aria-pressed={text === time} onClick={() => write(time)}>
+              {time}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRevalidator } from 'react-router';
+import { listAdministratorInvitations } from '#contract/accounts/administrators.ts';
+import { administratorsList } from '#web/accounts/administrators/administrators-list.tsx';
+import { InviteAdministrator } from '#web/accounts/administrators/invite-administrator.tsx';
+import { OpenInvitations } from '#web/accounts/administrators/open-invitations.tsx';
+import { call } from '#web/core/calls/api.ts';
+import { later } from '#web/core/calls/later.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { useSession } from '#web/core/session/session.ts';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { loadList } from '#web/ui/list/list-page.tsx';
+import { ListView } from '#web/ui/list/list-view.tsx';
+import { AdminHead } from '#web/ui/page/admin-head.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
+import type { Route } from './+types/administrators.ts';
+
+const { title, lead } = adminCopy.administrators;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
+
+/** An invitation is valid for three days: there are never more. */
+const limit = 100;
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const [shown, invitations] = await Promise.all([
+    loadList(request, administratorsList(null)),
+    later(call(listAdministratorInvitations, { limit })),
+  ]);
+  return { ...shown, invitations };
+};
+
+export default function Administrators({ loaderData: { invitations, ...shown } }: Route.ComponentProps) {
+  const ownId = useSession()?.id ?? null;
+  const { revalidate } = useRevalidator();
+  const manages = useMay('manages');
+  return (
+    <main id="main">
+      <AdminHead title={title} />
+      <div className="wrap grid grid-cols-1 items-start gap-6 pb-8 lg:grid-cols-[1fr_400px]">
+        <div className="min-w-0">
+          <ListView list={administratorsList(ownId)} help={<p>{lead}</p>} {...shown} />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Loaded later={invitations}>{({ items }) => <OpenInvitations invitations={items} />}</Loaded>
+          {manages && <InviteAdministrator onInvited={() => void revalidate()} />}
+        </div>
+      </div>
+    </main>
+  );
+}

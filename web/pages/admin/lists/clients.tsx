@@ -1,0 +1,16 @@
+import { accountLists } from '#web/accounts/review/accounts-list.tsx';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
+import type { Route } from './+types/clients.ts';
+
+const words = adminCopy.clients;
+const list = accountLists.Client;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: words.title, matches });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, list);
+
+export default function Clients({ loaderData }: Route.ComponentProps) {
+  return <ListPage {...words} list={list} {...loaderData} />;
+}

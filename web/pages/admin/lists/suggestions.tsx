@@ -1,0 +1,25 @@
+import { suggestionApproval } from '#contract/suggestions/approval.ts';
+import { call } from '#web/core/calls/api.ts';
+import { later } from '#web/core/calls/later.ts';
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import { ApprovalForm } from '#web/suggestions/review/approval-form.tsx';
+import { moderationListAt } from '#web/suggestions/review/moderation-lists.tsx';
+import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
+import type { Route } from './+types/suggestions.ts';
+
+const words = adminCopy.suggestions;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: words.title, matches });
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const list = moderationListAt(request.url);
+  const [shown, setting] = await Promise.all([loadList(request, list), later(call(suggestionApproval, {}))]);
+  return { list, ...shown, setting };
+};
+
+export default function Suggestions({ loaderData: { setting, ...shown } }: Route.ComponentProps) {
+  const approval = <Loaded later={setting}>{({ approval }) => <ApprovalForm approval={approval} />}</Loaded>;
+  return <ListPage {...words} {...shown} below={approval} />;
+}

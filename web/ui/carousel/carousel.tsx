@@ -1,0 +1,148 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { CarouselAlign } from '#web/ui/carousel/carousel-motion.ts';
+import { MotionButton } from '#web/ui/carousel/motion-button.tsx';
+import { useCarousel } from '#web/ui/carousel/use-carousel.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+const { carousel: t } = uiCopy;
+
+/** A fieldset is the element for groups, but this has no fields. */
+const slideRole = (label: string) => ({ role: 'group', 'aria-roledescription': t.slide, 'aria-label': label });
+
+type CarouselProps = {
+  /** Names the content for screen readers. */
+  label: string;
+  /** One element for each slide, with its key. */
+  children: readonly ReactElement[];
+  /** Slides that are visible at once: `min-[990px]:[--slides:2]`; one by default. Also `[--gap:12px]`. */
+  className?: string;
+  /** The position of the selected slide among the visible ones. */
+  align?: CarouselAlign;
+  /** One dot for each slide, below. */
+  hasDots?: boolean;
+  /** Advances by itself after this time, with a button to stop it. */
+  autoplayMs?: number;
+  /** The texts of the two buttons; arrows by default. */
+  words?: { readonly back: string; readonly next: string };
+  /** Puts the buttons into a heading above the slides; otherwise they are below, around the dots. */
+  header?: (buttons: ReactNode) => ReactNode;
+};
+
+/**
+ * Slides in an endless row. The server sends a strip that can be swiped; with scripts it also has buttons, if there are
+ * more slides than are visible at once.
+ */
+export function Carousel(props: CarouselProps) {
+  const { label, children, className, align = 'start', hasDots = false, autoplayMs, words, header } = props;
+  const carousel = useCarousel(align, autoplayMs);
+  const { stops, announced } = carousel;
+  const back = <Way label={words?.back} icon={ChevronRight} name={t.back} onPress={carousel.back} />;
+  const next = <Way label={words?.next} icon={ChevronLeft} name={t.next} onPress={carousel.next} />;
+  const play = autoplayMs !== undefined && <MotionButton {...carousel} />;
+  const dots = hasDots && <Dots count={stops || children.length} {...carousel} />;
+  // Their space is reserved from the beginning, so that nothing shifts when they appear.
+  const buttons = classNames('carousel-buttons', stops < 2 && 'invisible');
+
+  return (
+    <section
+      aria-roledescription={t.slides}
+      aria-label={label}
+      className={classNames('carousel', className)}
+      // A press on «play» overrides hover and focus.
+      onFocus={({ target }) => carousel.setFocused(!target.closest('.motion-button'))}
+      onBlur={() => carousel.setFocused(false)}
+    >
+      {header?.(
+        <div className={buttons}>
+          {back}
+          {next}
+          {play}
+        </div>,
+      )}
+      <Strip carousel={carousel} label={label}>
+        {children}
+      </Strip>
+      {header ? (
+        dots && <div className={classNames(buttons, 'carousel-foot')}>{dots}</div>
+      ) : (
+        <div className={classNames(buttons, 'carousel-foot')}>
+          {back}
+          {dots}
+          {next}
+          {play}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {announced && t.position(formatNumber(announced.selected + 1), formatNumber(announced.stops))}
+      </p>
+    </section>
+  );
+}
+
+type StripProps = Pick<CarouselProps, 'label' | 'children'> & { carousel: ReturnType<typeof useCarousel> };
+
+const Strip = ({ label, children, carousel }: StripProps) => (
+  <div
+    ref={carousel.strip}
+    className="carousel-strip"
+    data-moving={carousel.isMoving || undefined}
+    onPointerEnter={() => carousel.setHovered(true)}
+    onPointerLeave={() => carousel.setHovered(false)}
+    // A strip that the browser scrolls needs a tab stop; one with buttons does not.
+    {...(carousel.isMoving ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 })}
+  >
+    <div className="carousel-track">
+      {children.map((slide, index) => (
+        <div
+          key={slide.key}
+          {...slideRole(t.place(formatNumber(index + 1), formatNumber(children.length)))}
+          className="carousel-slide"
+        >
+          {slide}
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+type WayProps = {
+  /** The text of the button, in place of the arrow. */
+  label: string | undefined;
+  icon: LucideIcon;
+  name: string;
+  onPress: () => void;
+};
+
+const Way = ({ label, icon: Icon, name, onPress }: WayProps) =>
+  label === undefined ? (
+    <IconButton label={name} onClick={onPress}>
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  ) : (
+    <Button variant="ghost" size="sm" onClick={onPress}>
+      {label}
+    </Button>
+  );
+
+type DotsProps = { count: number; selected: number; select: (stop: number) => void };
+
+const Dots = ({ count, selected, select }: DotsProps) => (
+  <div className="carousel-dots">
+    {Array.from({ length: count }, (_, stop) => t.position(formatNumber(stop + 1), formatNumber(count))).map(
+      (name, stop) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          aria-current={stop === selected || undefined}
+          onClick={() => select(stop)}
+        />
+      ),
+    )}
+  </div>
+);

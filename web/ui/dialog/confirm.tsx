@@ -1,0 +1,88 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+
+type Question = {
+  title: string;
+  text?: string;
+  /** The labels of the two buttons. */
+  confirm?: string;
+  cancel?: string;
+  tone?: 'warning' | 'danger';
+};
+
+type OpenQuestion = Question & { readonly key: number; readonly answer: (isConfirmed: boolean) => void };
+
+let openQuestion: OpenQuestion | null = null;
+let asked = 0;
+const listeners = new Set<() => void>();
+
+function set(next: OpenQuestion | null): void {
+  openQuestion = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * Asks before something that cannot be undone: `if (await confirm({ title, text })) …`. The press itself answers, not the
+ * dialog once it is closed: what happens in between cannot take the answer back.
+ */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((answer) => {
+    openQuestion?.answer(false);
+    asked += 1;
+    set({ ...question, key: asked, answer });
+  });
+
+/** Renders the questions: once, in the shell. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(
+    subscribe,
+    () => openQuestion,
+    () => null,
+  );
+  return question && <ConfirmDialog key={question.key} question={question} />;
+}
+
+function ConfirmDialog({ question }: { question: OpenQuestion }) {
+  const { title, text, confirm: yes, cancel: no, tone = 'warning', answer } = question;
+  const Icon = tone === 'danger' ? CircleAlert : TriangleAlert;
+  const leave = () => {
+    answer(false);
+    if (openQuestion === question) set(null);
+  };
+  return (
+    <Dialog title={title} role="alertdialog" size="sm" onClose={leave}>
+      {(close) => (
+        <>
+          <div className="mt-2 flex items-start gap-3">
+            <span className={tone === 'danger' ? 'text-danger' : 'text-warning'}>
+              <Icon size={28} aria-label={uiCopy.attention} role="img" />
+            </span>
+            {text !== undefined && <p className="text-muted">{text}</p>}
+          </div>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button
+              variant={tone === 'danger' ? 'danger' : 'primary'}
+              onClick={() => {
+                answer(true);
+                close();
+              }}
+            >
+              {yes ?? uiCopy.confirm}
+            </Button>
+            <Button variant="ghost" onClick={close}>
+              {no ?? uiCopy.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

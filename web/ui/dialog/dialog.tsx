@@ -1,0 +1,131 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { prefersStillness } from '#web/ui/carousel/stillness.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type DialogProps = {
+  title: string;
+  /** Called when the dialog is no longer visible: remove it then. */
+  onClose: () => void;
+  /** It cannot be closed during an operation; a `Form` inside sets this by itself. */
+  isBusy?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  role?: 'dialog' | 'alertdialog';
+  /** A window in the middle, or a drawer at the start of the screen. */
+  look?: 'window' | 'drawer';
+  /** What gets the focus when it opens; the title by default. */
+  firstFocus?: RefObject<HTMLElement | null>;
+  /** A function receives `close`, which plays the closing animation first. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
+
+/** The duration of the closing animation (visual identity); `overlays.css` has the same number. */
+const leaveMs = 300;
+
+const widths = { sm: 'max-w-[440px]', md: 'max-w-[560px]', lg: 'max-w-[720px]' };
+
+/** Fired at the dialog before the person closes it; its content may prevent that. */
+export const dismissEvent = 'dismiss';
+
+/** May it close? The browser lets nobody prevent the same gesture twice in a row. */
+const mayClose = (dialog: HTMLDialogElement, cancelable = true): boolean =>
+  dialog.dispatchEvent(new Event(dismissEvent, { cancelable }));
+
+/** Esc and the browser's back gesture close it, and so does the backdrop, unless there is unsent text. */
+function whenDismissed(dialog: HTMLDialogElement, close: () => void): () => void {
+  let pressed: EventTarget | null = null;
+  const onCancel = (event: Event) => {
+    if (event.target !== dialog) return; // The cancel event of a file chooser inside.
+    event.preventDefault();
+    if (mayClose(dialog, event.cancelable)) close();
+  };
+  const onPointerDown = (event: Event) => {
+    pressed = event.target; // A selection dragged out of a field also ends on the backdrop.
+  };
+  const onClick = (event: Event) => {
+    const isBackdrop = event.target === dialog && pressed === dialog;
+    if (isBackdrop && mayClose(dialog) && !dialog.querySelector('form[data-typed]')) close();
+  };
+  dialog.addEventListener('cancel', onCancel);
+  dialog.addEventListener('pointerdown', onPointerDown);
+  dialog.addEventListener('click', onClick);
+  return () => {
+    dialog.removeEventListener('cancel', onCancel);
+    dialog.removeEventListener('pointerdown', onPointerDown);
+    dialog.removeEventListener('click', onClick);
+  };
+}
+
+/**
+ * If nothing had the focus before, Tab starts at the top of the page again and not at the end, where the dialog was.
+ */
+function giveFocusBack(before: Element | null): void {
+  const { body } = document;
+  if (before instanceof HTMLElement && before !== body && before.isConnected) {
+    before.focus();
+  } else {
+    body.tabIndex = -1;
+    body.focus({ preventScroll: true });
+    body.removeAttribute('tabindex');
+  }
+}
+
+/**
+ * A modal: open as long as it is on the page. The browser's own `<dialog>` keeps the focus inside and the rest
+ * of the page inert; Esc, the backdrop and the button close it.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, onClose, isBusy = false, size = 'md', role = 'dialog', look = 'window' } = props;
+  const { firstFocus, children } = props;
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (!element) return;
+    const before = document.activeElement;
+    if (!element.open) element.showModal();
+    (firstFocus?.current ?? heading.current)?.focus();
+    return () => {
+      element.close();
+      if (document.activeElement === document.body) giveFocusBack(before);
+    };
+  }, [element, firstFocus]);
+
+  const close = useCallback(() => {
+    if (!element?.open || isBusy || element.querySelector('form[data-sending]')) return;
+    element.close();
+    setTimeout(onClose, prefersStillness() ? 0 : leaveMs);
+  }, [element, isBusy, onClose]);
+
+  useEffect(() => (element ? whenDismissed(element, close) : undefined), [element, close]);
+
+  return createPortal(
+    <dialog
+      ref={setElement}
+      role={role}
+      aria-labelledby={titleId}
+      className={classNames('modal', look === 'drawer' ? 'modal-drawer' : widths[size])}
+    >
+      <div className="modal-body">
+        <h2 id={titleId} ref={heading} tabIndex={-1} className="pe-12 text-2xl outline-none">
+          {title}
+        </h2>
+        {typeof children === 'function' ? children(close) : children}
+        <IconButton
+          label={uiCopy.close}
+          isPlain
+          className="modal-close"
+          disabled={isBusy}
+          onClick={() => element && mayClose(element) && close()}
+        >
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

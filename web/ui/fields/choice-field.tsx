@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { fieldAttributes } from '#web/ui/fields/field-frame.tsx';
+import type { Option } from '#web/ui/fields/option.ts';
+import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
+
+type ChoiceFieldProps = {
+  name: string;
+  label: string;
+  /** Two or three visible answers: clear/unclear, agreed/notAgreed. */
+  options: readonly (Option & { readonly mark?: ReactNode })[];
+  defaultValue?: string;
+  isRequired?: boolean;
+  onChange?: (value: string) => void;
+  hint?: string;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
+  className?: string;
+};
+
+/** A question with a few answers beside each other. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { name, label, options, defaultValue, isRequired, onChange, hint, aside, className } = props;
+  const labelId = useId();
+  const error = useFieldError(name);
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-required={isRequired}
+      {...fieldAttributes(name, className)}
+      {...error.aria}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <span id={labelId} className="field-label">
+          {label}
+        </span>
+        {aside}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              onChange={() => onChange?.(option.value)}
+            />
+            {option.mark}
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && <p className="field-hint">{hint}</p>}
+      {error.text}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { formatCount } from '#web/core/words/format.ts';
+import { ComboList } from '#web/ui/fields/combo/combo-list.tsx';
+import { nextActive } from '#web/ui/fields/combo/lookup.ts';
+import { type LoadMeant, useLookup } from '#web/ui/fields/combo/use-lookup.ts';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
+import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
+
+type ComboFieldProps = FieldProps & {
+  /** The chosen text is sent as it is. */
+  options: readonly string[];
+  placeholder: string;
+  /** A text that is not in the list is allowed too; it is sent as typed. */
+  allowsOther?: boolean;
+  defaultValue?: string | undefined;
+  /** Finds the option that somebody means; the field then asks whether they do. */
+  loadMeant?: LoadMeant;
+};
+
+/** A choice from a long list, with search; hamza, ta marbuta and tashkeel are ignored. */
+export function ComboField(props: ComboFieldProps) {
+  const { options, placeholder, allowsOther = false, defaultValue, loadMeant, ...frame } = props;
+  const listId = useId();
+  const combo = useCombo(options, { allowsOther, first: defaultValue, loadMeant });
+  const { input, isListed, active, shown, text, suggestion } = combo;
+  const asks = suggestion !== null && !(isListed && shown.includes(suggestion));
+
+  return (
+    <FieldFrame
+      {...frame}
+      {...(loadMeant ? { aside: <Suggestion option={asks ? suggestion : null} onAccept={combo.choose} /> } : {})}
+    >
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            ref={input}
+            name={frame.name}
+            role="combobox"
+            aria-expanded={isListed && shown.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            {...(combo.hasActive ? { 'aria-activedescendant': `${listId}-${active}` } : {})}
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+            placeholder={placeholder}
+            className="input pe-12"
+            value={text}
+            onChange={(event) => combo.type(event.target.value)}
+            onClick={combo.open}
+            onKeyDown={combo.press}
+            onBlur={combo.settle}
+          />
+          <OpenList isDisabled={control.disabled} onPress={combo.toggle} />
+          {isListed && (
+            <ComboList
+              id={listId}
+              field={input}
+              label={frame.label}
+              options={shown}
+              active={active}
+              chosen={text}
+              onChoose={combo.choose}
+            />
+          )}
+          <span role="status" className="sr-only">
+            {isListed && combo.isTyping && formatCount(shown.length, 'result')}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+type OpenListProps = { isDisabled: boolean; onPress: () => void };
+
+const OpenList = ({ isDisabled, onPress }: OpenListProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    disabled={isDisabled}
+    aria-label={fieldCopy.openList}
+    className="field-button absolute inset-y-0 end-0"
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    <ChevronDown size={18} aria-hidden="true" />
+  </button>
+);
+
+type SuggestionProps = { option: string | null; onAccept: (option: string) => void };
+
+/** Asks whether this option is meant; who ignores it keeps their own words. */
+const Suggestion = ({ option, onAccept }: SuggestionProps) => (
+  <span role="status">
+    {option !== null && (
+      <button
+        type="button"
+        className="min-h-11 font-semibold text-primary underline"
+        // The field keeps the focus and the text until the option is chosen.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onAccept(option)}
+      >
+        {fieldCopy.didYouMean(option)}
+      </button>
+    )}
+  </span>
+);
+
+/** A lookup with its keys: the arrows, Enter and Escape. */
+function useCombo(options: readonly string[], how: Parameters<typeof useLookup>[1]) {
+  const input = useRef<HTMLInputElement>(null);
+  const lookup = useLookup(options, how);
+  const { isOpen, active, setActive, shown } = lookup;
+  const isListed = isOpen && (shown.length > 0 || !how.allowsOther);
+  const hasActive = isListed && shown[active] !== undefined;
+
+  function choose(option: string) {
+    lookup.choose(option);
+    input.current?.dispatchEvent(new Event('input', { bubbles: true })); // A choice counts as typing.
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) lookup.open();
+      setActive(nextActive(key, isOpen ? active : -1, isOpen ? shown.length : options.length));
+    } else if (key === 'Escape' && isListed) {
+      event.preventDefault(); // A dialog around it stays open.
+      lookup.close();
+    } else if (key === 'Enter') {
+      if (isListed) event.preventDefault();
+      const option = isListed ? shown[active] : undefined;
+      if (option === undefined) lookup.settle();
+      else choose(option);
+    }
+  }
+
+  function toggle() {
+    input.current?.focus();
+    if (isListed) lookup.close();
+    else lookup.open();
+  }
+
+  return { ...lookup, input, isListed, hasActive, choose, press, toggle };
+}

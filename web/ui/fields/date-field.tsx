@@ -1,0 +1,104 @@
+import { CalendarDays } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { calendarDate } from '#contract/core/text.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
+import { type Control, FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
+import { type DayParts, dayParts, isoDay, noDay } from '#web/ui/fields/iso-day.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
+
+const { date: t } = fieldCopy;
+
+/** Fetched when it is first opened. */
+const DayCalendar = fetchedLater(async () => (await import('#web/ui/fields/day-calendar.tsx')).DayCalendar);
+
+/**
+ * A date in three parts, with digits of any script, or chosen from a calendar. The form receives it as YYYY-MM-DD, and
+ * the default value has the same form.
+ */
+export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValue?: string | undefined }) {
+  const sent = useRef<HTMLInputElement>(null);
+  const [parts, setParts] = useState(() => (defaultValue ? dayParts(defaultValue) : noDay));
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const iso = isoDay(parts);
+
+  function select(day: string) {
+    setParts(dayParts(day));
+    sent.current?.dispatchEvent(new Event('input', { bubbles: true })); // A choice counts as typing.
+  }
+
+  return (
+    <FieldFrame isGroup {...frame}>
+      {(control) => (
+        <div className="grid grid-cols-[1fr_1.5fr_1.2fr_auto] items-center gap-2">
+          <Parts
+            control={control}
+            parts={parts}
+            onChange={(changed) => setParts((before) => ({ ...before, ...changed }))}
+          />
+          <IconButton label={t.openCalendar} disabled={control.disabled} onClick={() => setCalendarOpen(true)}>
+            <CalendarDays size={19} aria-hidden="true" />
+          </IconButton>
+          <input ref={sent} type="hidden" name={frame.name} value={iso} disabled={control.disabled} />
+          {isCalendarOpen && (
+            <Dialog title={t.calendarTitle} size="sm" onClose={() => setCalendarOpen(false)}>
+              {(close) => (
+                <DayCalendar
+                  chosen={calendarDate(iso)}
+                  onChoose={(day) => {
+                    select(day);
+                    close();
+                  }}
+                />
+              )}
+            </Dialog>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+type PartsProps = { control: Control; parts: DayParts; onChange: (changed: Partial<DayParts>) => void };
+
+const Parts = ({ control, parts, onChange }: PartsProps) => (
+  <>
+    <input
+      {...control}
+      aria-label={t.day}
+      placeholder={t.day}
+      inputMode="numeric"
+      maxLength={2}
+      autoComplete="off"
+      className="input px-3"
+      value={parts.day}
+      onChange={(event) => onChange({ day: event.target.value })}
+    />
+    <select
+      {...control}
+      aria-label={t.month}
+      className="input px-3"
+      value={parts.month}
+      onChange={(event) => onChange({ month: event.target.value })}
+    >
+      <option value="">{t.month}</option>
+      {t.months.map((month, index) => (
+        <option key={month} value={index + 1}>
+          {month}
+        </option>
+      ))}
+    </select>
+    <input
+      {...control}
+      aria-label={t.year}
+      placeholder={t.year}
+      inputMode="numeric"
+      maxLength={4}
+      autoComplete="off"
+      className="input px-3"
+      value={parts.year}
+      onChange={(event) => onChange({ year: event.target.value })}
+    />
+  </>
+);

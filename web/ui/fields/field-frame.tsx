@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react';
+import { useFormState } from '#web/core/forms/form.tsx';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
+import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
+
+/** The props of every field. */
+export type FieldProps = {
+  /** Its wire name. */
+  name: string;
+  label: string;
+  /** A sentence under the field. */
+  hint?: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  /** The label is only for screen readers: a placeholder or the value says it too. */
+  isLabelHidden?: boolean;
+  className?: string;
+};
+
+/** What the control inside takes, so that its label, hint and error are announced with it. */
+export type Control = {
+  /** The label belongs to this control; the controls of a group have labels of their own. */
+  readonly id?: string;
+  readonly disabled: boolean;
+  readonly 'aria-required': boolean;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string;
+};
+
+type FieldFrameProps = FieldProps & {
+  /** Several controls answer one question: the label is their legend. */
+  isGroup?: boolean;
+  /** Beside the hint. */
+  aside?: ReactNode;
+  children: (control: Control) => ReactNode;
+};
+
+/** Label above, hint and error below, around a control of the browser's own. */
+export function FieldFrame(props: FieldFrameProps) {
+  const {
+    name,
+    label,
+    hint,
+    isRequired = false,
+    isDisabled = false,
+    isLabelHidden = false,
+    className,
+    isGroup = false,
+  } = props;
+  const id = useId();
+  const error = useFieldError(name);
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const described = [hintId, error.aria['aria-describedby']].filter((noteId) => noteId !== undefined).join(' ');
+  const Frame = isGroup ? 'fieldset' : 'div';
+  const labelText = <LabelText label={label} isRequired={isRequired} />;
+  return (
+    <Frame {...fieldAttributes(name, className)}>
+      {isGroup ? (
+        <legend className="field-label">{labelText}</legend>
+      ) : (
+        <label className={isLabelHidden ? 'sr-only' : 'field-label'} htmlFor={id}>
+          {labelText}
+        </label>
+      )}
+      {props.children({
+        ...(isGroup ? {} : { id }),
+        disabled: isDisabled,
+        'aria-required': isRequired,
+        ...error.aria,
+        ...(described === '' ? {} : { 'aria-describedby': described }),
+      })}
+      {(hint !== undefined || props.aside !== undefined) && (
+        <div className="field-hint">
+          {hint !== undefined && <span id={hintId}>{hint}</span>}
+          {props.aside}
+        </div>
+      )}
+      {error.text}
+    </Frame>
+  );
+}
+
+type LabelTextProps = { label: string; isRequired: boolean };
+
+/** The text of a label; in a form, optional fields say so. */
+export function LabelText({ label, isRequired }: LabelTextProps) {
+  const { isInForm } = useFormState();
+  return (
+    <>
+      {label} {isInForm && !isRequired && <span className="font-normal text-muted">{fieldCopy.optional}</span>}
+    </>
+  );
+}
+
+/** The attributes by which a form finds its field. */
+export const fieldAttributes = (name: string, className?: string) => ({
+  'data-field': name,
+  className: className ? `field ${className}` : 'field',
+});

@@ -1,0 +1,138 @@
+import { FilePlus2, ImagePlus, Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
+import { fieldAttributes } from '#web/ui/fields/field-frame.tsx';
+import { documentTypes, pictureError, pictureTypes } from '#web/ui/fields/picture.ts';
+import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
+
+type ImageFieldProps = {
+  /** Its wire name; the form receives the file. */
+  name: string;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+  /** It may be a PDF instead. */
+  takesPdf?: boolean;
+  onChange?: (file: File | null) => void;
+  className?: string;
+};
+
+const textsOf = (takesPdf: boolean) => (takesPdf ? fieldCopy.imageOrPdf : fieldCopy.image);
+
+/** The object URL of the preview; a PDF has none. */
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return void setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+/** The chosen file, and why another one was refused. */
+function usePicture(takesPdf: boolean, onChange?: (file: File | null) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  function take(files: FileList | null) {
+    const chosen = files?.[0] ?? null;
+    const wrong = chosen && pictureError(chosen, takesPdf);
+    if (wrong && input.current) input.current.value = '';
+    setRefusal(wrong);
+    setFile(wrong ? null : chosen);
+    onChange?.(wrong ? null : chosen);
+  }
+
+  function remove() {
+    if (input.current) input.current.value = '';
+    take(null);
+    input.current?.focus();
+  }
+
+  function refuseUnreadable() {
+    remove();
+    setRefusal(fieldCopy.image.unreadable);
+  }
+
+  return { input, file, refusal, take, remove, refuseUnreadable };
+}
+
+/** A picture that is chosen or dropped (the input covers the whole area), with a preview. */
+export function ImageField({ name, label, takesPdf = false, hint, isRequired, onChange, className }: ImageFieldProps) {
+  const t = textsOf(takesPdf);
+  const id = useId();
+  const { input, file, refusal, take, remove, refuseUnreadable } = usePicture(takesPdf, onChange);
+  const [isOver, setOver] = useState(false);
+  const error = useFieldError(name);
+
+  return (
+    <div {...fieldAttributes(name, className)}>
+      <label className="field-label" htmlFor={id}>
+        {label} {!isRequired && <span className="font-normal text-muted">{fieldCopy.optional}</span>}
+      </label>
+      <div
+        className="drop"
+        data-over={isOver || undefined}
+        data-invalid={error.message !== null || refusal !== null || undefined}
+      >
+        <Content file={file} takesPdf={takesPdf} onUnreadable={refuseUnreadable} />
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={name}
+          accept={(takesPdf ? documentTypes : pictureTypes).join(',')}
+          required={isRequired}
+          className="drop-input"
+          onChange={(event) => take(event.target.files)}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          {...error.aria}
+        />
+      </div>
+      {file && (
+        <Button variant="ghost" size="sm" className="mt-2" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
+          {t.remove}
+        </Button>
+      )}
+      <p className="field-hint">{hint ?? t.hint}</p>
+      {refusal === null ? (
+        error.text
+      ) : (
+        <p role="alert" className="field-error">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ContentProps = { file: File | null; takesPdf: boolean; onUnreadable: () => void };
+
+function Content({ file, takesPdf, onUnreadable }: ContentProps) {
+  const preview = usePreview(file);
+  const Empty = takesPdf ? FilePlus2 : ImagePlus;
+  return (
+    <>
+      {preview ? (
+        <img src={preview} alt={fieldCopy.image.chosen} className="drop-preview" onError={onUnreadable} />
+      ) : (
+        <Empty size={28} aria-hidden="true" className="text-primary" />
+      )}
+      <span className="text-sm text-muted">
+        {file ? (
+          <bdi dir="auto" className="break-all">
+            {file.name}
+          </bdi>
+        ) : (
+          textsOf(takesPdf).drop
+        )}
+      </span>
+    </>
+  );
+}

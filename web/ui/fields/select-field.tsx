@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
+import { asOptions, type Options } from '#web/ui/fields/option.ts';
+
+type SelectFieldProps = FieldProps & {
+  options: Options;
+  /** The first option, for no choice; its value is the empty text. */
+  placeholder?: string;
+  /** Controlled with `onChange`. */
+  value?: string;
+  defaultValue?: string | undefined;
+  onChange?: (value: string) => void;
+};
+
+/** A native select: phones show their own picker. For a long list use `ComboField`. */
+export function SelectField({ options, placeholder, value, defaultValue, onChange, ...frame }: SelectFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...control}
+            name={frame.name}
+            value={value}
+            defaultValue={defaultValue}
+            onChange={(event) => onChange?.(event.target.value)}
+            className="input pe-11"
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {asOptions(options).map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-muted"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

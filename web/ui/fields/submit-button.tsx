@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { useFormState } from '#web/core/forms/form.tsx';
+import { useHydrated } from '#web/core/page/hydrated.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+
+type SubmitButtonProps = Omit<ComponentProps<typeof BusyButton>, 'isBusy' | 'busyText'> & {
+  /** The label while the form is sent. */
+  sending?: string;
+};
+
+/** Submits the nearest form, and is disabled while it is sent; before scripts run the browser would send it itself. */
+export function SubmitButton({ sending = uiCopy.sending, disabled, ...rest }: SubmitButtonProps) {
+  const { isSending } = useFormState();
+  const isHydrated = useHydrated();
+  return (
+    <BusyButton type="submit" isBusy={isSending} busyText={sending} disabled={disabled || !isHydrated} {...rest} />
+  );
+}

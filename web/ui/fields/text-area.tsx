@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
+import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
+
+type TextAreaProps = FieldProps & {
+  /** In characters; the counter shows how many are used. */
+  maxLength?: number;
+  rows?: number;
+  placeholder?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+};
+
+/** Several lines of text, with a counter. */
+export function TextArea(props: TextAreaProps) {
+  const { maxLength = 5_000, rows = 4, placeholder = ' ', defaultValue = '', onChange, ...frame } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [count, setCount] = useState(defaultValue.length);
+
+  useEffect(() => {
+    const form = area.current?.form;
+    const onReset = () => setCount(defaultValue.length);
+    form?.addEventListener('reset', onReset);
+    return () => form?.removeEventListener('reset', onReset);
+  }, [defaultValue]);
+
+  const counter = (
+    <span aria-hidden="true" className="ms-auto">
+      {fieldCopy.charactersOf(formatNumber(count), formatNumber(maxLength))}
+    </span>
+  );
+  return (
+    <FieldFrame {...frame} aside={counter}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...{ maxLength, rows, placeholder, defaultValue }}
+          ref={area}
+          name={frame.name}
+          dir="auto"
+          onChange={({ target }) => {
+            setCount(target.value.length);
+            onChange?.(target.value);
+          }}
+          className="input min-h-32 py-2"
+        />
+      )}
+    </FieldFrame>
+  );
+}

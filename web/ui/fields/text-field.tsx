@@ -1,0 +1,46 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
+
+type TextFieldProps = FieldProps & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  /** Latin text (addresses, phone numbers, codes) is left to right. */
+  isLatin?: boolean;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  maxLength?: number;
+  defaultValue?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+};
+
+const latinTypes = ['email', 'tel', 'url'];
+
+/** One line of text. */
+export function TextField({
+  type = 'text',
+  isLatin = latinTypes.includes(type),
+  inputMode,
+  autoComplete,
+  placeholder = ' ',
+  maxLength,
+  defaultValue,
+  value,
+  onChange,
+  ...frame
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <input
+          {...control}
+          {...{ type, inputMode, autoComplete, maxLength, defaultValue, value, placeholder }}
+          name={frame.name}
+          dir={isLatin ? 'ltr' : 'auto'}
+          onChange={(event) => onChange?.(event.target.value)}
+          className="input"
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { ArrowRight, ChevronDown, ChevronUp, Ellipsis } from 'lucide-react';
+import { createContext, Fragment, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { QueueSubject } from '#contract/core/queues.ts';
+import { letterKeysAreOn } from '#web/core/page/letter-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { listCopy } from '#web/ui/list/copy.ts';
+import { DecisionBarContext } from '#web/ui/review/review-actions.tsx';
+
+const t = listCopy.split;
+
+/** What stands above the decisions of an open item. The frame of the administrators provides it. */
+export const AboveDecisions = createContext<(subject: QueueSubject, id: number) => ReactNode>(() => null);
+
+type SplitPaneProps = {
+  id: number;
+  /** What the item is about. */
+  about: { readonly subject: QueueSubject; readonly id: number } | null;
+  name: string;
+  /** Its place among the others. */
+  position: string;
+  /** The names of its neighbours; null at the ends. */
+  next: string | null;
+  previous: string | null;
+  onStep: (by: number) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The open item of a queue, with its decisions in a bar that is always in view. */
+export function SplitPane({ id, about, name, position, next, previous, onStep, onClose, children }: SplitPaneProps) {
+  const [place, setPlace] = useState<Element | null>(null);
+  const aboveDecisions = use(AboveDecisions);
+  const bar = useMemo(() => ({ place }), [place]);
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(id);
+  useLayoutEffect(() => {
+    // Another item begins at its top.
+    if (shown.current !== id && body.current) body.current.scrollTop = 0;
+    shown.current = id;
+  }, [id]);
+  return (
+    <section aria-label={t.open(name)} data-pane="" className="split-pane">
+      <div ref={body} className="split-body">
+        <div className="split-head">
+          <IconButton label={t.back} isPlain className="split-back" onClick={onClose}>
+            <ArrowRight size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t.previous} isPlain disabled={previous === null} onClick={() => onStep(-1)}>
+            <ChevronUp size={20} aria-hidden="true" />
+          </IconButton>
+          <span>{position}</span>
+          <IconButton label={t.next} isPlain disabled={next === null} onClick={() => onStep(1)}>
+            <ChevronDown size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        {/* The buttons above stay the same ones: each of several quick presses is a step. */}
+        <Fragment key={id}>
+          <DecisionBarContext value={bar}>{children}</DecisionBarContext>
+        </Fragment>
+      </div>
+      <Bar next={next} onNext={() => onStep(1)}>
+        {about && aboveDecisions(about.subject, about.id)}
+        <div ref={setPlace} className="split-decisions" />
+      </Bar>
+    </section>
+  );
+}
+
+type BarProps = { next: string | null; onNext: () => void; children: ReactNode };
+
+/** Accept, reject and next; on narrow screens the rest is behind one button. */
+function Bar({ next, onNext, children }: BarProps) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <div data-whole={isWhole || undefined} data-keys={letterKeysAreOn() || undefined} className="split-bar">
+      {children}
+      <IconButton label={t.more} aria-expanded={isWhole} className="split-more" onClick={() => setWhole(!isWhole)}>
+        <Ellipsis size={20} aria-hidden="true" />
+      </IconButton>
+      {next !== null && (
+        <p>
+          {t.after} <bdi>{next}</bdi>
+        </p>
+      )}
+      <Button variant="ghost" disabled={next === null} className="split-next" onClick={onNext}>
+        {t.next}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatAge, formatDateTime } from '#web/core/words/format.ts';
+import { type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
+import { ageTone } from '#web/ui/review/age-badge.tsx';
+import { rowAttributes } from '#web/ui/review/use-queue.ts';
+
+type SplitRowProps<T extends Numbered> = {
+  list: ListOf<T>;
+  item: T;
+  /** The address that opens it. */
+  to: string;
+  isOpen: boolean;
+  /** Its checkbox, if it can be selected. */
+  box: ReactNode;
+  onOpen: () => void;
+};
+
+/** One dense row of a queue: who or what it is, since when it waits, and what to notice. */
+export function SplitRow<T extends Numbered>({ list, item, to, isOpen, box, onOpen }: SplitRowProps<T>) {
+  const { title, facts, since, marks = [] } = list.row?.(item) ?? { facts: [], since: null };
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <li {...rowAttributes} data-item={item.id} className="split-row">
+      {box}
+      <Link to={to} aria-current={isOpen ? 'true' : undefined} onClick={open}>
+        <b>{title ?? <bdi>{shortName(list, item)}</bdi>}</b>
+        {since !== null && (
+          <time dateTime={since} title={formatDateTime(since)} data-tone={ageTone(since)}>
+            {formatAge(since, { isAlone: true })}
+          </time>
+        )}
+        <span className="split-facts">
+          {facts
+            .filter((fact) => fact !== null && fact !== '')
+            .map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row keep their places.
+              <Fragment key={index}>
+                {index > 0 && ' · '}
+                {fact}
+              </Fragment>
+            ))}
+        </span>
+        {marks.length > 0 && (
+          <span className="split-marks">
+            {marks.map(({ tone, icon: Icon, text }) => (
+              <span key={text} data-tone={tone}>
+                <Icon size={14} aria-hidden="true" />
+                {text}
+              </span>
+            ))}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { addressOf, type Query } from '#web/core/page/query.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
+import { useListKeys } from '#web/ui/list/keys.ts';
+import { type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
+import { itemParameter, type Linked } from '#web/ui/list/split/linked-item.ts';
+import { MissingItem } from '#web/ui/list/split/missing-item.tsx';
+import { SplitPane } from '#web/ui/list/split/split-pane.tsx';
+import { SplitRow } from '#web/ui/list/split/split-row.tsx';
+import { useOpenItem } from '#web/ui/list/split/use-open-item.ts';
+import { goToOpened } from '#web/ui/review/use-queue.ts';
+
+type SplitViewProps<T extends Numbered> = {
+  list: ListOf<T>;
+  query: Query;
+  items: readonly T[];
+  linked: Linked | undefined;
+  hasMore: boolean;
+  /** Fetches the next page, unless it is being fetched. */
+  onNearEnd: () => void;
+  boxOf: (item: T) => ReactNode;
+  cardOf: (item: T) => ReactNode;
+  onHelp: () => void;
+  /** Below the rows. */
+  children: ReactNode;
+};
+
+/** The number of items before the last one at which the next page is fetched. */
+const ahead = 3;
+
+/** A queue: dense rows at the start, beside them the open item; on narrow screens one of both. */
+export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
+  const { list, query, items, linked, hasMore, onNearEnd, boxOf, cardOf, onHelp, children } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const { item, index, isChosen, missing, open, step, toRows } = useOpening(place, items);
+  const nameAt = (at: number) => (items[at] ? shortName(list, items[at]) : null);
+
+  const isNearEnd = isChosen && hasMore && index >= items.length - ahead;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  });
+
+  useListKeys({
+    ...{ step, leave: toRows, help: onHelp },
+    press: (key) => pressIn(place, item, key),
+    enter: () => item && open(item.id, 'heading'),
+  });
+
+  return (
+    <div ref={place} data-chosen={isChosen || undefined} className="split">
+      <div className="split-rows">
+        <ul>
+          {items.map((one) => (
+            <SplitRow
+              key={one.id}
+              {...{ list, item: one, box: boxOf(one), to: addressOf({ ...query, [itemParameter]: String(one.id) }) }}
+              isOpen={one.id === item?.id}
+              onOpen={() => open(one.id, 'heading')}
+            />
+          ))}
+        </ul>
+        {children}
+      </div>
+      {item && (
+        <SplitPane
+          {...{
+            id: item.id,
+            about: list.about?.(item) ?? null,
+            name: shortName(list, item),
+            position: positionOf(item, { index, count: items.length, hasMore, linked }),
+          }}
+          {...{ next: nameAt(index + 1), previous: nameAt(index - 1), onStep: step, onClose: toRows }}
+        >
+          {cardOf(item)}
+        </SplitPane>
+      )}
+      {missing !== null && <MissingItem {...{ list, id: missing, linked }} onClose={toRows} />}
+    </div>
+  );
+}
+
+type Shown = { index: number; count: number; hasMore: boolean; linked: Linked | undefined };
+
+/** Nobody knows the place of an item that stands behind those that are loaded. */
+function positionOf({ id }: Numbered, { index, count, hasMore, linked }: Shown): string {
+  if (linked?.place === 'further' && linked.id === id) return listCopy.split.byLink;
+  return listCopy.split.position(formatNumber(index + 1), formatNumber(count) + (hasMore ? '+' : ''));
+}
+
+/** Opens items and moves the focus: to the heading of what was opened, or to its row while one reads the rows. */
+function useOpening<T extends Numbered>(place: Place, items: readonly T[]) {
+  const { item, index, isChosen, missing, choose, close } = useOpenItem(items);
+  const wanted = useRef<'heading' | 'row' | null>(null);
+  useEffect(() => {
+    if (wanted.current === 'heading') goToOpened(place.current);
+    if (wanted.current === 'row') rowOf(place, item)?.focus();
+    wanted.current = null;
+  });
+
+  function open(id: number, focus: 'heading' | 'row') {
+    wanted.current = focus;
+    choose(id);
+  }
+
+  function step(by: number) {
+    const next = items[index + by];
+    const isInRows = place.current?.querySelector('.split-rows')?.contains(document.activeElement);
+    if (next) open(next.id, isInRows ? 'row' : 'heading');
+  }
+
+  /** Where there is room for one of both, the rows take the place of the item. */
+  function toRows() {
+    if (rowOf(place, item)?.checkVisibility()) return rowOf(place, item)?.focus();
+    wanted.current = 'row';
+    close();
+  }
+
+  return { item, index, isChosen, missing, open, step, toRows };
+}
+
+type Place = RefObject<HTMLElement | null>;
+
+const rowOf = (place: Place, item: Numbered | null) =>
+  place.current?.querySelector<HTMLElement>(`[data-item="${item?.id}"] > a`);
+
+/** Accept and reject are in the bar of the open item, the checkbox is in its row. */
+function pressIn(place: Place, item: Numbered | null, key: string): void {
+  const scope = key === 'X' ? `[data-item="${item?.id}"]` : '[data-pane]';
+  place.current?.querySelector<HTMLElement>(`${scope} [aria-keyshortcuts="${key}"]`)?.click();
+}

@@ -1,0 +1,55 @@
+import { SearchX } from 'lucide-react';
+import { type ReactNode, Suspense, use, useEffect, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '#contract/core/api-error.ts';
+import { showBehind } from '#web/core/calls/connection.ts';
+import type { Later } from '#web/core/calls/later.ts';
+import { isUnanswered } from '#web/core/calls/lost-connection.ts';
+import { Empty, LoadFailed, Loading } from '#web/ui/page/states.tsx';
+
+type LoadedProps<T> = {
+  /** From the page's loader: `await later(call(…))`. */
+  later: Later<T>;
+  /** In its place until it is there; a spinner by default. */
+  fallback?: ReactNode;
+  children: (value: T) => ReactNode;
+};
+
+/**
+ * Shows the result of a loader, with its loading and error states. During a refetch, and after one without an answer, the
+ * old result stays; a new `key` starts over.
+ */
+export const Loaded = <T,>({ fallback = <Loading />, ...props }: LoadedProps<T>) => (
+  <Suspense fallback={fallback}>
+    <Settled {...props} />
+  </Suspense>
+);
+
+function Settled<T>({ later, children }: Omit<LoadedProps<T>, 'fallback'>) {
+  const outcome = later.outcome ?? use(later.settled);
+  const [last, setLast] = useState(outcome);
+  const isKept = 'error' in outcome && 'value' in last && isUnanswered(outcome.error);
+  if (!isKept && last !== outcome) setLast(outcome);
+  const part = useId();
+  useEffect(() => {
+    showBehind(part, isKept);
+    return () => showBehind(part, false);
+  }, [part, isKept]);
+  const shown = isKept ? last : outcome;
+  return 'value' in shown ? children(shown.value) : <NotLoaded error={shown.error} />;
+}
+
+function NotLoaded({ error }: { error: unknown }) {
+  const { revalidate } = useRevalidator();
+  const [retried, setRetried] = useState<unknown>(null);
+  if (retried === error) return <Loading />;
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 404) return <Empty text={error.message} icon={SearchX} />;
+  const retry = () => {
+    setRetried(error);
+    void revalidate();
+  };
+  // Without an answer, the client's message is about typed text: nothing was typed here.
+  const hasMessage = error.status !== 0 && error.message !== '';
+  return <LoadFailed {...(hasMessage ? { text: error.message } : {})} onRetry={retry} />;
+}

@@ -1,0 +1,45 @@
+import { Inbox, type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { ErrorNumber } from '#web/ui/page/error-number.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** The states of a list besides the full one: loading, failed, empty. */
+export const Loading = ({ text = uiCopy.loading }: { text?: string }) => (
+  <p role="status" className="state">
+    <Spinner />
+    <span>{text}</span>
+  </p>
+);
+
+type LoadFailedProps = {
+  text?: string;
+  /** The number of the failure, to be read out. */
+  reference?: string | undefined;
+  onRetry?: () => void;
+};
+
+export const LoadFailed = ({ text = uiCopy.loadFailed, reference, onRetry }: LoadFailedProps) => (
+  <div role="alert" className="state">
+    <TriangleAlert aria-hidden="true" className="text-danger" />
+    <p>{text}</p>
+    <ErrorNumber number={reference} />
+    {onRetry && (
+      <Button variant="ghost" size="sm" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+        {uiCopy.retry}
+      </Button>
+    )}
+  </div>
+);
+
+type EmptyProps = { text: string; icon?: LucideIcon; children?: ReactNode };
+
+/** `children` is the next action: a button or a link. */
+export const Empty = ({ text, icon: Icon = Inbox, children }: EmptyProps) => (
+  <div className="state">
+    <Icon aria-hidden="true" className="text-brass-deco" strokeWidth={1.5} />
+    <p>{text}</p>
+    {children}
+  </div>
+);
