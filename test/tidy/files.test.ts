@@ -1,10 +1,30 @@
 import { fileRules } from './files.ts';
 import { testRules } from './test-rules.ts';
 
+const files = (folder: string, count: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/a${at}.ts`, '']));
+
 testRules(fileRules, {
   'a file ends before line 300': {
     kept: { 'server/app.ts': 'line\n'.repeat(300) },
     broken: { 'server/big.ts': 'line\n'.repeat(301), 'web/big.css': 'line\n'.repeat(301) },
+  },
+  'a folder has at most 25 files, besides tests': {
+    kept: { ...files('web/ui', 25), 'web/ui/a.test.ts': '', 'web/ui/fields/a.ts': '', ...files('test', 26) },
+    broken: { 'web/ui/z.tsx': '', 'web/ui/z.css': '' },
+  },
+  'the README of a folder of the core names each of its files': {
+    kept: {
+      'server/core/db/README.md': '# Databases\n\n- `db.ts`: opens one\n',
+      'server/core/db/db.ts': '',
+      'server/core/db/db.test.ts': '',
+      'server/app.ts': '',
+    },
+    broken: {
+      'server/core/db/README.md': '# Databases\n\n- `db.ts`: opens one\n- `gone.ts`: nothing\n',
+      'server/core/db/page.ts': '',
+      'server/core/files/store.ts': '',
+    },
   },
   'files are named in kebab-case, by product words': {
     kept: { 'web/entry.server.tsx': '', 'server/offers/make-offer.test.ts': '', 'web/content/services.tsx': '' },
@@ -30,9 +50,9 @@ testRules(fileRules, {
   'every file of the product is used by more than its own test': {
     kept: {
       'main.ts': `import { buildApp } from '#server/app.ts';\nconst web = await import('#web/mount.ts');`,
-      'server/app.ts': `import { db } from './core/db.ts';`,
+      'server/app.ts': `import { db } from './core/db/db.ts';`,
       'server/core/db/db.ts': `const worker = new URL('./worker.ts', import.meta.url);`,
-      'server/core/worker.ts': '',
+      'server/core/db/worker.ts': '',
       'web/mount.ts': '',
       'web/entry.server.tsx': `import styles from '#web/styles.css?inline';`,
       'web/styles.css': `@import 'tailwindcss';\n@import './ui/tokens.css';`,

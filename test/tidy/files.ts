@@ -11,6 +11,24 @@ export const fileRules = {
         return lines > linesMax ? [`${path}: ${lines} lines`] : [];
       }),
 
+  'a folder has at most 25 files, besides tests': (sources) =>
+    [...filesByFolder(sources).values()].flatMap((files) =>
+      files.slice(filesMax).map((path) => `${path}: one of ${files.length} files. Make folders by topic`),
+    ),
+
+  'the README of a folder of the core names each of its files': (sources) =>
+    [...filesByFolder(sources)]
+      .filter(([folder]) => folder.startsWith('server/core/'))
+      .flatMap(([folder, files]) => {
+        const readme = sources.find(({ path }) => path === `${folder}/README.md`)?.text ?? '';
+        const named = [...readme.matchAll(/^- `([\w.-]+)`: /gm)].map(([, name]) => `${folder}/${name}`);
+        const missing = files.filter((file) => !named.includes(file)).map((file) => `${file}: ${folder}/README.md`);
+        const gone = named
+          .filter((file) => !files.includes(file))
+          .map((file) => `${folder}/README.md: ${file} is gone`);
+        return [...missing, ...gone];
+      }),
+
   'files are named in kebab-case, by product words': (sources) =>
     sources
       .filter((source) => isCode(source) || source.path.endsWith('.css'))
@@ -37,6 +55,16 @@ export const fileRules = {
 } satisfies Record<string, Rule>;
 
 const linesMax = 300;
+const filesMax = 25;
+
+/** The files of the product, without tests, by their folder. */
+function filesByFolder(sources: readonly Source[]): Map<string, string[]> {
+  const product = sources.filter(({ path }) => /^(contract|server|web)\/.*\.(ts|tsx|css)$/.test(path) && !isTest(path));
+  return Map.groupBy(
+    product.map(({ path }) => path),
+    (path) => path.slice(0, path.lastIndexOf('/')),
+  );
+}
 
 /** `api.ts` and the calls of a domain may assemble what other files export. */
 const isAssembly = (path: string) => /^contract\/(api|[a-z]+\/calls)\.ts$/.test(path);
