@@ -38,6 +38,7 @@ import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.t
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { invitationMails } from '#server/invitations/copy.ts';
 import { remindDates } from '#server/invitations/remind-dates.ts';
+import { limits } from '#server/limits.ts';
 import { keyedData } from '#server/made-with-key.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { notifier } from '#server/notifications/notify.ts';
@@ -100,6 +101,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     encryption: cipher,
     fileStore,
     temporaryFolder: openTemporaryFolder(config.dataDir),
+    limits,
     notify: notifier(cipher),
     react,
     compareReceipt,

@@ -29,6 +29,7 @@ import { readConfig } from '#server/core/ops/config.ts';
 import { encryption } from '#server/core/ops/encryption.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
+import { limits } from '#server/limits.ts';
 import { notifier } from '#server/notifications/notify.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { react } from '#server/reactions.ts';
@@ -112,6 +113,7 @@ export async function openTestApp({
     encryption: testEncryption,
     fileStore: fileStore ?? (await newFileStore(folder)),
     temporaryFolder: openTemporaryFolder(folder),
+    limits,
     notify: notifier(testEncryption),
     react,
     compareReceipt: comparesReceipts ? compareReceipt : async () => ({ descriptors: [], matchingFileIds: [] }),

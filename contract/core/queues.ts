@@ -5,6 +5,14 @@ export type QueueSubject = (typeof queueSubjects)[number];
 export const isQueueSubject = (subject: string): subject is QueueSubject =>
   queueSubjects.some((known) => known === subject);
 
+/** The folders of the pages where administrators decide. A decision on a comment has no page of its own. */
+export const queueFolders = {
+  account: 'accounts',
+  request: 'requests',
+  payment: 'payments',
+  suggestion: 'suggestions',
+} as const satisfies Partial<Record<QueueSubject, string>>;
+
 /** What an administrator must be allowed in order to know of changes; null: every administrator knows of them. */
 export const queueCapabilities = {
   account: 'seesCases',

@@ -4,7 +4,7 @@ import { permissionNames } from '#contract/copy/permissions.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { mailHello as hello, toHome, toProfile } from '#server/core/mail/copy.ts';
-import { mailTemplate } from '#server/core/mail/mail.ts';
+import { mailTemplate, urgentMail } from '#server/core/mail/mail.ts';
 
 const codeLasts = 'الرمز صالح لمدة ١٠ دقائق، ولا يُستخدم إلا مرة واحدة. لا تعطِه لأي شخص، فلن يطلبه منك فريقنا.';
 /** Opens the dialog of a code, with the address filled in. Browsers do not send the part after #. */
@@ -21,21 +21,21 @@ const kindNames: Readonly<Record<Role, string>> = {
 
 /** The mails about an account. The subject line of a mail never contains the code (specification#mail). */
 export const accountMails = {
-  code: mailTemplate<{ name: string; role: Role }>('accounts.code', ({ name, role }, code, recipient) => ({
+  code: urgentMail<{ name: string; role: Role }>('accounts.code', ({ name, role }, code, recipient) => ({
     subject: `رمز التحقق من حسابك على ${brand}`,
     lines: [hello(name), `رمز التحقق من تسجيلك على ${brand} باسم «${name}» (حساب ${kindNames[role]}) هو:`],
     code,
     action: { text: 'افتح صفحة التأكيد', path: codePath('confirm', recipient) },
     notes: [codeLasts, 'إذا لم تطلب هذا الرمز، أو لم يكن الاسم أو نوع الحساب كما سجّلت، فتجاهل الرسالة.'],
   })),
-  resetCode: mailTemplate<{ name: string }>('accounts.resetCode', ({ name }, code, recipient) => ({
+  resetCode: urgentMail<{ name: string }>('accounts.resetCode', ({ name }, code, recipient) => ({
     subject: 'رمز تغيير كلمة المرور',
     lines: [hello(name), 'رمز تغيير كلمة المرور هو:'],
     code,
     action: { text: 'غيّر كلمة المرور', path: codePath('reset', recipient) },
     notes: [codeLasts, 'إذا لم تطلب التغيير، فتجاهل الرسالة ولن تتغير كلمة المرور.'],
   })),
-  loginLink: mailTemplate<{ name: string }>('accounts.loginLink', ({ name }, link) => ({
+  loginLink: urgentMail<{ name: string }>('accounts.loginLink', ({ name }, link) => ({
     subject: `رابط الدخول إلى حسابك على ${brand}`,
     lines: [
       hello(name),
@@ -126,7 +126,7 @@ export const accountMails = {
     lines: [hello(name), 'أوقفنا حسابك على المنصة.', `السبب: ${reason}`, 'للاستفسار تواصل معنا.'],
     action: toHome,
   })),
-  administratorInvitation: mailTemplate<{ name: string }>('accounts.administratorInvitation', ({ name }, link) => ({
+  administratorInvitation: urgentMail<{ name: string }>('accounts.administratorInvitation', ({ name }, link) => ({
     subject: `دعوة إلى إدارة ${brand}`,
     lines: [hello(name), `دُعيت لتكون مديرًا على منصة ${brand}. افتح الرابط واختر كلمة المرور.`],
     action: { text: 'اقبل الدعوة', path: link },

@@ -9,7 +9,9 @@ import { type By, record } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
-import { countEvent } from '#server/core/ops/counted-events.ts';
+import { countedEvent } from '#server/core/ops/counted-events.ts';
+
+const countRegistration = countedEvent('registration');
 
 /** Who confirmed the e-mail address: its owner with the mailed code, or an administrator with a reason. */
 type Confirmation = { by: By; action: 'confirmEmail' | 'confirmByHand'; reason?: string };
@@ -36,7 +38,7 @@ export async function openAccount(
     after: { role, status },
   });
   await welcome(context, registration);
-  countEvent(context, 'registration');
+  countRegistration(context);
   return status;
 }
 

@@ -22,7 +22,9 @@ import type { Message } from '#server/core/history/notify.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
-import { countEvent } from '#server/core/ops/counted-events.ts';
+import { countedEvent } from '#server/core/ops/counted-events.ts';
+
+const countDecision = countedEvent('account_decision');
 
 /** One account in any state, also a deleted one: other pages still link to it. */
 export const accountForReview: Handler<typeof accountForReviewCall> = async ({ db, actor, now, app }, { id }) => {
@@ -76,7 +78,7 @@ export const reviewAccount: Handler<typeof reviewAccountCall> = async (
   const noteBefore = await settleNote(db, accountId, { note: decision === 'askForChanges' ? reason : null, revision });
   if (decision === 'accept' && reason === null) await ensureNoConcerns(db, accountId);
   if (statusReason !== null) await closeSessionsOf(db, accountId);
-  countEvent(context, 'account_decision');
+  countDecision(context);
   const { notify } = held.context.app;
   await notifyDecision((message) => notify(db, [accountId], message, now), account, decision, reason ?? '');
   const before = { statusBefore: account.status, reasonBefore: account.statusReason, noteBefore };

@@ -2,10 +2,12 @@ import { Refusal } from '#contract/core/errors.ts';
 import { reviewTexts } from '#contract/invitations/labels.ts';
 import type { Review, reviewWork as reviewWorkCall } from '#contract/invitations/review.ts';
 import type { Handler } from '#server/core/http/handler.ts';
-import { countEvent } from '#server/core/ops/counted-events.ts';
+import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { roomFor } from '#server/invitations/access.ts';
 import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
 import { caseReviews } from '#server/invitations/table.ts';
+
+const countReview = countedEvent('review');
 
 type ReviewRow = typeof caseReviews.$inferSelect;
 
@@ -30,6 +32,6 @@ export const reviewWork: Handler<typeof reviewWorkCall> = async (context, { invi
   if (!review) throw new Refusal('already_reviewed');
   await insertEntry(context, invitationId, { kind: 'review' });
   await notifyOtherParty(context, invitation, 'review');
-  countEvent(context, 'review');
+  countReview(context);
   return viewReview(review);
 };

@@ -6,7 +6,7 @@ import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { countEvent } from '#server/core/ops/counted-events.ts';
+import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { invite } from '#server/invitations/invite.ts';
 import { insertAgreement } from '#server/offers/agreement.ts';
 import { offerMails, offerNotices } from '#server/offers/copy.ts';
@@ -14,6 +14,8 @@ import { dropDraftsOf } from '#server/offers/offer-drafts.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { lawyersWhoOffered, requestForUpdate } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';
+
+const countChoice = countedEvent('choice');
 
 /**
  * The client chooses an offer: the work begins, a case room opens and the agreement is stored. Of two calls at once, one
@@ -38,7 +40,7 @@ export const chooseOffer: Handler<typeof chooseOfferCall> = async (context, { re
   await insertAgreement(context, { request, ...chosen });
   await dropDraftsOf(db, requestId);
   await notifyOfChoice(context, requestId, chosen, invitationId);
-  countEvent(context, 'choice');
+  countChoice(context);
   return { requestId, invitationId, status };
 };
 

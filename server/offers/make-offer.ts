@@ -5,7 +5,7 @@ import { type makeOffer as makeOfferCall, type myOffer as myOfferCall, scoreOf }
 import { type RequestStatus, showsOffers } from '#contract/requests/calls.ts';
 import { record } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { countEvent } from '#server/core/ops/counted-events.ts';
+import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { activeOffer } from '#server/offers/access.ts';
 import { offerMails, offerNotices } from '#server/offers/copy.ts';
 import { doFeesOnlyFall, recordedFees } from '#server/offers/fees.ts';
@@ -17,6 +17,8 @@ import { assignmentOf, requestToOfferOn } from '#server/requests/access.ts';
 import { openForPayment } from '#server/requests/open-for-payment.ts';
 import { recordFirstOffer } from '#server/requests/request-timeline.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';
+
+const countNewOffer = countedEvent('offer');
 
 /**
  * An assigned lawyer's offer. Until the client has chosen, another call replaces it (specification#offers). The request is
@@ -36,7 +38,7 @@ export const makeOffer: Handler<typeof makeOfferCall> = async (context, { reques
   await dropDraft(db, requestId, actor.id);
   const status = current ? request.status : await countOffer(context, request);
   await notifyClient(context, request, status, { isNew: !current });
-  if (!current) countEvent(context, 'offer');
+  if (!current) countNewOffer(context);
   return { id, score: offer.score };
 };
 

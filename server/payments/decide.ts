@@ -2,9 +2,11 @@ import type { ErrorCode } from '#contract/core/errors.ts';
 import { type PaymentState, paymentLifecycle } from '#contract/payments/calls.ts';
 import { transition } from '#server/core/history/transition.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
-import { countEvent } from '#server/core/ops/counted-events.ts';
+import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { insertDecision, type LedgerDecision } from '#server/payments/ledger.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
+
+const countPayment = countedEvent('payment_accepted');
 
 type Decision = { decision: LedgerDecision; reason: string | null; refusal?: ErrorCode };
 
@@ -29,6 +31,6 @@ export async function decide(
     ...more,
   });
   await insertDecision(db, payment, { decision, decidedBy: actor.id, decidedAt: now });
-  if (decision === 'approve') countEvent(context, 'payment_accepted');
+  if (decision === 'approve') countPayment(context);
   return state;
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
-import { countEvent } from '#server/core/ops/counted-events.ts';
+import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { requestMails, requestNotices } from '#server/requests/copy.ts';
 import { lawyersToAssign } from '#server/requests/match-lawyers.ts';
 import { newOrderNumber } from '#server/requests/order-number.ts';
@@ -13,6 +13,8 @@ import { checkRequestCount } from '#server/requests/request-count.ts';
 import { assign } from '#server/requests/request-lawyers.ts';
 import { insertRequestWords } from '#server/requests/request-words.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
+
+const countRequest = countedEvent('request');
 
 /** Inserts a client's request and assigns the best matching lawyers at once (specification#assigning-lawyers). */
 export const submitRequest: Handler<typeof submitRequestCall> = async (context, form) => {
@@ -37,7 +39,7 @@ export const submitRequest: Handler<typeof submitRequestCall> = async (context, 
   const lawyers = await lawyersToAssign(db, request, now);
   await assign(context, request, lawyers, { assignedBy: 'platform', by: 'platform' });
   await notifyOfNewRequest(context, id, lawyers.length > 0);
-  countEvent(context, 'request');
+  countRequest(context);
   return { id, orderNumber, status };
 };
 

@@ -169,6 +169,7 @@ const knownFolders: Record<string, string[]> = {
   contract: ['core', 'egypt', 'copy', 'api'],
   server: [
     'app',
+    'limits',
     'open-app',
     'reactions',
     'made-with-key',

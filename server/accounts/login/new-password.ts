@@ -9,6 +9,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, lockEmail } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { forgetDevices } from '#server/accounts/login/known-devices.ts';
+import { forgetFailedLogins } from '#server/accounts/login/limits.ts';
 import { checkOwnPassword, hashNewPassword } from '#server/accounts/login/passwords.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import {
@@ -23,7 +24,6 @@ import { type AccountRow, accounts } from '#server/accounts/table.ts';
 import { record } from '#server/core/history/history.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
-import { forgetFailedLogins } from '#server/core/http/limits.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
 
 /** Mails a code that sets a new password. Known and unknown addresses get the same answer and the same kind of row. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { QueueSubject } from '#contract/core/queues.ts';
+import { type QueueSubject, queueFolders } from '#contract/core/queues.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { publishLiveEvents } from '#server/core/history/live-events.ts';
@@ -16,10 +16,9 @@ export const notifications = pgTable('notifications', {
   readAt: instant(),
 });
 
-const folders = { account: 'accounts', request: 'requests', payment: 'payments', suggestion: 'suggestions' } as const;
-
 /** The address at which administrators decide on it. Their notices about it have this link. */
-export const decisionLink = (subject: keyof typeof folders, id: number) => `/admin/${folders[subject]}/${id}` as const;
+export const decisionLink = (subject: keyof typeof queueFolders, id: number) =>
+  `/admin/${queueFolders[subject]}/${id}` as const;
 
 /** Marks what waits for a decision under this link as read for all administrators, and their bells show it. */
 export async function readNotices(db: Db, link: `/admin/${string}`, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import type { Db } from '#server/core/db/db.ts';
 import type { FileStore } from '#server/core/files/file-store.ts';
 import type { React } from '#server/core/history/events.ts';
 import type { Notify } from '#server/core/history/notify.ts';
+import type { Limits } from '#server/core/http/limits.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
 
@@ -38,6 +39,7 @@ export type AppContext = {
   readonly fileStore: FileStore;
   /** Uploads are files in this folder while their call runs (`temporary-files.ts`). */
   readonly temporaryFolder: string;
+  readonly limits: Limits;
   readonly notify: Notify;
   readonly react: React;
   readonly compareReceipt: CompareReceipt;

@@ -109,7 +109,8 @@ test('a picture over its limit is refused by name although the sender sends all 
 test('an address over its limit gets its answer before it has sent its pictures', async () => {
   app.pass(hourMs);
   const caller = { address: '127.0.0.1', accountId: null, email: null };
-  for (let n = 0; n < 30; n++) await (await takeTry(app.context.db, 'registration', caller, app.context.clock()))(null);
+  for (let n = 0; n < 30; n++)
+    await (await takeTry(app.context.db, app.context.limits.registration, caller, app.context.clock()))(null);
   const { send, answer } = await beginUpload();
   const refusal = await answer;
   assert.equal(statusOf(refusal), 429);

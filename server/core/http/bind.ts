@@ -88,7 +88,7 @@ export function bind(
         const { ip: address, actor } = request;
         if (!endpoint.limit || !app.config.hasRateLimits) return;
         const caller = { address, accountId: actor?.id ?? null, now: app.clock() };
-        await refuseIfOut(app.db, endpoint.limit, caller).catch((error: unknown) =>
+        await refuseIfOut(app.db, app.limits[endpoint.limit], caller).catch((error: unknown) =>
           failTold(request, { endpoint, input: null, error }, options),
         );
       },

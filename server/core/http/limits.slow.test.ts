@@ -142,28 +142,28 @@ test('nobody guesses more than twenty-five reset codes of one account a day, fro
 
 test('tries of calls whose process died are given back within a minute, and the refusal tells when', async () => {
   const { email } = await app.client();
-  const { db, clock } = app.context;
+  const { db, clock, limits } = app.context;
   const caller = { address: '203.0.113.9', accountId: null, email };
   // Nobody settles these.
-  for (let n = 0; n < 10; n++) await takeTry(db, 'login', caller, clock());
-  const refusal = await takeTry(db, 'login', caller, clock()).catch((error) => error);
+  for (let n = 0; n < 10; n++) await takeTry(db, limits.login, caller, clock());
+  const refusal = await takeTry(db, limits.login, caller, clock()).catch((error) => error);
   assert.equal(refusal.code, 'too_many');
   const { retryAfterSeconds } = refusal.details;
   assert.ok(retryAfterSeconds > 30 && retryAfterSeconds <= 60, `${retryAfterSeconds} s`);
   app.pass(retryAfterSeconds * 1000);
-  const settle = await takeTry(db, 'login', caller, clock());
+  const settle = await takeTry(db, limits.login, caller, clock());
   await settle('credentials_invalid');
 });
 
 test('a registration keeps its try as long as its pictures may take to arrive', async () => {
-  const { db, clock } = app.context;
+  const { db, clock, limits } = app.context;
   const caller = { address: '203.0.113.10', accountId: null, email: null };
-  for (let n = 0; n < 30; n++) await takeTry(db, 'registration', caller, clock());
+  for (let n = 0; n < 30; n++) await takeTry(db, limits.registration, caller, clock());
   app.pass(requestTimeoutMs);
-  const { code, details } = await takeTry(db, 'registration', caller, clock()).catch((error) => error);
+  const { code, details } = await takeTry(db, limits.registration, caller, clock()).catch((error) => error);
   assert.equal(code, 'too_many');
   app.pass(details.retryAfterSeconds * 1000);
-  await takeTry(db, 'registration', caller, clock());
+  await takeTry(db, limits.registration, caller, clock());
 });
 
 test('a call that failed because a prepared query is stale gives its tries back at once', async (t) => {

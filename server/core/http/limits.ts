@@ -5,7 +5,6 @@ import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { instant } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
-import { requestTimeoutMs } from '#server/core/http/arrivals.ts';
 import { networkOf } from '#server/core/http/network.ts';
 import { mailboxOf } from '#server/core/mail/mail-transport.ts';
 
@@ -19,10 +18,6 @@ const limits = pgTable('limits', {
   resetsAt: instant().notNull(),
 });
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
 type Caller = {
   /** The network of the caller. */
   from: string;
@@ -31,7 +26,7 @@ type Caller = {
 };
 /** One count that a limit holds: at most `max` in a window. */
 export type Key = { key: string; max: number; windowMs: number };
-type Limit = {
+export type Limit = {
   /** What one network may do for all accounts: taken before the fields of the call are read (specification#raw-input). */
   network?: (from: string) => Key;
   /** What needs the account or a field. */
@@ -45,56 +40,11 @@ type Limit = {
   leaseMs?: number;
 };
 
-const codeTries = (from: string): Key => ({ key: `code ${from}`, max: 30, windowMs: 15 * minuteMs });
-const failedLogins = (email: string | null) => `failed logins in a day of ${email}`;
-const failedKnownLogins = (email: string | null) => `failed logins in a day from known devices of ${email}`;
+/** The limit of each name; `server/limits.ts` has those of the product. */
+export type Limits = Readonly<Record<LimitName, Limit>>;
 
-/** The limits of calls (specification#limits). A successful sign-in never counts; confirming again is one too. */
-const table: Record<LimitName, Limit> = {
-  login: {
-    network: (from) => ({ key: `login ${from}`, max: 30, windowMs: 15 * minuteMs }),
-    keys: ({ from, email }) => [{ key: `login ${from} ${email}`, max: 10, windowMs: 15 * minuteMs }],
-    counts: ['credentials_invalid', 'second_factor_wrong'],
-  },
-  /** Over all addresses: then only by a mailed link or from a known device (`accounts/guard-login.ts`). */
-  accountLogin: {
-    keys: ({ email }) => [{ key: failedLogins(email), max: 50, windowMs: dayMs }],
-    counts: ['credentials_invalid', 'second_factor_wrong'],
-  },
-  /** Counted by itself, so that strangers cannot use it up. */
-  knownDeviceLogin: {
-    keys: ({ email }) => [{ key: failedKnownLogins(email), max: 50, windowMs: dayMs }],
-    counts: ['credentials_invalid', 'second_factor_wrong'],
-  },
-  code: {
-    network: codeTries,
-    counts: ['code_invalid'],
-  },
-  resetCode: {
-    network: codeTries,
-    keys: ({ email }) => [{ key: `reset codes in a day of ${email}`, max: 25, windowMs: dayMs }],
-    counts: ['code_invalid', 'second_factor_wrong'],
-  },
-  registration: {
-    network: (from) => ({ key: `registration ${from}`, max: 30, windowMs: hourMs }),
-    // Only this try is taken before pictures arrive.
-    leaseMs: requestTimeoutMs + minuteMs,
-  },
-  resend: { network: (from) => ({ key: `resend ${from}`, max: 20, windowMs: hourMs }) },
-  // A stolen session must not guess the password of its account.
-  password: {
-    network: (from) => ({ key: `password ${from}`, max: 30, windowMs: 15 * minuteMs }),
-    keys: ({ from, accountId }) => [
-      { key: `password ${from} ${accountId}`, max: 10, windowMs: 15 * minuteMs },
-      { key: `passwords in a day of ${accountId}`, max: 50, windowMs: dayMs },
-    ],
-    counts: ['password_wrong', 'second_factor_wrong'],
-  },
-  upload: { keys: ({ accountId }) => [{ key: `upload ${accountId}`, max: 20, windowMs: hourMs }] },
-  contribution: { keys: ({ accountId }) => [{ key: `contribution ${accountId}`, max: 30, windowMs: hourMs }] },
-  report: { keys: ({ accountId }) => [{ key: `report ${accountId}`, max: 30, windowMs: hourMs }] },
-  export: { keys: ({ accountId }) => [{ key: `export ${accountId}`, max: 20, windowMs: hourMs }] },
-};
+/** How long a try is held for a call that has not settled it. */
+const usualLeaseMs = 60_000;
 
 type Part = 'network' | 'rest';
 const allParts: readonly Part[] = ['network', 'rest'];
@@ -115,12 +65,12 @@ const retryDelayMs = 50;
  */
 export async function takeTry(
   db: Db,
-  name: LimitName,
+  limit: Limit,
   { address, ...caller }: Omit<Caller, 'from'> & { address: string },
   now: Date,
   parts = allParts,
 ): Promise<(refused: string | null) => Promise<void>> {
-  const { counts, leaseMs = minuteMs } = table[name];
+  const { counts, leaseMs = usualLeaseMs } = limit;
   const taken: string[] = [];
   const settle = async (doesCount: boolean) => {
     for (const key of taken) {
@@ -129,7 +79,7 @@ export async function takeTry(
       await db.update(limits).set({ count, pending }).where(eq(limits.key, key));
     }
   };
-  for (const wanted of keysOf(table[name], { ...caller, from: networkOf(address) }, parts)) {
+  for (const wanted of keysOf(limit, { ...caller, from: networkOf(address) }, parts)) {
     const refusal = await take(db, { ...wanted, leaseMs, now });
     if (refusal) {
       await settle(false);
@@ -144,13 +94,13 @@ export async function takeTry(
 
 /** The tries that one call takes. They are settled together when it has ended. */
 export function openTries(
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { db, config, limits: ofName }: Pick<AppContext, 'db' | 'config' | 'limits'>,
   { now, ...caller }: { address: string; accountId: number | null; now: Date },
 ) {
   const taken: ((refused: string | null) => Promise<void>)[] = [];
   let ofNetwork: LimitName | null = null;
   const takeParts = async (name: LimitName, email: string | null, parts: readonly Part[]) => {
-    if (config.hasRateLimits) taken.push(await takeTry(db, name, { ...caller, email }, now, parts));
+    if (config.hasRateLimits) taken.push(await takeTry(db, ofName[name], { ...caller, email }, now, parts));
   };
   return {
     /** The part of the limit that needs no field of the call. */
@@ -173,10 +123,10 @@ export function openTries(
  */
 export async function refuseIfOut(
   db: Db,
-  name: LimitName,
+  limit: Limit,
   { address, accountId, now }: { address: string; accountId: number | null; now: Date },
 ): Promise<void> {
-  const keys = keysOf(table[name], { from: networkOf(address), accountId, email: null }, allParts);
+  const keys = keysOf(limit, { from: networkOf(address), accountId, email: null }, allParts);
   const refusal = await usedUp(db, keys, now);
   if (refusal) throw refusal;
 }
@@ -251,12 +201,8 @@ async function takePlace(db: Db, { key, max, windowMs, leaseMs, now }: Try): Pro
   return places.length > 0;
 }
 
-/**
- * Forgets the failed logins of this address, over all networks and from known devices: its owner has shown that the
- * mailbox is theirs.
- */
-export const forgetFailedLogins = (db: Db, email: string) =>
-  db.delete(limits).where(inArray(limits.key, [failedLogins(email), failedKnownLogins(email)]));
+/** Ends the time windows of these keys. */
+export const endWindows = (db: Db, keys: readonly string[]) => db.delete(limits).where(inArray(limits.key, [...keys]));
 
 /** Deletes the tries of this e-mail address. */
 export async function deleteTries(db: Db, email: string): Promise<void> {

@@ -3,7 +3,6 @@ import { and, desc, eq, isNull, lte, min, not, type SQL, type SQLWrapper, sql } 
 import type { Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { type MailTemplate, mailPage, mailText } from '#server/core/mail/mail.ts';
-import type { MailUrgency } from '#server/core/mail/mail-kinds.ts';
 import { MailRefused, type MailTransport } from '#server/core/mail/mail-transport.ts';
 import { type OutboxRow, outbox } from '#server/core/mail/outbox.ts';
 
@@ -20,6 +19,9 @@ const idleMs = 5 * 60_000;
 const toOneDomainMax = 2;
 /** How many of the oldest notices are read to find one to another domain. */
 const noticesConsidered = 1_000;
+
+/** `urgent`: it leaves before all notices. */
+type MailUrgency = 'urgent' | 'notice';
 
 /**
  * What a lane sends, and what it prefers. Urgent mails have lanes of their own, so they never wait behind notices or a

@@ -1,5 +1,4 @@
 import { mailClosing, plainLinkLabel, unsubscribeLabel } from '#server/core/mail/copy.ts';
-import { type MailKind, mailKinds } from '#server/core/mail/mail-kinds.ts';
 
 /** What a kind of mail says. Each line is a paragraph. */
 export type WrittenMail = {
@@ -23,9 +22,15 @@ export type MailTemplate<Data extends Record<string, unknown> = Record<string, u
 };
 
 export const mailTemplate = <Data extends Record<string, unknown>>(
-  kind: MailKind,
+  kind: string,
   write: MailTemplate<Data>['write'],
-): MailTemplate<Data> => ({ kind, isUrgent: mailKinds[kind] === 'urgent', write });
+): MailTemplate<Data> => ({ kind, isUrgent: false, write });
+
+/**
+ * A kind of mail for which somebody waits in front of a screen. What a mail carries decides nothing: the number of a request
+ * is encrypted like a code, but nobody waits for it at that moment.
+ */
+export const urgentMail: typeof mailTemplate = (kind, write) => ({ kind, isUrgent: true, write });
 
 type Frame = {
   /** The current name of the platform. */

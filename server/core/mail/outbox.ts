@@ -20,7 +20,7 @@ export const outbox = pgTable('outbox', {
   doneAt: instant(),
   deadAt: instant(),
   leavesNoTrace: boolean().notNull().default(false),
-  /** By its kind (`mail-kinds.ts`): it leaves before all notices. */
+  /** By its kind: it leaves before all notices. */
   isUrgent: boolean().notNull().default(false),
   /** It had an encrypted code or link. After that is deleted, the mail cannot be sent again. */
   carriesSecret: boolean().notNull().default(false),
