@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { administratorByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
@@ -69,16 +68,4 @@ test('an administrator publishes a news item that visitors see at once, and with
   await guest.page.getByText('لا توجد أخبار حتى الآن').waitFor();
   await admin.leave();
   await guest.leave();
-});
-
-test('the style page shows every part, in both themes', async () => {
-  const { session } = await administratorByCall(product);
-  for (const theme of ['light', 'dark'] as const) {
-    const admin = await visitor(1440, { theme, session });
-    await admin.page.goto(`${product.url}/admin/style`);
-    await admin.page.locator('#motion').waitFor();
-    await admin.look(`style-${theme}`);
-    assert.ok((await admin.page.locator('main section').count()) > 8);
-    await admin.leave();
-  }
 });

@@ -49,7 +49,6 @@ export default [
         route('mail', 'pages/admin/lists/mail.tsx'),
         route('mail/:id', 'pages/admin/mail-detail.tsx'),
         route('history', 'pages/admin/history.tsx'),
-        route('style', 'pages/admin/style.tsx'),
         route('*', 'pages/admin/missing.tsx'),
       ]),
     ]),

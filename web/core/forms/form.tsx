@@ -15,7 +15,7 @@ export type FormState = {
   readonly clearError: (field: string) => void;
 };
 
-/** Read by `useFormState`. A form provides it; the style page provides it to show states. */
+/** Read by `useFormState`. `Form` provides it, and so does a form of a page that makes no call. */
 export const FormStateContext = createContext<FormState>({
   isInForm: false,
   isSending: false,

@@ -47,7 +47,6 @@ export const paths = {
   adminMail: at('/admin/mail'),
   adminMailOf: (id: Id) => `/admin/mail/${id}`,
   adminHistory: at('/admin/history'),
-  adminStyle: at('/admin/style'),
 } as const;
 
 /** Not a page: the server renders it. */
