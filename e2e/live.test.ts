@@ -3,14 +3,7 @@ import { test } from 'node:test';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { patient } from '../scripts/slowness.ts';
 import { logIn, password } from './accounts.ts';
-import {
-  administratorByCall,
-  clientByCall,
-  colleagueByCall,
-  pendingLawyerByCall,
-  pendingParticipantByCall,
-  submitByCall,
-} from './by-call.ts';
+import { administratorByCall, clientByCall, colleagueByCall, pendingLawyerByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -162,39 +155,4 @@ test('administrators see what their colleagues have open and decide', async () =
   await page.getByText('قرارات اليوم: ٢').waitFor();
   await admin.look('overview-today');
   for (const person of [admin, other]) await person.leave();
-});
-
-test('a list tells what was left when its tab closed during a decision on several', async () => {
-  const { session } = await administratorByCall(product);
-  for (const [n, displayName] of ['سلمى حافظ', 'هدى شكري', 'نهى شوقي'].entries())
-    await pendingParticipantByCall(product, address(`several-${n}`), {
-      displayName,
-      cardId: `2900101990321${n}`,
-    });
-  const admin = await visitor(360, { session, also: { width: 1440 } });
-  const closed = await admin.page.context().newPage();
-  await closed.goto(`${product.url}/admin/participants`);
-  await closed.getByRole('checkbox', { name: 'تحديد:' }).first().check();
-  await closed.getByRole('checkbox', { name: /تحديد كل المعروض/ }).check();
-  let calls = 0;
-  // The second call is not answered while the tab is open.
-  const unanswered = closed.waitForRequest(() => calls === 2);
-  await closed.route('**/api/Admin/review-account', (route) => (++calls === 1 ? route.continue() : undefined));
-  await closed.getByRole('button', { name: 'قبول ٣ حسابات' }).click();
-  await closed.getByRole('alertdialog').getByRole('button', { name: 'قبول ٣ حسابات' }).click();
-  await unanswered;
-  await closed.close();
-
-  const { page } = admin;
-  await page.goto(`${product.url}/admin/participants`);
-  await page.getByText('لم يكتمل: قبول ٣ حسابات').waitFor();
-  await page.getByText('تم ١ من ٣').waitFor();
-  await admin.look('bulk-unfinished');
-  await page.getByRole('button', { name: 'قبول حسابين' }).click();
-  // The browser may have sent the second call after all when its tab closed.
-  await page.getByText(/اكتمل: قبول (حسابين|حساب واحد)/).waitFor();
-  await page.reload();
-  await page.getByText('لا يوجد').first().waitFor();
-  assert.equal(await page.getByText('لم يكتمل').count(), 0);
-  await admin.leave();
 });

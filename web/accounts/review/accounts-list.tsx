@@ -25,7 +25,7 @@ const decision = (
   transition: 'accept' | 'suspend' | 'restore',
   look: Pick<BulkDecision<AccountForReview>, 'icon' | 'text' | 'isDanger' | 'reason'>,
 ): BulkDecision<AccountForReview> => ({
-  ...{ name: transition, verb: t.verbs[transition], endpoint: reviewAccount, ...look },
+  ...{ verb: t.verbs[transition], endpoint: reviewAccount, ...look },
   may: ({ status }) => can(accountLifecycle, transition satisfies AccountDecision, 'Admin', status),
   input: (account) => ({ ...seenOf(account), decision: transition }),
 });

@@ -22,12 +22,12 @@ import { columnsOf, csvPathOf, type ListOf } from '#web/ui/list/list-of.ts';
 
 const decisions = [
   {
-    ...{ name: 'publish', verb: t.publish, text: t.publishText, icon: Send, endpoint: publishContent },
+    ...{ verb: t.publish, text: t.publishText, icon: Send, endpoint: publishContent },
     may: ({ state }: ContentItem) => can(contentLifecycle, 'publish', 'Admin', state),
     input: ({ id }: ContentItem) => ({ id }),
   },
   {
-    ...{ name: 'withdraw', verb: t.withdrawVerb, text: t.withdrawSeveral, icon: EyeOff, isDanger: true },
+    ...{ verb: t.withdrawVerb, text: t.withdrawSeveral, icon: EyeOff, isDanger: true },
     endpoint: withdrawContent,
     may: ({ state }: ContentItem) => can(contentLifecycle, 'withdraw', 'Admin', state),
     input: ({ id }: ContentItem) => ({ id }),

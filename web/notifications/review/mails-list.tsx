@@ -29,7 +29,7 @@ export const mailsList: ListOf<OutboxMail> = {
   ),
   decisions: [
     {
-      ...{ name: 'retry', verb: t.retryVerb, text: t.retryText, icon: RotateCw, endpoint: retryMail },
+      ...{ verb: t.retryVerb, text: t.retryText, icon: RotateCw, endpoint: retryMail },
       may: ({ canRetry }) => canRetry,
       input: ({ id }) => ({ id }),
     },

@@ -82,7 +82,7 @@ export const requestsList: ListOf<RequestForAdmin> = {
   ),
   decisions: [
     {
-      ...{ name: 'cancel', verb: t.cancel, text: transitions.cancelling.text, icon: CircleX, isDanger: true },
+      ...{ verb: t.cancel, text: transitions.cancelling.text, icon: CircleX, isDanger: true },
       reason: { label: transitions.cancelling.reason, hint: transitions.reasonHint },
       endpoint: cancelRequest,
       may: ({ status }) => can(requestLifecycle, 'cancelByAdmin', 'Admin', status),

@@ -67,12 +67,12 @@ const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean
   ),
   decisions: [
     {
-      ...{ name: 'approve', verb: t.approveVerb, text: t.approveText, icon: Check, endpoint: reviewSuggestion },
+      ...{ verb: t.approveVerb, text: t.approveText, icon: Check, endpoint: reviewSuggestion },
       may: ({ state }) => can(suggestionLifecycle, 'approve', 'Admin', state),
       input: ({ id }) => ({ id, decision: 'approve' }),
     },
     {
-      ...{ name: 'hide', verb: t.hide, text: t.hideText, icon: EyeOff, isDanger: true },
+      ...{ verb: t.hide, text: t.hideText, icon: EyeOff, isDanger: true },
       reason: { label: t.reason, hint: t.reasonHint, reasons: t.hideReasons },
       endpoint: reviewSuggestion,
       may: ({ state }) => can(suggestionLifecycle, 'hide', 'Admin', state),
@@ -105,7 +105,7 @@ const reported: ListOf<ReportedThing> = {
   }),
   decisions: [
     {
-      ...{ name: 'keep', verb: t.keep, text: t.keepText, icon: ShieldCheck, endpoint: settleReports },
+      ...{ verb: t.keep, text: t.keepText, icon: ShieldCheck, endpoint: settleReports },
       may: () => true,
       input: ({ id }) => ({ id, decision: 'keep' }),
     },

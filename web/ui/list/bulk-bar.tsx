@@ -6,7 +6,6 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { decideOnEach, type Outcome } from '#web/ui/list/bulk.ts';
-import { withJournal } from '#web/ui/list/bulk-journal.ts';
 import { BulkReason } from '#web/ui/list/bulk-reason.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import type { BulkDecision, ListOf, Numbered } from '#web/ui/list/list-of.ts';
@@ -25,7 +24,7 @@ type BulkBarProps<T extends Numbered> = {
 export function BulkBar<T extends Numbered>(props: BulkBarProps<T>) {
   const { list, decisions, selected, onDeselect, onDecided, children } = props;
   const { counted } = list;
-  const { progress, run } = useBulkRun(list, onDecided);
+  const { progress, run } = useBulkRun(onDecided);
   const [reasoned, setReasoned] = useState<BulkDecision<T> | null>(null);
   const fitting = (decision: BulkDecision<T>) => selected.filter((item) => decision.may(item));
   const offered = decisions.filter((decision) => fitting(decision).length > 0);
@@ -50,7 +49,7 @@ export function BulkBar<T extends Numbered>(props: BulkBarProps<T>) {
       <div className="flex flex-wrap gap-2">
         {offered.map((decision) => (
           <BusyButton
-            key={decision.name}
+            key={decision.verb}
             size="sm"
             variant={decision.isDanger ? 'danger' : 'primary'}
             isBusy={progress !== null}
@@ -84,17 +83,12 @@ export function BulkBar<T extends Numbered>(props: BulkBarProps<T>) {
 }
 
 /** Decides on one item after the other, and counts them meanwhile. */
-function useBulkRun<T extends Numbered>(list: ListOf<T>, onDecided: (outcome: Outcome<T>) => void) {
+function useBulkRun<T>(onDecided: (outcome: Outcome<T>) => void) {
   const [progress, setProgress] = useState<{ now: number; all: number } | null>(null);
 
   async function run(decision: BulkDecision<T>, items: readonly T[], reason: object) {
     try {
-      const outcome = await withJournal(list, decision, { items, reason }, (onNext) =>
-        decideOnEach(decision, items, reason, (now) => {
-          onNext(now);
-          setProgress({ now, all: items.length });
-        }),
-      );
+      const outcome = await decideOnEach(decision, items, reason, (now) => setProgress({ now, all: items.length }));
       onDecided(outcome);
     } finally {
       setProgress(null);

@@ -5,7 +5,7 @@ import { listCopy as t } from '#web/ui/list/copy.ts';
 import { type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-type BulkOutcomeProps<T extends Numbered> = { list: Pick<ListOf<T>, 'counted' | 'nameOf'>; outcome: Outcome<T> };
+type BulkOutcomeProps<T extends Numbered> = { list: ListOf<T>; outcome: Outcome<T> };
 
 /**
  * The result of a decision on several items: how many succeeded, and which were refused and why. It takes the focus.

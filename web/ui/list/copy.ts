@@ -31,13 +31,6 @@ export const listCopy = {
   nothingDone: 'لم يُنفَّذ شيء',
   refused: (count: string) => `تعذّر التنفيذ على ${count}:`,
   staySelected: 'ما لم يُنفَّذ ما زال محددًا إذا كان في هذه القائمة.',
-  unfinished: {
-    title: (label: string) => `لم يكتمل: ${label}`,
-    text: (done: string, all: string, rest: string) =>
-      `أُغلقت الصفحة أثناء التنفيذ. تم ${done} من ${all}، وهذه لم يتأكد تنفيذها (${rest}):`,
-    more: (count: string) => `و${count} غيرها`,
-    leave: 'اتركها كما هي',
-  },
   failed: 'تعذّر تنفيذ العملية، حاول مرة أخرى',
   notSent: 'لم يُرسل',
   back: 'رجوع',

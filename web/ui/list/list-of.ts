@@ -34,7 +34,6 @@ export interface Column<T> {
 
 /** A decision on several things at once, made of the call that decides on one. */
 export interface BulkDecision<T> {
-  readonly name: string;
   /** The verbal noun that precedes the counted items. */
   readonly verb: string;
   /** The consequence, shown in the confirmation. */
@@ -121,7 +120,7 @@ export interface ListOf<T extends Numbered> {
 
 /** A whole text may be a name: its beginning is enough. */
 const nameLengthMax = 80;
-export function shortName<T extends Numbered>(list: Pick<ListOf<T>, 'nameOf'>, item: T): string {
+export function shortName<T extends Numbered>(list: ListOf<T>, item: T): string {
   const characters = [...list.nameOf(item)];
   return characters.length > nameLengthMax ? `${characters.slice(0, nameLengthMax).join('')}…` : characters.join('');
 }

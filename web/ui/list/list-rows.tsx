@@ -23,7 +23,6 @@ import { ListTable } from '#web/ui/list/list-table.tsx';
 import { SelectBox } from '#web/ui/list/select-box.tsx';
 import { type FirstPage, fetchFirst, fetchOn, type Linked } from '#web/ui/list/split/linked-item.ts';
 import { SplitView } from '#web/ui/list/split/split-view.tsx';
-import { UnfinishedBulk } from '#web/ui/list/unfinished-bulk.tsx';
 import { ShowMore } from '#web/ui/page/show-more.tsx';
 import { Empty, LoadFailed } from '#web/ui/page/states.tsx';
 import { useDecidedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
@@ -78,7 +77,6 @@ export function ListRows<T extends Numbered>({ list, query, first, view, columns
 
   return (
     <section ref={place} tabIndex={-1} aria-label={label} className="list-place">
-      <UnfinishedBulk list={list} onDecided={() => void revalidate()} />
       {outcome && <BulkOutcome list={list} outcome={outcome} />}
       <Items
         {...{ list, query, label, view, columns, items, linked, hasMore, selectedIds, canSelect, onHelp }}

@@ -6,7 +6,7 @@ import type { QueueSubject } from '#contract/core/queues.ts';
 import { type Live, useLive } from '#web/core/live/live.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { isBulkRunning } from '#web/ui/list/bulk-journal.ts';
+import { isBulkRunning } from '#web/ui/list/bulk.ts';
 import { reviewCopy } from '#web/ui/review/copy.ts';
 import { goTo } from '#web/ui/review/use-queue.ts';
 
