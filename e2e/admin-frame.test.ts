@@ -44,25 +44,22 @@ const measured = (page: Page) =>
 test('every list of the administration begins high on the screen', async () => {
   const { session } = await administratorByCall(product);
   const { page, look, rest, leave } = await visitor(360, { session });
-  for (const list of lists)
-    for (const view of ['', 'table']) {
-      await page.goto(`${product.url}/admin/${list}${list.includes('?') ? '&' : '?'}as=${view}`);
-      await page.locator('[data-row], main .state:not([role=status])').first().waitFor();
-      await rest();
-      for (const { width, height, firstAbove } of screens) {
-        await page.setViewportSize({ width, height });
-        const { first, rows, whole } = await eventually(
-          async () => [await measured(page)].find(({ first, barAbove }) => first <= firstAbove && !barAbove),
-          () => `${list} as ${view || 'usual'} begins too low, or its decisions are not at the edge, at ${width} px`,
-        );
-        console.log(
-          `${width} px ${list} as ${view || 'usual'}: first at ${Math.round(first)}, ${whole} of ${rows} whole`,
-        );
-        if (view === '' && width === 1440 && (await openedIn(page).isVisible()))
-          assert.ok(whole >= Math.min(wholeRowsMin, rows), `${list}: ${whole} whole rows`);
-      }
-      if (unseen.has(list) && view === '') await look(`frame-${list.replaceAll(/\W/g, '-')}`);
+  for (const list of lists) {
+    await page.goto(`${product.url}/admin/${list}`);
+    await page.locator('[data-row], main .state:not([role=status])').first().waitFor();
+    await rest();
+    for (const { width, height, firstAbove } of screens) {
+      await page.setViewportSize({ width, height });
+      const { first, rows, whole } = await eventually(
+        async () => [await measured(page)].find(({ first, barAbove }) => first <= firstAbove && !barAbove),
+        () => `${list} begins too low, or its decisions are not at the edge, at ${width} px`,
+      );
+      console.log(`${width} px ${list}: first at ${Math.round(first)}, ${whole} of ${rows} whole`);
+      if (width === 1440 && (await openedIn(page).isVisible()))
+        assert.ok(whole >= Math.min(wholeRowsMin, rows), `${list}: ${whole} whole rows`);
     }
+    if (unseen.has(list)) await look(`frame-${list.replaceAll(/\W/g, '-')}`);
+  }
   assert.equal(await page.getByRole('contentinfo').count(), 0, 'no footer');
   assert.equal(await page.getByRole('button', { name: 'مزايا المحامي' }).count(), 0, 'no benefit buttons');
   await leave();

@@ -30,7 +30,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   lawyers: { path: '/admin/lawyers', show: firstCard },
   several: {
-    path: '/admin/lawyers?status=Accepted&as=table',
+    path: '/admin/lawyers?status=Accepted',
     async show(page) {
       for (const row of [0, 1]) await page.getByRole('checkbox', { name: 'تحديد:' }).nth(row).check();
       await page.getByText('تم تحديد حسابين').waitFor();

@@ -15,7 +15,7 @@ type Fact = {
    * registration nor in a CSV file.
    */
   readonly isSecret: boolean;
-  /** Its name as a column of the administrators' list and of the CSV file. */
+  /** Its name as a column of the administrators' CSV file. */
   readonly column: string | null;
 };
 

@@ -14,12 +14,11 @@ const columnsOf = <F extends Facts, Value>(facts: F, value: (name: keyof F, labe
     ),
   ) as Columns<F, Value>;
 
-/** The professional facts that are columns, with their labels. Only the list of lawyers has them. */
-export const lawyerColumns = columnsOf(lawyerFacts, (_, label) => label);
+const lawyerColumns = columnsOf(lawyerFacts, (_, label) => label);
 const { name, ...personColumns } = columnsOf(accountFacts, (_, label) => label);
 const { id, status, ...otherColumns } = accountColumns;
 
-/** The columns of the list of accounts, on the page and in the CSV file, in the order of both. */
+/** The columns of the CSV file of the list of accounts, in their order. */
 export const accountListColumns = { id, name, status, ...personColumns, ...lawyerColumns, ...otherColumns };
 
 type Item = AccountFactValues & { readonly lawyer: LawyerFactValues | null };

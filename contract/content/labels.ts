@@ -47,7 +47,7 @@ export const editingTexts = {
   restored: 'تمت استعادة النسخة',
 } as const;
 
-/** The columns of an administrators' list, on the page and in the CSV file, in the order of both. */
+/** The columns of the CSV file of an administrators' list, in their order. */
 export const contentColumns = {
   id: 'رقم العنصر',
   name: 'العنوان',

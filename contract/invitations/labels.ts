@@ -51,7 +51,7 @@ export const reviewTexts = {
   notYet: 'يمكنك التقييم بعد اكتمال الطلب',
 } as const;
 
-/** The columns of an administrators' list, on the page and in the CSV file, in the order of both. */
+/** The columns of the CSV file of an administrators' list, in their order. */
 export const invitationColumns = {
   id: 'رقم الدعوة',
   name: 'الطرفان',

@@ -23,7 +23,7 @@ export const mailTexts = {
   },
 } as const;
 
-/** The columns of an administrators' list, on the page and in the CSV file, in the order of both. */
+/** The columns of the CSV file of an administrators' list, in their order. */
 export const mailColumns = {
   id: 'رقم الرسالة',
   name: 'إلى',

@@ -19,7 +19,7 @@ type PaymentFact = {
   readonly sent: { readonly [K in ProofKind]?: Sent };
   /** For administrators, and for the payer in the copy of their data. */
   readonly answer: z.ZodMiniType;
-  /** Its column in the administrators' list and in the CSV file. */
+  /** Its column in the administrators' CSV file. */
   readonly column: string | null;
   /** What it becomes when the payer deletes their account. The ledger keeps the rest. */
   readonly erased: Erased;
@@ -131,7 +131,7 @@ export const paymentField = <const K extends ProofKind>(kind: K, fact: FactIn<K>
 
 type Columns = { [F in PaymentFactName as Facts[F]['column'] & string]: F };
 const columnFacts = paymentFactNames.filter((fact) => paymentFacts[fact].column !== null);
-/** The facts that are columns of the administrators' list, by the column. */
+/** The facts that are columns of the CSV file, by the column. */
 export const factOfColumn = Object.fromEntries(columnFacts.map((fact) => [paymentFacts[fact].column, fact])) as Columns;
 /** Those columns with their labels. */
 export const paymentFactColumns = Object.fromEntries(

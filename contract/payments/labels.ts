@@ -29,7 +29,7 @@ export const paymentTexts = {
   sheet: 'اختر الملف المطلوب',
 } as const;
 
-/** The columns of an administrators' list, on the page and in the CSV file, in the order of both. */
+/** The columns of the CSV file of an administrators' list, in their order. */
 export const proofColumns = {
   id: 'رقم الإثبات',
   name: 'صاحب الحساب',

@@ -62,7 +62,7 @@ const RequestForAdmin = z.object({
 export type RequestForAdmin = z.infer<typeof RequestForAdmin>;
 
 const { id, name, status, client: clientColumn, ...otherColumns } = requestColumns;
-/** The columns of the list and of its CSV file, in the order of both. */
+/** The columns of the CSV file of the list, in their order. */
 export const requestListColumns = { id, name, status, client: clientColumn, ...requestFactColumns, ...otherColumns };
 
 const waitingDaysMax = 3_650;

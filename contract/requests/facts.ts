@@ -28,7 +28,7 @@ type RequestFact = {
   readonly shown: ShownToEveryone | ShownToSome;
   /** Contact details in it are masked for lawyers while the request is discreet. */
   readonly isMasked: boolean;
-  /** It is a column of the administrators' list and of its CSV file. */
+  /** It is a column of the administrators' CSV file. */
   readonly isColumn: boolean;
   /** What it becomes when the client deletes their account: always, or only if no lawyer was chosen. */
   readonly erased: Erased<'always' | 'withoutCase'>;
@@ -226,7 +226,7 @@ export const requestFactKey = (name: RequestFactName, reader: FactReader | 'sent
 const columnNames = namesWith(requestFacts, 'isColumn', true);
 type ColumnName = (typeof columnNames)[number];
 
-/** The facts that are columns of the administrators' list, with their labels. */
+/** The facts that are columns of the CSV file, with their labels. */
 export const requestFactColumns = propertyOf(requestFacts, 'label', columnNames);
 
 /** The cells of those columns, for an item of the administrators' list. */

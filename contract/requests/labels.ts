@@ -55,7 +55,7 @@ export const attachmentTexts = {
   removed: 'تم حذف المستند',
 } as const;
 
-/** The columns of an administrators' list, on the page and in the CSV file, in the order of both. */
+/** The columns of the CSV file of an administrators' list, in their order. */
 export const requestColumns = {
   id: 'رقم الطلب',
   name: 'موضوع الطلب',

@@ -38,7 +38,7 @@ type SuggestionFact = {
   readonly rule: FactRule;
   /** Its type in answers. */
   readonly answer: z.ZodMiniType;
-  /** Its name as a column of the administrators' list and of the CSV file. */
+  /** Its name as a column of the administrators' CSV file. */
   readonly column: string | null;
   /** What it becomes when the author deletes their account. */
   readonly erased: Erased;

@@ -63,7 +63,7 @@ const columnsOf = <Value>(value: (name: SuggestionFactName) => Value) =>
 
 const { name, ...factColumns } = columnsOf((fact) => suggestionFacts[fact].label);
 const { id, account, ...otherColumns } = suggestionColumns;
-/** The columns of the administrators' list, on the page and in the CSV file, in the order of both. */
+/** The columns of the CSV file of the list, in their order. */
 export const suggestionListColumns = { id, name, account, ...factColumns, ...otherColumns };
 /** The cells of the facts. */
 export const suggestionCells = columnsOf((fact) => (item: SuggestionFactValues) => item[fact]);

@@ -7,7 +7,6 @@ import {
   listAccounts,
   reviewAccount,
 } from '#contract/accounts/calls.ts';
-import { accountCells, accountListColumns as heads, lawyerColumns } from '#contract/accounts/list.ts';
 import type { AccountStatus } from '#contract/accounts/session.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import type { Role } from '#contract/core/roles.ts';
@@ -16,8 +15,7 @@ import { accountRow } from '#web/accounts/review/account-row.tsx';
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatCount, formatDate } from '#web/core/words/format.ts';
-import { type BulkDecision, columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { type BulkDecision, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type ReviewedRole = Exclude<Role, 'Admin'>;
 
@@ -36,36 +34,18 @@ const suspend = decision('suspend', {
 });
 const restore = decision('restore', { icon: RotateCcw, text: t.restoreText });
 
-const columns = columnsOf<AccountForReview, Exclude<keyof typeof heads, 'name'>>(
-  heads,
-  {
-    id: ({ id }) => <bdi dir="ltr">{id}</bdi>,
-    status: ({ status }) => t.status[status],
-    ...accountCells,
-    email: ({ email }) => <bdi dir="ltr">{email}</bdi>,
-    phone: ({ phoneNumber }) => <bdi dir="ltr">{phoneNumber}</bdi>,
-    years: ({ lawyer }) => (lawyer?.yearsOfExperience == null ? null : formatCount(lawyer.yearsOfExperience, 'year')),
-    registered: ({ createdAt }) => formatDate(createdAt),
-    reason: ({ statusReason }) => statusReason,
-  },
-  ['id', 'email', 'reason'],
-  // The name is the first column anyway.
-).filter(({ name }) => name !== 'name');
-
 const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountStatus[]): ListOf<AccountForReview> => ({
   ...{
     name: `accounts-${role.toLowerCase()}`,
     title,
     capability: 'seesCases',
     counted: t.counted,
-    nameHead: heads.name,
   },
   tabs: {
     ...{ name: 'status', label: t.tabsLabel },
     words: { ...Object.fromEntries(statuses.map((status) => [status, t.kinds[role].tabs[status]])), all: t.all },
   },
   ...{ sorts: t.sorts, search: t.searchField, hasKeys: role !== 'Client' },
-  columns: role === 'Lawyer' ? columns : columns.filter(({ name }) => !(name in lawyerColumns)),
   decisions: [
     // Clients are accepted when they confirm their e-mail address: there is no decision before.
     ...(role === 'Client'

@@ -12,7 +12,6 @@ const lines = {
 /** Texts for administrators about the history. */
 export const historyCopy = {
   sorts: { newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا' },
-  columns: { at: 'الوقت', doer: 'من', before: 'قبل', after: 'بعد', reason: 'السبب', id: 'رقم الإجراء' },
   actor: 'من',
   everyone: 'الجميع',
   platform: 'المنصة نفسها',

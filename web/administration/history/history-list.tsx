@@ -5,12 +5,11 @@ import {
   historySubjectNames,
   listHistory,
 } from '#contract/administration/history.ts';
-import { historyActions, historySubjects, historyValues, historyWords, wordOf } from '#contract/copy/history.ts';
+import { historyActions, historySubjects, wordOf } from '#contract/copy/history.ts';
 import { historyCopy as t } from '#web/administration/history/copy.ts';
 import { HistoryLineItem } from '#web/administration/history/history-line.tsx';
 import type { Query } from '#web/core/page/query.ts';
-import { formatDateTime } from '#web/core/words/format.ts';
-import { columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type Doer = { readonly id: number; readonly displayName: string };
 
@@ -25,25 +24,6 @@ const asWire = ({ actor = '', ...rest }: Query): Query => {
 
 const pages = pagesOf(listHistory, {}, 50);
 const csvPath = csvPathOf(historySheet);
-const valuesText = ({ values }: HistoryLine, side: 'before' | 'after') =>
-  values
-    .flatMap(({ name, [side]: value }) =>
-      value === null ? [] : [`${wordOf(historyValues, name)}: ${wordOf(historyWords, value)}`],
-    )
-    .join(' · ');
-
-const columns = columnsOf(
-  t.columns,
-  {
-    at: ({ at }: HistoryLine) => formatDateTime(at),
-    doer: ({ actorName, actorRole }) => actorName ?? wordOf(historyWords, actorRole),
-    before: (line) => valuesText(line, 'before'),
-    after: (line) => valuesText(line, 'after'),
-    reason: ({ reason }) => reason,
-    id: ({ id }) => <bdi dir="ltr">{id}</bdi>,
-  },
-  ['id'],
-);
 
 /** The history; actors to choose from are the platform and the given administrators. */
 export const historyList = (doers: readonly Doer[]): ListOf<HistoryLine> => ({
@@ -51,7 +31,6 @@ export const historyList = (doers: readonly Doer[]): ListOf<HistoryLine> => ({
     name: 'history',
     title: t.list,
     counted: t.lines,
-    nameHead: t.action,
     sorts: t.sorts,
     look: 'lines',
   },
@@ -75,7 +54,6 @@ export const historyList = (doers: readonly Doer[]): ListOf<HistoryLine> => ({
     { kind: 'day', name: 'from', label: t.from },
     { kind: 'day', name: 'to', label: t.to },
   ],
-  columns,
   fetchPage: (query, cursor) => pages(asWire(query), cursor),
   csvPath: (query) => csvPath(asWire(query)),
   empty: () => t.empty,

@@ -7,7 +7,6 @@ import {
   publishContent,
   withdrawContent,
 } from '#contract/content/editing.ts';
-import { contentColumns as heads } from '#contract/content/labels.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { ContentActions } from '#web/content/editing/content-actions.tsx';
 import { ContentCard } from '#web/content/editing/content-card.tsx';
@@ -17,8 +16,7 @@ import { ContentVersions } from '#web/content/editing/content-versions.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { OrderButtons } from '#web/content/editing/order-buttons.tsx';
 import type { Query } from '#web/core/page/query.ts';
-import { formatDateTime } from '#web/core/words/format.ts';
-import { columnsOf, csvPathOf, type ListOf } from '#web/ui/list/list-of.ts';
+import { csvPathOf, type ListOf } from '#web/ui/list/list-of.ts';
 
 const decisions = [
   {
@@ -38,7 +36,7 @@ const decisions = [
 export function contentList(place: ContentPlace): Omit<ListOf<ContentItem>, 'card'> {
   const { kind, isPublished } = place;
   return {
-    ...{ name: 'content', title: t.kinds[kind].tab, counted: t.counted, nameHead: heads.name, decisions },
+    ...{ name: 'content', title: t.kinds[kind].tab, counted: t.counted, decisions },
     tabs: {
       name: 'published',
       label: t.listsLabel,
@@ -46,12 +44,6 @@ export function contentList(place: ContentPlace): Omit<ListOf<ContentItem>, 'car
     },
     fixed: { kind },
     ...{ sorts: isPublished ? {} : t.sorts, search: t.search },
-    columns: columnsOf(heads, {
-      id: ({ id }: ContentItem) => <bdi dir="ltr">{id}</bdi>,
-      state: ({ state }) => t.states[state],
-      text: ({ content, description, text }) => content ?? description ?? text,
-      changed: ({ updatedAt }) => formatDateTime(updatedAt),
-    }),
     fetchPage: (query, cursor) => fetchContent(place, query, cursor),
     csvPath: ({ q = '', sort = '' }) =>
       csvPathOf(contentSheet, { isPublished: String(isPublished) })({ kind, q, sort }),

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { type InvitationForAdmin, invitationsSheet, listInvitations } from '#contract/invitations/administration.ts';
-import { invitationColumns as heads } from '#contract/invitations/labels.ts';
 import { type RequestStatus, requestStatuses } from '#contract/requests/calls.ts';
-import { formatDate } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
 import { InvitationRow } from '#web/invitations/review/invitation-row.tsx';
-import { accountFilter, columnsOf, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { accountFilter, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type Shown = {
   /** Request statuses come from the page, which knows both domains. */
@@ -15,7 +13,7 @@ type Shown = {
 
 /** All case rooms, without their content. */
 export const invitationsListOf = ({ statusTextOf, badgeOf }: Shown): ListOf<InvitationForAdmin> => ({
-  ...{ name: 'invitations', capability: 'seesCases', title: t.list, counted: t.counted, nameHead: heads.name },
+  ...{ name: 'invitations', capability: 'seesCases', title: t.list, counted: t.counted },
   tabs: { name: 'state', label: t.tabsLabel, words: t.tabs },
   ...{ sorts: t.sorts, search: t.search, look: 'grid' },
   filters: [
@@ -25,19 +23,6 @@ export const invitationsListOf = ({ statusTextOf, badgeOf }: Shown): ListOf<Invi
     },
     accountFilter,
   ],
-  columns: columnsOf(
-    heads,
-    {
-      id: ({ id }: InvitationForAdmin) => <bdi dir="ltr">{id}</bdi>,
-      request: ({ requestId }) => <bdi dir="ltr">{requestId}</bdi>,
-      status: ({ requestStatus }) => statusTextOf(requestStatus),
-      client: ({ userName }) => userName,
-      lawyer: ({ lawyerName }) => lawyerName,
-      secret: ({ secretNumber }) => <bdi dir="ltr">{secretNumber}</bdi>,
-      opened: ({ createdAt }) => formatDate(createdAt),
-    },
-    ['client', 'lawyer', 'secret'],
-  ),
   fetchPage: pagesOf(listInvitations, {}, 30),
   csvPath: csvPathOf(invitationsSheet),
   empty: () => t.empty,

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { fromWire, type Pounds } from '#contract/core/money.ts';
-import { type PaymentFactAnswers, type PaymentFactName, paymentFacts } from '#contract/payments/facts.ts';
+import type { PaymentFactAnswers, PaymentFactName } from '#contract/payments/facts.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 
 /** A fact of a proof as people read it; null if it was not written. */
@@ -8,9 +7,3 @@ export const factText = (payment: PaymentFactAnswers, fact: PaymentFactName): st
   const value: string | Pounds | null = payment[fact];
   return typeof value === 'number' ? formatMoney(fromWire(value)) : value;
 };
-
-/** The same in a list. */
-export function factCell(payment: PaymentFactAnswers, fact: PaymentFactName): ReactNode {
-  const text = factText(payment, fact);
-  return text && paymentFacts[fact].kind === 'number' ? <bdi dir="ltr">{text}</bdi> : text;
-}

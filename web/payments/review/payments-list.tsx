@@ -1,20 +1,9 @@
-import { fromWire } from '#contract/core/money.ts';
-import {
-  proofListColumns as heads,
-  listPayments,
-  type PaymentForReview,
-  paymentStates,
-  proofsSheet,
-} from '#contract/payments/calls.ts';
-import { eachColumn } from '#contract/payments/facts.ts';
-import { proofKinds, wayText } from '#contract/payments/labels.ts';
+import { listPayments, type PaymentForReview, paymentStates, proofsSheet } from '#contract/payments/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
-import { factCell } from '#web/payments/review/payment-fact.tsx';
 import { PaymentReviewCard } from '#web/payments/review/payment-review-card.tsx';
 import { paymentRow } from '#web/payments/review/payment-row.tsx';
-import { accountFilter, columnsOf, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { accountFilter, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 /** The payment proofs by state. There are no bulk decisions: each picture must be checked. */
 export const paymentsList: ListOf<PaymentForReview> = {
@@ -23,7 +12,6 @@ export const paymentsList: ListOf<PaymentForReview> = {
     capability: 'seesCases',
     title: t.tabs.waiting,
     counted: t.counted,
-    nameHead: heads.name,
     hasKeys: true,
   },
   tabs: {
@@ -32,23 +20,6 @@ export const paymentsList: ListOf<PaymentForReview> = {
     also: [{ to: paths.adminPaymentTotals(), text: t.totals }],
   },
   ...{ sorts: t.sorts, search: t.search, filters: [accountFilter] },
-  columns: columnsOf(
-    heads,
-    {
-      id: ({ id }: PaymentForReview) => <bdi dir="ltr">{id}</bdi>,
-      kind: ({ kind }) => proofKinds[kind],
-      request: ({ requestId }) => requestId && <bdi dir="ltr">{requestId}</bdi>,
-      due: ({ amountDue }) => formatMoney(fromWire(amountDue)),
-      ...eachColumn((fact) => (payment: PaymentForReview) => factCell(payment, fact)),
-      sent: ({ createdAt }) => formatDateTime(createdAt),
-      decided: ({ decidedAt }) => decidedAt && formatDateTime(decidedAt),
-      reason: ({ reason }) => reason,
-      way: wayText,
-      recordedBy: ({ recorded }) => recorded?.by.name,
-      decidedBy: ({ decidedBy }) => decidedBy,
-    },
-    ['id', 'payer', 'decided', 'reason', 'recordedBy', 'decidedBy'],
-  ),
   row: paymentRow,
   about: ({ id }) => ({ subject: 'payment', id }),
   fetchPage: pagesOf(listPayments),

@@ -2,29 +2,14 @@ import { CircleX } from 'lucide-react';
 import { can } from '#contract/core/lifecycle.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
-import {
-  requestListColumns as heads,
-  listRequests,
-  type RequestForAdmin,
-  requestsSheet,
-} from '#contract/requests/administration.ts';
+import { listRequests, type RequestForAdmin, requestsSheet } from '#contract/requests/administration.ts';
 import { cancelRequest, requestLifecycle, requestStatuses } from '#contract/requests/calls.ts';
-import { requestFactCells } from '#contract/requests/facts.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
-import { formatCount, formatDate } from '#web/core/words/format.ts';
+import { formatCount } from '#web/core/words/format.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { RequestAdminCard } from '#web/requests/review/request-admin-card.tsx';
 import { RequestInQueue } from '#web/requests/review/request-in-queue.tsx';
 import { requestRow } from '#web/requests/review/request-row.tsx';
-import {
-  accountFilter,
-  columnsOf,
-  csvPathOf,
-  everyTab,
-  type Filter,
-  type ListOf,
-  pagesOf,
-} from '#web/ui/list/list-of.ts';
+import { accountFilter, csvPathOf, everyTab, type Filter, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 const { list: t, filters, transitions } = reviewCopy;
 const limit = 30;
@@ -55,7 +40,6 @@ export const requestsList: ListOf<RequestForAdmin> = {
     capability: 'seesCases',
     title: t.title,
     counted: t.counted,
-    nameHead: heads.name,
     hasKeys: true,
   },
   tabs: {
@@ -66,20 +50,6 @@ export const requestsList: ListOf<RequestForAdmin> = {
     },
   },
   ...{ sorts: t.sorts, search: t.search, filters: requestFilters },
-  columns: columnsOf(
-    heads,
-    {
-      id: ({ id }: RequestForAdmin) => <bdi dir="ltr">{id}</bdi>,
-      status: ({ status }) => reviewCopy.tabs[status],
-      client: ({ clientName }) => clientName,
-      ...requestFactCells,
-      lawyers: ({ assignedLawyers }) => formatNumber(assignedLawyers.length),
-      offers: ({ offersCount }) => formatNumber(offersCount),
-      lawyer: ({ lawyerName }) => lawyerName,
-      placed: ({ createdAt }) => formatDate(createdAt),
-    },
-    ['specialty', 'lawyer'],
-  ),
   decisions: [
     {
       ...{ verb: t.cancel, text: transitions.cancelling.text, icon: CircleX, isDanger: true },

@@ -1,16 +1,15 @@
 import { commentStates } from '#contract/suggestions/comments.ts';
-import { commentStateNames, commentColumns as heads } from '#contract/suggestions/labels.ts';
+import { commentStateNames } from '#contract/suggestions/labels.ts';
 import { type CommentForReview, commentsSheet, listAllComments } from '#contract/suggestions/lists.ts';
-import { formatDateTime } from '#web/core/words/format.ts';
 import { CommentReviewCard } from '#web/suggestions/review/comment-review-card.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
-import { accountFilter, columnsOf, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { accountFilter, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 const { newest, oldest } = t.sorts;
 
 /** The comments on all contributions, in whatever state. */
 export const commentsList: ListOf<CommentForReview> = {
-  ...{ name: 'comments', title: t.commentsLabel, counted: t.countedComments, nameHead: heads.name },
+  ...{ name: 'comments', title: t.commentsLabel, counted: t.countedComments },
   tabs: {
     ...{ name: 'state', label: t.commentsLabel },
     words: {
@@ -19,18 +18,6 @@ export const commentsList: ListOf<CommentForReview> = {
     },
   },
   ...{ sorts: { newest, oldest }, search: t.searchComments, filters: [accountFilter] },
-  columns: columnsOf(
-    heads,
-    {
-      id: ({ id }: CommentForReview) => <bdi dir="ltr">{id}</bdi>,
-      suggestion: ({ suggestionId }) => <bdi dir="ltr">{suggestionId}</bdi>,
-      account: ({ accountName }) => accountName,
-      state: ({ state }) => commentStateNames[state],
-      written: ({ createdAt }) => formatDateTime(createdAt),
-      reason: ({ hiddenReason }) => hiddenReason,
-    },
-    ['id'],
-  ),
   about: ({ id }) => ({ subject: 'comment', id }),
   fetchPage: pagesOf(listAllComments),
   csvPath: csvPathOf(commentsSheet),

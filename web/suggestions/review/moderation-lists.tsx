@@ -1,7 +1,6 @@
 import { Check, EyeOff, ShieldCheck } from 'lucide-react';
 import { can } from '#contract/core/lifecycle.ts';
 import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
-import { reportColumns } from '#contract/suggestions/labels.ts';
 import {
   listReports,
   listSuggestions,
@@ -10,21 +9,16 @@ import {
   reviewSuggestion,
   type SuggestionForReview,
   settleReports,
-  suggestionCells,
-  suggestionListColumns,
   suggestionsSheet,
   suggestionViews,
 } from '#contract/suggestions/review.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
-import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { reportedRow, suggestionRow } from '#web/suggestions/review/moderation-rows.tsx';
 import { ReportCard } from '#web/suggestions/review/report-card.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
 import {
   accountFilter,
-  columnsOf,
   csvPathOf,
   everyTab,
   type ListOf,
@@ -43,28 +37,12 @@ const tabs = {
   ],
 };
 
-const number = (id: number) => <bdi dir="ltr">{id}</bdi>;
 const { oldest, newest, supported, reports } = t.sorts;
 
 /** In the queue the oldest comes first; other lists begin with the newest. */
 const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean): ListOf<SuggestionForReview> => ({
-  ...{ name: 'suggestions', title: t.title, counted: t.counted, nameHead: suggestionListColumns.name },
+  ...{ name: 'suggestions', title: t.title, counted: t.counted },
   ...{ tabs, sorts, search: t.search, filters: [accountFilter], hasKeys: true },
-  columns: columnsOf(
-    suggestionListColumns,
-    {
-      id: ({ id }: SuggestionForReview) => number(id),
-      account: ({ accountName }) => accountName,
-      ...suggestionCells,
-      shownName: ({ subjectSubmitterName }) => subjectSubmitterName ?? t.noName,
-      comments: ({ commentsCount }) => formatNumber(commentsCount),
-      supports: ({ supportsCount }) => formatNumber(supportsCount),
-      sent: ({ date }) => formatDateTime(date),
-      answer: ({ answerText }) => answerText,
-      hidden: ({ hiddenReason }) => hiddenReason,
-    },
-    ['id', 'shownName', 'answer', 'hidden'],
-  ),
   decisions: [
     {
       ...{ verb: t.approveVerb, text: t.approveText, icon: Check, endpoint: reviewSuggestion },
@@ -89,20 +67,13 @@ const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean
 });
 
 const reported: ListOf<ReportedThing> = {
-  ...{ name: 'reports', title: t.tabs.reports, counted: t.countedThings, nameHead: reportColumns.name },
+  ...{ name: 'reports', title: t.tabs.reports, counted: t.countedThings },
   ...{
     tabs: { ...tabs, isApart: true },
     sorts: { oldest, newest, reports },
     search: t.searchReports,
     hasKeys: true,
   },
-  columns: columnsOf(reportColumns, {
-    id: ({ suggestionId }: ReportedThing) => number(suggestionId),
-    account: ({ accountName }) => accountName,
-    reports: ({ reportsCount }) => formatNumber(reportsCount),
-    reasons: ({ reasons }) => [...new Set(reasons)].join(' · '),
-    since: ({ since }) => formatDateTime(since),
-  }),
   decisions: [
     {
       ...{ verb: t.keep, text: t.keepText, icon: ShieldCheck, endpoint: settleReports },

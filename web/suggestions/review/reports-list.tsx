@@ -1,16 +1,15 @@
-import { allReportColumns as heads, reportStateNames } from '#contract/suggestions/labels.ts';
+import { reportStateNames } from '#contract/suggestions/labels.ts';
 import { allReportsSheet, listAllReports, type Report, reportStates } from '#contract/suggestions/lists.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { ReportRow } from '#web/suggestions/review/report-row.tsx';
-import { accountFilter, columnsOf, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { accountFilter, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 const { newest, oldest } = t.sorts;
 
 /** All reports; pending ones are decided in their queue. */
 export const reportsList: ListOf<Report> = {
-  ...{ name: 'all-reports', title: t.reportsLabel, counted: t.countedReports, nameHead: heads.name },
+  ...{ name: 'all-reports', title: t.reportsLabel, counted: t.countedReports },
   tabs: {
     ...{ name: 'state', label: t.reportsLabel },
     words: {
@@ -20,20 +19,6 @@ export const reportsList: ListOf<Report> = {
     also: [{ to: `${paths.adminSuggestions()}?view=reports`, text: t.toReportQueue }],
   },
   ...{ sorts: { newest, oldest }, search: t.searchReports, filters: [accountFilter] },
-  columns: columnsOf(
-    heads,
-    {
-      id: ({ id }: Report) => <bdi dir="ltr">{id}</bdi>,
-      suggestion: ({ suggestionId }) => <bdi dir="ltr">{suggestionId}</bdi>,
-      account: ({ accountName }) => accountName,
-      reporter: ({ reporterName }) => reporterName ?? t.reporterGone,
-      reason: ({ reason }) => reason,
-      decision: ({ decision }) => reportStateNames[decision ?? 'open'],
-      sent: ({ createdAt }) => formatDateTime(createdAt),
-      decided: ({ settledAt }) => settledAt && formatDateTime(settledAt),
-    },
-    ['id', 'decided'],
-  ),
   about: ({ suggestionId, commentId }) =>
     commentId === null ? { subject: 'suggestion', id: suggestionId } : { subject: 'comment', id: commentId },
   fetchPage: pagesOf(listAllReports),

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { letterKeysAreOn } from '#web/core/page/letter-keys.ts';
-import { rowsIn } from '#web/ui/review/use-queue.ts';
 
 /**
  * Attributes of the decisions of a card: the keys of the page press them. The attribute also announces the key to
@@ -67,22 +66,3 @@ function actOf({ target, code, shiftKey, repeat }: KeyboardEvent, keys: ListKeys
 }
 
 const toSearch = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus();
-
-/** The keys of a table: in the row that has the focus. */
-export function rowKeys(place: RefObject<HTMLElement | null>, help: () => void): ListKeys {
-  const focused = () => rowsIn(place.current).findIndex((row) => row.contains(document.activeElement));
-  return {
-    step(by) {
-      const rows = rowsIn(place.current);
-      rows[Math.max(0, Math.min(rows.length - 1, focused() + by))]?.focus();
-    },
-    /** A closed row opens first: nobody decides on something unseen. */
-    press(key) {
-      const row = rowsIn(place.current)[focused()];
-      const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
-      if (button) button.click();
-      else if (key !== 'X') row?.querySelector<HTMLElement>('[data-opens][aria-expanded=false]')?.click();
-    },
-    help,
-  };
-}

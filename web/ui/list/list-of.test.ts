@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterCount, hasEverywhere, isNarrowed, parseListQuery, viewsOf } from '#web/ui/list/list-of.ts';
+import { filterCount, hasEverywhere, isNarrowed, parseListQuery } from '#web/ui/list/list-of.ts';
 
 const list = {
   tabs: { name: 'status', label: 'الحالة', words: { Pending: 'بانتظار', Paid: 'مسدد', all: 'الكل' } },
@@ -22,12 +22,11 @@ const nothing = {
   discreet: '',
   subjectId: '',
   sort: '',
-  as: '',
 };
 
 test('an address without a query means the first tab of the list', () => {
   assert.deepEqual(at(''), nothing);
-  assert.deepEqual(at('?status=Lost&province=باريس&discreet=no&subjectId=x&sort=colour&as=picture'), nothing);
+  assert.deepEqual(at('?status=Lost&province=باريس&discreet=no&subjectId=x&sort=colour'), nothing);
 });
 
 test('a search without a view looks everywhere, one in a view stays there', () => {
@@ -45,33 +44,12 @@ test('a search goes on in the view of all, where there is one that holds the sam
   assert.equal(hasEverywhere({ ...list.tabs, words }), false);
 });
 
-test('filters count, the search, the order and the view do not', () => {
-  const query = at('?province=الجيزة&specialty=نادر&discreet=true&sort=newest&as=table&q=علي');
+test('filters count, the search and the order do not', () => {
+  const query = at('?province=الجيزة&specialty=نادر&discreet=true&sort=newest&q=علي');
   assert.equal(filterCount(list, query), 3);
   assert.ok(isNarrowed(list, at('?q=علي')) && !isNarrowed(list, at('?status=Paid&sort=newest')));
 });
 
 test('what is chosen outside of a list stays in its addresses', () => {
   assert.equal(parseListQuery('https://sanad.example/?kind=ad', { ...list, fixed: { kind: 'news' } }).kind, 'news');
-});
-
-test('a queue is shown as rows with the open item or as a table, other lists as cards or as a table', () => {
-  const queue = { ...list, row: () => ({ facts: [], since: null }) };
-  assert.deepEqual(
-    [viewsOf(queue), viewsOf(list)],
-    [
-      ['split', 'table'],
-      ['cards', 'table'],
-    ],
-  );
-  const viewAt = (shown: typeof list, as: string) =>
-    parseListQuery(`https://sanad.example/admin/list?as=${as}`, shown).as;
-  assert.deepEqual(
-    ['split', 'cards', 'table'].map((as) => viewAt(queue, as)),
-    ['split', '', 'table'],
-  );
-  assert.deepEqual(
-    ['split', 'cards', 'table'].map((as) => viewAt(list, as)),
-    ['', 'cards', 'table'],
-  );
 });

@@ -24,14 +24,6 @@ export type Filter = { readonly name: string; readonly label: string } & (
   | { readonly kind: 'checkbox' | 'number' | 'day' }
 );
 
-export interface Column<T> {
-  readonly name: string;
-  readonly head: string;
-  /** Shown by default. */
-  readonly isStandard: boolean;
-  cell(item: T): ReactNode;
-}
-
 /** A decision on several things at once, made of the call that decides on one. */
 export interface BulkDecision<T> {
   /** The verbal noun that precedes the counted items. */
@@ -62,12 +54,9 @@ export interface RowText {
   readonly marks?: readonly RowMark[];
 }
 
-/** How a list is shown: a queue as rows with the open item beside them, other lists as cards, and both as a table. */
-export type View = 'split' | 'cards' | 'table';
-
 /** Everything that one list of the administrators is; `ListView` does the rest. */
 export interface ListOf<T extends Numbered> {
-  /** Its name in the browser's storage and in the names of its files. */
+  /** Its name in the names of its files. */
   readonly name: string;
   /** Names the content for screen readers. */
   readonly title: string;
@@ -92,9 +81,6 @@ export interface ListOf<T extends Numbered> {
   /** Placeholder that says what the search covers; without it there is no search. */
   readonly search?: string;
   readonly filters?: readonly Filter[];
-  /** The head of the first column, which names each item and is always shown. */
-  readonly nameHead: string;
-  readonly columns: readonly Column<T>[];
   readonly decisions?: readonly BulkDecision<T>[];
   /** The path of its CSV export. */
   readonly csvPath?: (query: Query) => string;
@@ -139,10 +125,7 @@ const reader = (filter: Filter) => {
   return filter.isOpen ? anyText() : oneOf(asOptions(filter.options).map(({ value }) => value));
 };
 
-type Addressed = Pick<ListOf<Numbered>, 'tabs' | 'fixed' | 'sorts' | 'search' | 'filters' | 'row'>;
-
-/** The views of a list, the standard one first. */
-export const viewsOf = ({ row }: Addressed): readonly View[] => (row ? ['split', 'table'] : ['cards', 'table']);
+type Addressed = Pick<ListOf<Numbered>, 'tabs' | 'fixed' | 'sorts' | 'search' | 'filters'>;
 
 /** The query of a list's address. A search, or a filter by account, without a tab searches all states. */
 export function parseListQuery(address: string, list: Addressed): Query {
@@ -153,7 +136,6 @@ export function parseListQuery(address: string, list: Addressed): Query {
     ...(search !== undefined && { q: anyText() }),
     ...Object.fromEntries(filters.map((filter) => [filter.name, reader(filter)])),
     sort: oneOf(Object.keys(sorts)),
-    as: oneOf(viewsOf(list)),
   };
   const query = { ...fixed, ...parseQuery(address, parts) };
   if (!tabs || query[tabs.name] !== '') return query;
@@ -176,7 +158,7 @@ export const isNarrowed = (list: Addressed, query: Query): boolean => Boolean(qu
 
 /** The parameters of the query that the API has. */
 const wireParts = (query: Query) =>
-  Object.fromEntries(filled(query).filter(([name, text]) => name === 'q' || (name !== 'as' && text !== everyTab)));
+  Object.fromEntries(filled(query).filter(([name, text]) => name === 'q' || text !== everyTab));
 
 type Fixed = Readonly<Record<string, string>>;
 
@@ -191,14 +173,3 @@ export const csvPathOf =
   (endpoint: AnyEndpoint, fixed: Fixed = {}) =>
   (query: Query): string =>
     `${pathOf(endpoint)}?${new URLSearchParams({ ...wireParts(query), ...fixed })}`;
-
-/** Columns with the heads of the CSV export; all are shown by default except those of `later`. */
-export const columnsOf = <T, Name extends string>(
-  heads: Readonly<Record<NoInfer<Name>, string>>,
-  cells: Readonly<Record<Name, (item: T) => ReactNode>>,
-  later: readonly NoInfer<Name>[] = [],
-): Column<T>[] =>
-  (Object.keys(cells) as Name[]).map((name) => ({
-    ...{ name, head: heads[name], cell: cells[name] },
-    isStandard: !later.includes(name),
-  }));

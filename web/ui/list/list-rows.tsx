@@ -8,7 +8,6 @@ import type { Outcome } from '#web/ui/list/bulk.ts';
 import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { BulkOutcome } from '#web/ui/list/bulk-outcome.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
-import { rowKeys, useListKeys } from '#web/ui/list/keys.ts';
 import {
   everyTab,
   hasEverywhere,
@@ -17,9 +16,7 @@ import {
   type Numbered,
   shortName,
   tabOf,
-  type View,
 } from '#web/ui/list/list-of.ts';
-import { ListTable } from '#web/ui/list/list-table.tsx';
 import { SelectBox } from '#web/ui/list/select-box.tsx';
 import { type FirstPage, fetchFirst, fetchOn, type Linked } from '#web/ui/list/split/linked-item.ts';
 import { SplitView } from '#web/ui/list/split/split-view.tsx';
@@ -32,8 +29,6 @@ type ListRowsProps<T extends Numbered> = {
   list: ListOf<T>;
   query: Query;
   first: FirstPage<T>;
-  view: View;
-  columns: readonly string[];
   /** Shows what the keys do. */
   onHelp: () => void;
 };
@@ -44,8 +39,8 @@ const looks = {
   lines: 'list-items card divide-y divide-line px-4 sm:px-5',
 };
 
-/** The items of a list in its view, decided one by one or several at once. */
-export function ListRows<T extends Numbered>({ list, query, first, view, columns, onHelp }: ListRowsProps<T>) {
+/** The items of a list, decided one by one or several at once. */
+export function ListRows<T extends Numbered>({ list, query, first, onHelp }: ListRowsProps<T>) {
   const { revalidate } = useRevalidator();
   const { linked } = first;
   const fetchPage = (cursor?: string) =>
@@ -55,7 +50,6 @@ export function ListRows<T extends Numbered>({ list, query, first, view, columns
     ...{ items, place, take, change, fetchPage, about: list.about },
     nameOf: (item) => shortName(list, item),
   });
-  useListKeys(view === 'split' || !list.hasKeys ? null : rowKeys(place, onHelp));
   const { selectedIds, select, deselect, clear } = useSelection<T>();
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const selected = items.filter(({ id }) => selectedIds.has(id));
@@ -79,7 +73,7 @@ export function ListRows<T extends Numbered>({ list, query, first, view, columns
     <section ref={place} tabIndex={-1} aria-label={label} className="list-place">
       {outcome && <BulkOutcome list={list} outcome={outcome} />}
       <Items
-        {...{ list, query, label, view, columns, items, linked, hasMore, selectedIds, canSelect, onHelp }}
+        {...{ list, query, items, linked, hasMore, selectedIds, canSelect, onHelp }}
         onSelect={(item, isSelected) => select([item], isSelected)}
         // In a view of all states, a decided item stays, with its new state.
         onDecided={(item) => (staysInSight ? void revalidate() : leave(item))}
@@ -136,7 +130,6 @@ const SelectAll = ({ count, isSelected, onChange }: SelectAllProps) => (
 );
 
 type ItemsProps<T extends Numbered> = Omit<ListRowsProps<T>, 'first'> & {
-  label: string;
   items: readonly T[];
   linked: Linked | undefined;
   hasMore: boolean;
@@ -150,7 +143,7 @@ type ItemsProps<T extends Numbered> = Omit<ListRowsProps<T>, 'first'> & {
 };
 
 function Items<T extends Numbered>(props: ItemsProps<T>) {
-  const { list, query, label, view, columns, items, selectedIds, canSelect, onSelect, onDecided, children } = props;
+  const { list, query, items, selectedIds, canSelect, onSelect, onDecided, children } = props;
   const boxOf = (item: T) =>
     canSelect(item) && (
       <SelectBox
@@ -164,23 +157,19 @@ function Items<T extends Numbered>(props: ItemsProps<T>) {
     return list.card(item, () => onDecided(item), { index, isLast: index === items.length - 1 });
   };
   const detailsOf = (item: T) => list.details?.(item, () => onDecided(item)) ?? cardOf(item);
-  const isMissingAsked = view === 'split' && props.linked !== undefined && props.linked.place !== 'further';
+  const isMissingAsked = props.linked !== undefined && props.linked.place !== 'further';
   if (items.length === 0 && !isMissingAsked) return children;
-  if (view === 'split') return <SplitView {...props} {...{ list, query, boxOf }} cardOf={detailsOf} />;
+  if (list.row) return <SplitView {...props} {...{ list, query, boxOf }} cardOf={detailsOf} />;
   return (
     <>
-      {view === 'table' ? (
-        <ListTable {...{ list, label, items, columns, cardOf }} boxOf={items.some(canSelect) ? boxOf : null} />
-      ) : (
-        <ul className={looks[list.look ?? 'cards']}>
-          {items.map((item) => (
-            <li key={item.id} {...rowAttributes} className="list-item">
-              {boxOf(item)}
-              {cardOf(item)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={looks[list.look ?? 'cards']}>
+        {items.map((item) => (
+          <li key={item.id} {...rowAttributes} className="list-item">
+            {boxOf(item)}
+            {cardOf(item)}
+          </li>
+        ))}
+      </ul>
       {children}
     </>
   );

@@ -16,7 +16,7 @@ import type { Panels } from '#web/ui/list/split/use-panels.ts';
 
 type ListSearchProps = { list: ListOf<Numbered>; query: Query; panels: Panels };
 
-/** Search, order and filters of a list. They are in the address, so that a view can be saved and shared. */
+/** Search, order and filters of a list. They are in the address, so that what is shown can be saved and shared. */
 export function ListSearch({ list, query, panels }: ListSearchProps) {
   const navigate = useNavigate();
   const panelId = useId();
@@ -161,11 +161,10 @@ function typedQuery(list: ListOf<Numbered>, query: Query, form: HTMLFormElement)
 
 const standardSort = ({ sorts }: ListOf<Numbered>) => Object.keys(sorts)[0] ?? '';
 
-/** The tab, the order and the view stay. */
+/** The tab and the order stay. */
 const clearedAddress = ({ fixed, tabs }: ListOf<Numbered>, query: Query) =>
   addressOf({
     ...fixed,
     sort: query.sort ?? '',
-    as: query.as ?? '',
     ...(tabs && { [tabs.name]: query[tabs.name] ?? '' }),
   });

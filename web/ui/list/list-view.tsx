@@ -6,7 +6,6 @@ import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { ListTools } from '#web/ui/list/list-tools.tsx';
-import { useSavedView } from '#web/ui/list/saved-view.ts';
 import type { FirstPage } from '#web/ui/list/split/linked-item.ts';
 import { SplitLoading } from '#web/ui/list/split/split-loading.tsx';
 import { usePanels } from '#web/ui/list/split/use-panels.ts';
@@ -22,13 +21,13 @@ type ListViewProps<T extends Numbered> = {
   help?: ReactNode;
 };
 
-/** An administrators' list from its declaration: tabs, search, order, filters, views, export, decisions and keys. */
+/** An administrators' list from its declaration: tabs, search, order, filters, export, decisions and keys. */
 export function ListView<T extends Numbered>({ list, query, first, help }: ListViewProps<T>) {
-  const { view, columns, choose } = useSavedView(list, query);
   const panels = usePanels();
   const [showsKeys, setShowsKeys] = useState(false);
   const showKeys = () => setShowsKeys(true);
   const { tabs } = list;
+  const isQueue = list.row !== undefined;
   return (
     <div className="list-view">
       {tabs && (
@@ -47,17 +46,13 @@ export function ListView<T extends Numbered>({ list, query, first, help }: ListV
       )}
       <div className="list-line">
         <ListSearch list={list} query={query} panels={panels} />
-        <ListTools {...{ list, query, view, columns, panels, help }} onColumns={choose} onKeys={showKeys} />
+        <ListTools {...{ list, query, panels, help }} onKeys={showKeys} />
       </div>
       {query.account && <OfAccount id={Number(query.account)} all={addressOf({ ...query, account: '' })} />}
-      <Loaded
-        key={addressOf({ ...query, as: '' })}
-        later={first}
-        {...(view === 'split' && { fallback: <SplitLoading /> })}
-      >
-        {(page) => <ListRows {...{ list, query, view, columns }} first={page} onHelp={showKeys} />}
+      <Loaded key={addressOf(query)} later={first} {...(isQueue && { fallback: <SplitLoading /> })}>
+        {(page) => <ListRows {...{ list, query }} first={page} onHelp={showKeys} />}
       </Loaded>
-      {showsKeys && <KeysDialog isQueue={view === 'split'} onClose={() => setShowsKeys(false)} />}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { notifyPage } from '#web/core/live/live.ts';
 /** The attributes of a row, by which the focus finds it. */
 export const rowAttributes = { 'data-row': '', tabIndex: -1 } as const;
 
-export const rowsIn = (place: Element | null): HTMLElement[] => [
+const rowsIn = (place: Element | null): HTMLElement[] => [
   ...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What folds out below the tools of a list. */
-type Panel = 'filters' | 'columns' | 'help';
+type Panel = 'filters' | 'help';
 
 export type Panels = { readonly opened: Panel | null; readonly toggle: (panel: Panel) => void };
 
