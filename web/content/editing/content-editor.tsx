@@ -59,7 +59,7 @@ export function ContentEditor({ place, query, first, historyOf }: ContentEditorP
   return (
     <div className="grid grid-cols-1 gap-6">
       <ContentTabs current={kind} />
-      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-muted">
           {words.place} {isPublished ? t.inOrder : t.unseen}
         </p>

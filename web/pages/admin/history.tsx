@@ -33,7 +33,7 @@ export default function History({ loaderData: { around, ...shown } }: Route.Comp
   return (
     <main id="main">
       <AdminHead title={words.title} />
-      <div className="wrap pb-8">
+      <div className="wrap pt-3 pb-8">
         <Loaded later={around}>
           {({ administrators, chain }) => (
             <ListView
