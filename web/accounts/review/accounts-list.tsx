@@ -45,7 +45,7 @@ const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountSt
     ...{ name: 'status', label: t.tabsLabel },
     words: { ...Object.fromEntries(statuses.map((status) => [status, t.kinds[role].tabs[status]])), all: t.all },
   },
-  ...{ sorts: t.sorts, search: t.searchField, hasKeys: role !== 'Client' },
+  ...{ sorts: t.sorts, search: t.searchField },
   decisions: [
     // Clients are accepted when they confirm their e-mail address: there is no decision before.
     ...(role === 'Client'

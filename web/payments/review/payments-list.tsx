@@ -12,7 +12,6 @@ export const paymentsList: ListOf<PaymentForReview> = {
     capability: 'seesCases',
     title: t.tabs.waiting,
     counted: t.counted,
-    hasKeys: true,
   },
   tabs: {
     ...{ name: 'state', label: t.tabsLabel },

@@ -40,7 +40,6 @@ export const requestsList: ListOf<RequestForAdmin> = {
     capability: 'seesCases',
     title: t.title,
     counted: t.counted,
-    hasKeys: true,
   },
   tabs: {
     ...{ name: 'status', label: reviewCopy.tabsLabel },

@@ -42,7 +42,7 @@ const { oldest, newest, supported, reports } = t.sorts;
 /** In the queue the oldest comes first; other lists begin with the newest. */
 const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean): ListOf<SuggestionForReview> => ({
   ...{ name: 'suggestions', title: t.title, counted: t.counted },
-  ...{ tabs, sorts, search: t.search, filters: [accountFilter], hasKeys: true },
+  ...{ tabs, sorts, search: t.search, filters: [accountFilter] },
   decisions: [
     {
       ...{ verb: t.approveVerb, text: t.approveText, icon: Check, endpoint: reviewSuggestion },
@@ -72,7 +72,6 @@ const reported: ListOf<ReportedThing> = {
     tabs: { ...tabs, isApart: true },
     sorts: { oldest, newest, reports },
     search: t.searchReports,
-    hasKeys: true,
   },
   decisions: [
     {

@@ -10,16 +10,16 @@ export const rejectKey = { 'aria-keyshortcuts': 'R' } as const;
 export const editKey = { 'aria-keyshortcuts': 'E' } as const;
 export const selectKey = { 'aria-keyshortcuts': 'X' } as const;
 
-/** What the keys do in one view of a list. */
-export type ListKeys = {
+/** What the keys do in a queue. */
+type QueueKeys = {
   /** Goes this many items on. */
   step(by: number): void;
   /** Presses the button of this key in the item. */
   press(key: string): void;
   /** To the content of the open item. */
-  enter?(): void;
+  enter(): void;
   /** Back from it to the rows. */
-  leave?(): void;
+  leave(): void;
   /** Shows what the keys do. */
   help(): void;
 };
@@ -31,8 +31,8 @@ const presses: Readonly<Record<string, string>> = { KeyA: 'A', KeyE: 'E', KeyR: 
 /** Keys belong to the field that has the focus. */
 export const isTypedInto = (target: Element) => target.matches('input:not([type=checkbox]), select, textarea');
 
-/** The keys of a list, on the whole page: off where something is typed and while a dialog is open. */
-export function useListKeys(keys: ListKeys | null): void {
+/** The keys of a queue, on the whole page: off where something is typed and while a dialog is open. */
+export function useQueueKeys(keys: QueueKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -40,7 +40,7 @@ export function useListKeys(keys: ListKeys | null): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey } = event;
-      if (!latest.current || event.defaultPrevented || ctrlKey || metaKey || altKey) return;
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey) return;
       if (!(target instanceof Element) || isTypedInto(target) || document.querySelector('dialog[open]')) return;
       const act = actOf(event, latest.current);
       if (!act) return;
@@ -53,10 +53,10 @@ export function useListKeys(keys: ListKeys | null): void {
 }
 
 /** What a key does now; null if it is not ours. */
-function actOf({ target, code, shiftKey, repeat }: KeyboardEvent, keys: ListKeys): (() => void) | null {
+function actOf({ target, code, shiftKey, repeat }: KeyboardEvent, keys: QueueKeys): (() => void) | null {
   // Enter presses what has the focus; only when nothing has it, it goes to the open item.
-  if (code === 'Enter') return target === document.body && keys.enter ? keys.enter : null;
-  if (code === 'Escape') return keys.leave ?? null;
+  if (code === 'Enter') return target === document.body ? keys.enter : null;
+  if (code === 'Escape') return keys.leave;
   if (!letterKeysAreOn()) return null;
   const [by, button] = [steps[code], presses[code]];
   if (by !== undefined) return () => keys.step(by);

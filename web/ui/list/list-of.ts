@@ -86,9 +86,10 @@ export interface ListOf<T extends Numbered> {
   readonly csvPath?: (query: Query) => string;
   /** Cards in a grid where there is room, or rows of one card. */
   readonly look?: 'grid' | 'lines';
-  /** It is a work queue with keyboard shortcuts: the buttons of its cards have `acceptKey` and `rejectKey`. */
-  readonly hasKeys?: boolean;
-  /** Makes it a queue: dense rows, and beside them the open item with its decisions. */
+  /**
+   * Makes it a queue: dense rows, and beside them the open item with its decisions, whose buttons have `acceptKey` and
+   * `rejectKey`.
+   */
   row?(item: T): RowText;
   /** The open item beside the rows, where its card is not enough. */
   details?(item: T, leave: () => void): ReactNode;

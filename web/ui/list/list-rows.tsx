@@ -143,7 +143,7 @@ type ItemsProps<T extends Numbered> = Omit<ListRowsProps<T>, 'first'> & {
 };
 
 function Items<T extends Numbered>(props: ItemsProps<T>) {
-  const { list, query, items, selectedIds, canSelect, onSelect, onDecided, children } = props;
+  const { list, items, linked, selectedIds, canSelect, onSelect, onDecided, children } = props;
   const boxOf = (item: T) =>
     canSelect(item) && (
       <SelectBox
@@ -157,9 +157,9 @@ function Items<T extends Numbered>(props: ItemsProps<T>) {
     return list.card(item, () => onDecided(item), { index, isLast: index === items.length - 1 });
   };
   const detailsOf = (item: T) => list.details?.(item, () => onDecided(item)) ?? cardOf(item);
-  const isMissingAsked = props.linked !== undefined && props.linked.place !== 'further';
+  const isMissingAsked = linked !== undefined && linked.place !== 'further';
   if (items.length === 0 && !isMissingAsked) return children;
-  if (list.row) return <SplitView {...props} {...{ list, query, boxOf }} cardOf={detailsOf} />;
+  if (list.row) return <SplitView {...props} boxOf={boxOf} cardOf={detailsOf} />;
   return (
     <>
       <ul className={looks[list.look ?? 'cards']}>

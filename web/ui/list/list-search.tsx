@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import { FilterField } from '#web/ui/list/filter-field.tsx';
 import { everyTab, filterCount, hasEverywhere, isNarrowed, type ListOf, type Numbered } from '#web/ui/list/list-of.ts';
-import type { Panels } from '#web/ui/list/split/use-panels.ts';
+import type { Panels } from '#web/ui/list/use-panels.ts';
 
 type ListSearchProps = { list: ListOf<Numbered>; query: Query; panels: Panels };
 

@@ -6,7 +6,7 @@ import { DownloadButton } from '#web/ui/file/download-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
-import type { Panels } from '#web/ui/list/split/use-panels.ts';
+import type { Panels } from '#web/ui/list/use-panels.ts';
 
 type ListToolsProps = {
   list: ListOf<Numbered>;
@@ -21,7 +21,7 @@ type ListToolsProps = {
 /** CSV export and help of a list. */
 export function ListTools({ list, query, panels, onKeys, help }: ListToolsProps) {
   const helpId = useId();
-  const hasHelp = help !== undefined || list.hasKeys;
+  const isQueue = list.row !== undefined;
   const isHelpOpen = panels.opened === 'help';
   return (
     <>
@@ -29,7 +29,7 @@ export function ListTools({ list, query, panels, onKeys, help }: ListToolsProps)
         {list.csvPath && (
           <DownloadButton path={list.csvPath(query)} saveAs={`sanad-${list.name}.csv`} text={t.download} size="sm" />
         )}
-        {hasHelp && (
+        {(help !== undefined || isQueue) && (
           <IconButton
             label={t.help}
             isPlain
@@ -44,7 +44,7 @@ export function ListTools({ list, query, panels, onKeys, help }: ListToolsProps)
       {isHelpOpen && (
         <div id={helpId} className="list-panel grid grid-cols-1 gap-3">
           {help}
-          {list.hasKeys && (
+          {isQueue && (
             <Button
               variant="ghost"
               size="sm"

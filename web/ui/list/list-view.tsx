@@ -8,7 +8,7 @@ import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { ListTools } from '#web/ui/list/list-tools.tsx';
 import type { FirstPage } from '#web/ui/list/split/linked-item.ts';
 import { SplitLoading } from '#web/ui/list/split/split-loading.tsx';
-import { usePanels } from '#web/ui/list/split/use-panels.ts';
+import { usePanels } from '#web/ui/list/use-panels.ts';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import { OfAccount } from '#web/ui/review/of-account.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
-import { useListKeys } from '#web/ui/list/keys.ts';
+import { useQueueKeys } from '#web/ui/list/keys.ts';
 import { type ListOf, type Numbered, shortName } from '#web/ui/list/list-of.ts';
 import { itemParameter, type Linked } from '#web/ui/list/split/linked-item.ts';
 import { MissingItem } from '#web/ui/list/split/missing-item.tsx';
@@ -41,7 +41,7 @@ export function SplitView<T extends Numbered>(props: SplitViewProps<T>) {
     if (isNearEnd) onNearEnd();
   });
 
-  useListKeys({
+  useQueueKeys({
     ...{ step, leave: toRows, help: onHelp },
     press: (key) => pressIn(place, item, key),
     enter: () => item && open(item.id, 'heading'),
