@@ -105,9 +105,19 @@ testRules(textRules, {
     kept: { 'server/a.test.ts': '', 'e2e/journey.test.ts': '' },
     broken: { 'web/ui/button.test.tsx': '', 'main.test.ts': '', 'bench/load.test.ts': '' },
   },
-  'every picture of a document exists': {
-    kept: { 'docs/a.md': '![One](pictures/one.webp)', 'docs/pictures/one.webp': '' },
-    broken: { 'docs/b.md': '![Two](pictures/two.webp)', 'README.md': '![One](pictures/one.webp)' },
+  'every picture and file that a document leads to exists': {
+    kept: {
+      'docs/a.md':
+        '![One](pictures/one.webp) [b](b.md#part) [pictures](pictures) [web](https://a.example/b) [here](#part)',
+      'docs/b.md': '[the first](../README.md)',
+      'docs/pictures/one.webp': '',
+      'README.md': '[docs](docs/)',
+    },
+    broken: {
+      'docs/a.md': '![Two](pictures/two.webp)',
+      'README.md': '[c](docs/c.md#part)',
+      'docs/b.md': '[pictures](../pictures)',
+    },
   },
   'no path leads outside the project or exists on one machine only': {
     kept: {

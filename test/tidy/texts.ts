@@ -49,14 +49,14 @@ export const textRules = {
         : [],
     ),
 
-  'every picture of a document exists': (sources) => {
-    const kept = new Set(sources.map(({ path }) => path));
+  'every picture and file that a document leads to exists': (sources) => {
+    const kept = new Set(sources.flatMap(({ path }) => [path, ...foldersOf(path)]));
     return sources
       .filter(({ path }) => path.endsWith('.md'))
       .flatMap(({ path, text }) =>
-        [...text.matchAll(/!\[[^\]]*\]\(([^):]+)\)/g)]
-          .filter(([, shown = '']) => !kept.has(posix.join(posix.dirname(path), shown)))
-          .map(([, shown]) => `${path}: ${shown} is missing`),
+        [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)\s]*)?\)/g)]
+          .filter(([, to = '']) => !kept.has(posix.join(posix.dirname(path), to).replace(/\/$/, '')))
+          .map(([, to]) => `${path}: ${to} is missing`),
       );
   },
 
@@ -87,6 +87,8 @@ export const textRules = {
         ...linesWith(source, /(^|[^\w.])\/(?:work|Users|root|home\/[\w-]+)\//, 'a path on one machine'),
       ]),
 } satisfies Record<string, Rule>;
+
+const foldersOf = (path: string) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 
 /** The web names a file that it saves; the server never does. */
 const csvByHand = ({ path }: Source) => (path.startsWith('web/') ? /text\/csv/ : /text\/csv|\.csv['"`]/);
