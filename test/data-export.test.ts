@@ -45,7 +45,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'open_items.account_id': 'what an administrator has open at this moment',
   'morning_mails.account_id': 'says only that a mail was sent',
   'digests.account_id': 'says only that a mail was sent; the export contains the mail',
-  'notes.account_id': 'internal; an administrator hands them out on request (decision 033)',
+  'notes.account_id': 'internal; an administrator hands them out on request (server/administration/README.md)',
   'notes.author_id': 'an internal note of an administrator about somebody else',
   'fee_reminders.account_id': 'says only that a mail was sent; the export contains the mail',
 };
