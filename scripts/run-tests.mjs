@@ -14,7 +14,7 @@ const coreCount = 2;
 const defaultTimeoutMs = 180_000;
 /** A process that is still busy this long after its file's time is stopped: a test that ends late fails by its own name. */
 const defaultOvertimeMs = 5_000;
-/** For what a file opened to close after its tests. A product that was told to stop needs seconds on a busy machine. */
+/** For what a file opened to close after its tests. A product needs seconds to stop on a busy machine. */
 const defaultGraceMs = 10_000;
 
 /**
@@ -156,7 +156,7 @@ function lineOf(result) {
   return `${word}${`${tests.length}`.padStart(4)} tests ${seconds.toFixed(1).padStart(6)} s  ${path.relative(root, file)}`;
 }
 
-/** Prints the failures of a file with what it printed. A run that is stopped later has still told them. */
+/** Prints the failures of a file with what it printed, as soon as they are known: the run may be stopped later. */
 function printFailures({ file, tests, printed }) {
   const failures = tests.filter(({ outcome }) => outcome === 'failed');
   for (const { name, line, failure } of failures) {

@@ -48,7 +48,7 @@ export const accountFacts = {
 } as const satisfies Record<string, AccountFact>;
 
 type LawyerFact = Fact & {
-  /** Its name in the forms. Its rule is in `accounts-lawyers.ts`, because rules bring the lists of courts and cities. */
+  /** Its name in the forms. Its rule is in `lawyers.ts`, because rules bring the lists of courts and cities. */
   readonly sent: string;
   /** Its type in answers, where it is null until the lawyer fills it in. */
   readonly answer: z.ZodMiniType;

@@ -192,7 +192,7 @@ export const accountTexts = {
   },
 } as const;
 
-/** The columns of the CSV file of an administrators' list, in their order. */
+/** The columns of the CSV file of an administrators' list, in this order. */
 export const accountColumns = {
   id: 'رقم الحساب',
   status: 'الحالة',
@@ -200,7 +200,7 @@ export const accountColumns = {
   reason: 'سبب الرفض أو الإيقاف',
 } as const;
 
-/** The columns of the CSV file of an administrators' list, in their order. */
+/** The columns of the CSV file of an administrators' list, in this order. */
 export const administratorColumns = {
   id: 'رقم الحساب',
   name: 'الاسم',

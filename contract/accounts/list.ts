@@ -18,7 +18,7 @@ const lawyerColumns = columnsOf(lawyerFacts, (_, label) => label);
 const { name, ...personColumns } = columnsOf(accountFacts, (_, label) => label);
 const { id, status, ...otherColumns } = accountColumns;
 
-/** The columns of the CSV file of the list of accounts, in their order. */
+/** The columns of the CSV file of the list of accounts, in this order. */
 export const accountListColumns = { id, name, status, ...personColumns, ...lawyerColumns, ...otherColumns };
 
 type Item = AccountFactValues & { readonly lawyer: LawyerFactValues | null };

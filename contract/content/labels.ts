@@ -47,7 +47,7 @@ export const editingTexts = {
   restored: 'تمت استعادة النسخة',
 } as const;
 
-/** The columns of the CSV file of an administrators' list, in their order. */
+/** The columns of the CSV file of an administrators' list, in this order. */
 export const contentColumns = {
   id: 'رقم العنصر',
   name: 'العنوان',

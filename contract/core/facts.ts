@@ -1,7 +1,7 @@
 import type { OptionalField, RequiredField } from '#contract/core/fields.ts';
 
 /**
- * Helpers for tables of facts: what people say about one thing (`requests-facts.ts`, `offers-facts.ts`
+ * Helpers for tables of facts: what people say about one thing (`requests/facts.ts`, `offers/facts.ts`
  * and the like). Such a table says each fact once, by its name inside, which is also its column.
  */
 type Facts = Readonly<Record<string, object>>;

@@ -9,8 +9,8 @@ import { amountOf } from '#contract/core/text.ts';
 export type Piastres = number & core.$brand<'Piastres'>;
 
 /**
- * The JSON number of pounds in an answer. It is only sent, received and put into a form as it is. Who calculates with
- * it or formats it reads it with `fromWire` first.
+ * The JSON number of pounds in an answer. It is only sent, received and put into a form. Before calculating with it or
+ * formatting it, read it with `fromWire`.
  */
 export type Pounds = number & core.$brand<'Pounds'>;
 

@@ -51,7 +51,7 @@ export const reviewTexts = {
   notYet: 'يمكنك التقييم بعد اكتمال الطلب',
 } as const;
 
-/** The columns of the CSV file of an administrators' list, in their order. */
+/** The columns of the CSV file of an administrators' list, in this order. */
 export const invitationColumns = {
   id: 'رقم الدعوة',
   name: 'الطرفان',

@@ -23,7 +23,7 @@ export const mailTexts = {
   },
 } as const;
 
-/** The columns of the CSV file of an administrators' list, in their order. */
+/** The columns of the CSV file of an administrators' list, in this order. */
 export const mailColumns = {
   id: 'رقم الرسالة',
   name: 'إلى',

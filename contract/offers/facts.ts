@@ -59,7 +59,7 @@ const term = { isTerm: true, erased: 'never' } as const;
  * What a lawyer says in an offer, each fact once, by its name inside, on the wire and in `offers`. Everyone who reads an
  * offer gets all of them. The calls, the draft, the answers, the agreement, erasure, the data export and the lists of
  * the pages are derived from this table. The lawyer's name is typed too, but an offer shows that of the account
- * (specification#offers). The score is in `offers.ts`.
+ * (specification#offers). The score is in `calls.ts`.
  */
 export const offerFacts = {
   lawyerPhone: {

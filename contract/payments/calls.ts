@@ -139,7 +139,7 @@ export type PaymentForReview = z.infer<typeof PaymentForReview>;
 
 const { amount, ...otherFactColumns } = paymentFactColumns;
 const { id, name, kind, request, due, ...decisionColumns } = proofColumns;
-/** The columns of the CSV file of the list, in their order. */
+/** The columns of the CSV file of the list, in this order. */
 export const proofListColumns = { id, name, kind, request, amount, due, ...otherFactColumns, ...decisionColumns };
 
 export const paymentSorts = ['oldest', 'newest', 'amount'] as const;

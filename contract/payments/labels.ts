@@ -29,7 +29,7 @@ export const paymentTexts = {
   sheet: 'اختر الملف المطلوب',
 } as const;
 
-/** The columns of the CSV file of an administrators' list, in their order. */
+/** The columns of the CSV file of an administrators' list, in this order. */
 export const proofColumns = {
   id: 'رقم الإثبات',
   name: 'صاحب الحساب',

@@ -17,7 +17,7 @@ const lawyerIds = required(rule.ids(lawyersAtOnceMax), t.lawyer);
 
 const earned = Object.fromEntries(matchFacts.map((fact) => [fact, z.number()])) as Record<MatchFact, z.ZodMiniNumber>;
 
-/** How well a lawyer matches a request: their facts, and the points for each (`requests-matching.ts`). */
+/** How well a lawyer matches a request: their facts, and the points for each (`matching.ts`). */
 const MatchedLawyer = z.object({
   userId: z.number(),
   userName: z.string(),
@@ -62,7 +62,7 @@ const RequestForAdmin = z.object({
 export type RequestForAdmin = z.infer<typeof RequestForAdmin>;
 
 const { id, name, status, client: clientColumn, ...otherColumns } = requestColumns;
-/** The columns of the CSV file of the list, in their order. */
+/** The columns of the CSV file of the list, in this order. */
 export const requestListColumns = { id, name, status, client: clientColumn, ...requestFactColumns, ...otherColumns };
 
 const waitingDaysMax = 3_650;

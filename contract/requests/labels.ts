@@ -55,7 +55,7 @@ export const attachmentTexts = {
   removed: 'تم حذف المستند',
 } as const;
 
-/** The columns of the CSV file of an administrators' list, in their order. */
+/** The columns of the CSV file of an administrators' list, in this order. */
 export const requestColumns = {
   id: 'رقم الطلب',
   name: 'موضوع الطلب',

@@ -43,7 +43,7 @@ export const moderationTexts = {
   approvalSaved: 'تم حفظ الإعداد',
 } as const;
 
-/** The columns of the CSV file of an administrators' list, in their order. */
+/** The columns of the CSV file of an administrators' list, in this order. */
 export const suggestionColumns = {
   id: 'رقم المشاركة',
   account: 'الحساب',
@@ -54,7 +54,7 @@ export const suggestionColumns = {
   hidden: 'سبب الإخفاء',
 } as const;
 
-/** The columns of the CSV file of an administrators' list, in their order. */
+/** The columns of the CSV file of an administrators' list, in this order. */
 export const reportColumns = {
   id: 'رقم المشاركة',
   name: 'النص',
@@ -64,7 +64,7 @@ export const reportColumns = {
   since: 'أول بلاغ',
 } as const;
 
-/** The columns of the CSV file of an administrators' list, in their order. */
+/** The columns of the CSV file of an administrators' list, in this order. */
 export const allReportColumns = {
   id: 'رقم البلاغ',
   name: 'النص',
@@ -84,7 +84,7 @@ export const reportStateNames = {
   gone: 'حُذف المحتوى أو دُمج في غيره',
 } as const;
 
-/** The columns of the CSV file of an administrators' list, in their order. */
+/** The columns of the CSV file of an administrators' list, in this order. */
 export const commentColumns = {
   id: 'رقم التعليق',
   name: 'التعليق',

@@ -63,7 +63,7 @@ const columnsOf = <Value>(value: (name: SuggestionFactName) => Value) =>
 
 const { name, ...factColumns } = columnsOf((fact) => suggestionFacts[fact].label);
 const { id, account, ...otherColumns } = suggestionColumns;
-/** The columns of the CSV file of the list, in their order. */
+/** The columns of the CSV file of the list, in this order. */
 export const suggestionListColumns = { id, name, account, ...factColumns, ...otherColumns };
 /** The cells of the facts. */
 export const suggestionCells = columnsOf((fact) => (item: SuggestionFactValues) => item[fact]);

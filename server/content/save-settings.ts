@@ -151,7 +151,7 @@ async function writeSettings(
   return { ...viewPublicSettings(saved), version };
 }
 
-/** Who requires a second factor of administrators has one: otherwise they would lock themselves out of this page. */
+/** An administrator without a second factor may not require one: they would lock themselves out of this page. */
 async function refuseWithoutSecondFactor({ db, actor }: RequestContext): Promise<void> {
   if (await isSecondFactorOn(db, actor.id)) return;
   throw refuseField('administratorsNeedSecondFactor', editingTexts.secondFactorFirst);

@@ -21,7 +21,7 @@ type MoveOptions = {
   db: Db;
   source: FileStore;
   target: FileStore;
-  /** Is told each damaged file, and after each batch how many of all files are done. */
+  /** Called with a line for each damaged file, and after each batch with how many of all files are done. */
   say: (line: string) => void;
 };
 

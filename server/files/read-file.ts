@@ -43,7 +43,7 @@ export async function openKeptFile(
   const checked = checkHash(file);
   opened.stream.on('error', (error) => checked.destroy(error));
   checked.on('close', () => opened.stream.destroy());
-  // The answer may have begun, so nothing else tells of it. Before it begins, an error without a listener would end the process.
+  // The answer may have begun, so only the log shows the error. Without a listener it would end the process.
   checked.on('error', (error) => log.error({ err: error, fileId: file.id }, 'a file broke off while it was sent'));
   return opened.stream.pipe(checked);
 }

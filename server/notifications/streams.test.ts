@@ -115,7 +115,7 @@ test('an event that a page has caught up with is not sent again when its process
     const titles = page.received.flatMap(({ name, data }) =>
       name === 'notification' ? [data.notification.title] : [],
     );
-    // Where other transactions are open, a page may be told of what happened just before it opened.
+    // Where other transactions are open, a page may get what happened just before it opened.
     assert.deepEqual(titles.slice(titles.indexOf('أول')), ['أول', 'ثانٍ']);
     page.leave();
   }

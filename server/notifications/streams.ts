@@ -43,7 +43,7 @@ export function streams(app: AppContext) {
   const openStream: Handler<typeof openStreamCall> = async ({ actor }) => {
     open.refuseTooMany(actor.id);
     return (response, lastEventId) => {
-      // The page left while its session was looked up: nothing would ever tell that this stream has ended.
+      // The page left while its session was looked up: the end of this stream would never be noticed.
       if (response.destroyed) return;
       const session = actor.tokenHash.toString('hex');
       const stream: Stream = { response, accountId: actor.id, session, buffered: [], missedIds: new Set() };

@@ -12,7 +12,7 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Refuses a request over the limits of the settings for one client (specification#limits), and tells when the next one is
+ * Refuses a request over the limits of the settings for one client (specification#limits), and says when the next one is
  * possible. The stored requests are what counts, so a call that is repeated with its idempotency key never does.
  */
 export async function checkRequestCount({ db, actor, now, app }: RequestContext): Promise<void> {

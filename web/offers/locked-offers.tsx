@@ -13,7 +13,7 @@ const { locked: t } = offersCopy;
 type LockedOffersProps = {
   status: RequestStatus;
   offersCount: number;
-  /** Only the client of the request is told what to do. */
+  /** What to do is shown to the client of the request only. */
   isOwner: boolean;
 };
 

@@ -53,7 +53,7 @@ async function load({ request, params }: Route.ClientLoaderArgs) {
   return { details, offer, panel, timeline, documents, lawyer: { name: account.user.displayName, phone } };
 }
 
-/** Who writes an offer on a request that is taken from them keeps the form, which says so. */
+/** When the request is withdrawn from a lawyer who writes an offer, the form stays and says so. */
 export const clientLoader = keepShown(load, (shown) => ({
   ...shown,
   panel: { ...shown.panel, hindrance: 'offers_closed' as const },

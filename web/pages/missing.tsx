@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** An address without a page: the root says so. */
+/** Every address without a page. `ErrorBoundary` of the root shows «not found». */
 export const loader = () => {
   throw data(null, { status: 404 });
 };

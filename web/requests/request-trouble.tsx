@@ -14,7 +14,7 @@ type RequestTroubleProps = { error: unknown; title: string; text: string };
 
 /**
  * For the `ErrorBoundary` of the request pages: a missing request and a foreign one look the same, an account without
- * permission is told why, and a failed load can be tried again.
+ * permission reads why, and a failed load can be tried again.
  */
 export function RequestTrouble({ error, title, text }: RequestTroubleProps) {
   if (!isApiError(error) || ![400, 403, 404].includes(error.status)) {

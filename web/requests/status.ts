@@ -3,7 +3,7 @@ import { requestsCopy } from '#web/requests/copy.ts';
 
 const { status: t } = requestsCopy;
 
-/** The reader of a status: only the owner is told what to do next, and a lawyer waits for somebody else's payment. */
+/** The reader of a status: only the owner reads what to do next, and a lawyer waits for somebody else's payment. */
 export type StatusReader = 'owner' | 'lawyer' | 'other';
 
 /** The status of a request in words (specification#pages); `lawyerName` is the chosen lawyer's. */

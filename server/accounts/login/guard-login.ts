@@ -60,7 +60,7 @@ async function tooManyOf(taking: Promise<void>): Promise<Refusal | null> {
   }
 }
 
-/** The link is a code mail as any other: the limits of the mailbox hold, and the answer does not tell whether it was sent. */
+/** The link is a code mail as any other: the limits of the mailbox hold, and the answer does not say whether it was sent. */
 async function refusal(ready: Ready, email: string, over: Refusal) {
   const { db, now, app } = ready;
   const { retryAfterSeconds = 1 } = over.details;

@@ -10,14 +10,14 @@ import type { RequestContext } from '#server/core/http/handler.ts';
 import { outbox } from '#server/core/mail/outbox.ts';
 
 const hourMs = 60 * 60_000;
-/** A browser that keeps nothing is new each time. Who makes more logins than these has already been told. */
+/** A browser that keeps nothing is new each time: the owner gets at most this number of mails. */
 const mailsMax = [
   { most: 3, withinMs: hourMs },
   { most: 10, withinMs: 24 * hourMs },
 ];
 
 /**
- * Remembers the browser of a login, and tells the owner when the account never signed in from it: a stranger may know the
+ * Remembers the browser of a login, and mails the owner when the account never signed in from it: a stranger may know the
  * password. A login that does not say its browser is from a new one. Not at the first login of an account.
  */
 export async function welcomeBrowser(

@@ -113,7 +113,7 @@ type Checked = { accountId: number; purpose: ChallengePurpose };
 
 /**
  * True if one of these passkeys has signed an open challenge of this purpose. Uses the challenge up, also when the rest is
- * wrong. A counter that did not grow means that the passkey was copied: it is refused, and its owner is told.
+ * wrong. A counter that did not grow means that the passkey was copied: it is refused, and its owner gets a mail.
  */
 export async function takePasskey(
   context: PasskeyContext,
@@ -133,7 +133,7 @@ export async function takePasskey(
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: false,
-    // The counter is compared below: of all refusals only this one is told to the owner.
+    // 0 accepts any counter here. It is compared below, because only a copied passkey is mailed to its owner.
     credential: { id, publicKey: new Uint8Array(used.publicKey), counter: 0 },
   }).catch(wrong);
   if (!verified || !authenticationInfo) return false;

@@ -10,7 +10,7 @@ type Reset = { account: Pick<AccountRow, 'id' | 'displayName' | 'role'>; endedSe
 
 /**
  * For somebody whom no administrator can help any more: the person who runs the machine turns the second factor off. Ends
- * the sessions of the account; its owner is told, and the history says that it was done on the machine. Null if no account
+ * the sessions of the account; its owner gets a mail, and the history says that it was done on the machine. Null if no account
  * with this address has a second factor.
  */
 export const resetLostSecondFactor = (

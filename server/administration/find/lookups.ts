@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FoundBy, foundOfEachKindMax } from '#contract/administration/find.ts';
 import type { Db } from '#server/core/db/db.ts';
 
-/** One more than is shown: it tells that there are more. */
+/** One more than is shown, to know whether there are more. */
 const lookedUpMax = foundOfEachKindMax + 1;
 /** The most rows that a text finds and that are read, in no order; the newest of these are shown. */
 export const matchesMax = 200;

@@ -234,7 +234,7 @@ function withoutParsersPerQuery(client: PGlite): PGlite {
   return { query: queryOn(client), transaction } as PGlite;
 }
 
-/** Transactions of PostgreSQL, each with the database of its connection: what runs on one runs in the other. */
+/** For each transaction of PostgreSQL, the database of its connection. A query prepared there runs in the transaction. */
 const connectionsOfTransactions = new WeakMap<Db, Db>();
 
 /**

@@ -29,7 +29,7 @@ const awayTexts =
 
 /**
  * True when what the connection has prepared does not fit the tables any more, because a column changed its type, or is
- * gone. PostgreSQL writes the message in its own language, so the place in its source tells.
+ * gone. PostgreSQL writes the message in its own language, so the place in its source is compared.
  */
 export function isPlanStale(error: unknown): boolean {
   const { code, routine } = (causeOf(error) ?? {}) as { code?: unknown; routine?: unknown };

@@ -11,7 +11,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'sanad-folder-'));
 after(() => rmSync(root, { recursive: true, force: true }));
 const taken = /in use by another process/;
 
-/** Takes the folder when it is told to, and says whether it has it; then lets go of it when it is told to. */
+/** Takes the folder on a message, and answers whether it has it; releases it on the next message. */
 const program = `
   const { holdFolder } = await import('#server/core/db/folder-lock.ts');
   let release;

@@ -52,7 +52,7 @@ async function checkAndMigrate(connectionString: string, { appRole, allowsNewer 
   }
 }
 
-/** The product depends on the limit of the time of a query, and only the direct address tells it that there is a proxy. */
+/** The product needs a time limit for queries. It knows of a proxy only by the direct address. */
 export async function refuseWrongProxy(pool: pg.Pool, isBehindProxy: boolean): Promise<void> {
   const { rows } = await pool.query('show statement_timeout').catch((error: unknown) => {
     const isProxy = error instanceof Error && error.message.includes('unsupported startup parameter');

@@ -16,7 +16,7 @@ export type FileStore = {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Null when there is no such file. */
   get: (key: string) => Promise<Buffer | null>;
-  /** As `get`, for large files: the size is known before the first byte is read. Who gets a stream must end it. */
+  /** As `get`, for large files: the size is known before the first byte is read. The caller must end the stream. */
   open: (key: string) => Promise<OpenFile | null>;
   /** Succeeds also when there is no such file. */
   delete: (key: string) => Promise<void>;

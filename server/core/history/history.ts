@@ -38,8 +38,8 @@ type Entry = {
 };
 
 /**
- * Inserts one row into the append-only history. All that happens to things that administrators decide on passes here, so
- * their open pages are notified here.
+ * Inserts one row into the append-only history, and notifies the open pages of administrators: every change of what they
+ * decide on adds a row.
  */
 export async function record(db: Db, entry: Entry): Promise<void> {
   const { by, at, ...what } = entry;

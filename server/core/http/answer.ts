@@ -8,7 +8,7 @@ import { loggedCall } from '#server/core/http/request-log.ts';
 
 /**
  * Sends a refusal in the format of all errors (specification#refusals). Failures of ours carry the id of the request, by
- * which the log tells what happened; equal refusals have equal bodies, and their id only in the header.
+ * which the log is searched; equal refusals have equal bodies, and their id only in the header.
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const { message = errorTexts[refusal.code], errors = [], retryAfterSeconds, details } = refusal.details;

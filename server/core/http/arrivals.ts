@@ -89,7 +89,7 @@ export function limitBodyTime(scope: FastifyInstance, timeoutMs = jsonBodyMs): v
   scope.addHook('preParsing', async ({ headers, raw }, reply, payload) => {
     if (!hasBody(raw) || /^multipart\//i.test(headers['content-type'] ?? '')) return payload;
     const timer = setTimeout(() => {
-      // The parser of the body listens. Where nobody does, nobody waits for the body.
+      // The parser listens for this error. Without a listener nothing reads the body, and the error would end the process.
       if (!raw.complete && payload.listenerCount('error')) payload.emit('error', new Refusal('too_slow'));
     }, timeoutMs);
     const clear = () => clearTimeout(timer);

@@ -144,7 +144,7 @@ async function answer(
   }
 }
 
-/** Throws the error after it was told, if it is a refusal. */
+/** Throws the error. If it is a refusal, `onRefusal` gets it before. */
 async function failTold(
   request: FastifyRequest,
   { error, ...call }: { endpoint: AnyEndpoint; input: object | null; error: unknown },

@@ -77,7 +77,7 @@ test('a port that another program or another product has is refused', { skip: ne
   }
 });
 
-/** For each port that it is told it closes its server and listens with a new one there. It says how that ended. */
+/** For each port that it receives it closes its server and listens with a new one there. It says how that ended. */
 const product = `
   const { default: Fastify } = await import('fastify');
   const { listener } = await import('#server/core/http/listener.ts');

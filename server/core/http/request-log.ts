@@ -21,7 +21,7 @@ export const loggedCall = (request: FastifyRequest) => ({
   account: request.actor?.id,
 });
 
-/** Is told of each refusal of a call by its limits or later. `input` is null when nothing was read, or it was wrong. */
+/** Called with each refusal of a call by its limits or later. `input` is null when nothing was read, or it was wrong. */
 export type OnRefusal = (
   request: FastifyRequest,
   refused: { endpoint: AnyEndpoint; input: object | null; refusal: Refusal },

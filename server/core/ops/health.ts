@@ -6,7 +6,7 @@ import { isOverloaded } from '#server/core/http/overload.ts';
 import { behindToleratedMs } from '#server/core/ops/clock.ts';
 import { within } from '#server/core/ops/within.ts';
 
-/** A probe is told soon that nothing answers: it has its answer before two seconds, also from a busy process. */
+/** When nothing answers, a probe gets «not ready» before two seconds, also from a busy process. */
 const readyWithinMs = 1_500;
 
 /** While too many calls wait, what they are answered says as much as a question that would wait behind them. */

@@ -9,7 +9,7 @@ export type Keys = { readonly from: Encryption; readonly to: Encryption };
 export type KeyedData = {
   /** `table.column`. A test compares them with the columns of the database. */
   readonly columns: readonly string[];
-  /** The oldest encrypted value of each column. It tells whether a key is the one of this database. */
+  /** The oldest encrypted value of each column. With it a key is compared with the one of this database. */
   readonly samples?: (db: Db) => Promise<readonly Buffer[]>;
   /** Runs in the transaction of the rotation. */
   readonly rotate: (db: Db, keys: Keys, now: Date) => Promise<unknown>;

@@ -29,7 +29,7 @@ type Message =
   | { kind: 'answers'; id: number; answers: unknown[] };
 
 const answersWithinMs = 1_000;
-/** The other side may have just ended; without it the error would end this process. Who does not answer is left out. */
+/** The other side may have just ended; without it the error would end this process. A worker that does not answer is left out. */
 const ignored = () => {};
 
 /**

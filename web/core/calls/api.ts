@@ -92,7 +92,7 @@ async function sendWithNewestToken(message: Message, { account, readBody }: Send
 
 /**
  * A call that needs the password of the last minutes asks for it over the page and is then sent again. When the person
- * gives up, the refusal is the answer, and nobody needs to be told (`isGivenUp`).
+ * gives up, the refusal is the answer, and the form shows nothing (`isGivenUp`).
  */
 function confirmedTransport(readBody: ReadBody): Transport {
   return async (message) => {

@@ -1,4 +1,4 @@
-/** After this long without a touch or a key nobody is at the page: its calls are its own. */
+/** After this long without a touch or a key the page counts as unattended: its calls do not extend the session. */
 const attendedMs = 60_000;
 /** In milliseconds since the page was loaded, which is the first use of it. */
 let touchedMs = 0;

@@ -116,7 +116,7 @@ describe('an act without an answer', () => {
     let end = stopAsking;
     assert.equal(messageOf(await send(act)), coreCopy.unknown);
     assert.deepEqual([tries, connection().act], [2, { doubt: 'unknown', isAsking: false }]);
-    // An answer that is under way still tells what happened to a person who went elsewhere.
+    // An answer that is under way still shows what happened to a person who went elsewhere.
     end = () => {
       leaveAct();
       late.resolve(done);

@@ -28,7 +28,7 @@ export function leaveAct(): void {
   showAct(null);
 }
 
-/** The person wants to wait no longer, and is told what is known. */
+/** The person wants to wait no longer: the page shows what is known. */
 export const stopAsking = (): void => waiting?.abort('stopped');
 
 const hasCode = ({ body }: Reply) => typeof body === 'object' && body !== null && 'code' in body;

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 const { sent: t } = offersCopy;
 
-/** What the page after a sent offer is told (the state of the navigation, which a reload keeps). */
+/** What the page after a sent offer shows: the state of the navigation, which a reload keeps. */
 export type OfferJustSent = {
   readonly requestId: number;
   readonly score: number;
@@ -15,7 +15,7 @@ export type OfferJustSent = {
   readonly isPaid: boolean;
 };
 
-/** The state of a navigation, if it tells of a sent offer. */
+/** The state of a navigation, if it is that of a sent offer. */
 export function offerJustSent(state: unknown): OfferJustSent | null {
   const { requestId, score, isPaid } = (state ?? {}) as Partial<OfferJustSent>;
   const isComplete = typeof requestId === 'number' && typeof score === 'number' && typeof isPaid === 'boolean';

@@ -12,7 +12,7 @@ import { AboveDecisions } from '#web/ui/list/split/split-pane.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/layout.ts';
 
-/** For administrators only; others are told so. Each page has its own h1; the server guards the calls. */
+/** For administrators only; others get a 403. Each page has its own h1; the server guards the calls. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   requireRole(request, 'Admin');
   return null;

@@ -73,7 +73,7 @@ async function fetchQueues(seesCases: boolean) {
 /** The queue with this item open in it: after its decision the next one is at hand. */
 const openIn = (queue: string, id: number) => `${queue}${queue.includes('?') ? '&' : '?'}item=${id}`;
 
-/** What is not set up is told to those who can change it. */
+/** Only administrators who can change it see what is not set up. */
 async function fetchSetUp(manages: boolean) {
   if (!manages) return { steps: null, withoutSecondFactor: [] };
   const [steps, { items }] = await Promise.all([

@@ -88,7 +88,7 @@ function CloseWhen({ isTrue, close }: { isTrue: boolean; close: () => void }) {
   return null;
 }
 
-/** Told where one may read, but not decide. */
+/** A note on pages that this administrator may read, but not decide on. */
 function OnlyLooks() {
   const mine = useSession();
   const { sees, decides } = sectionAt(useLocation()) ?? {};

@@ -28,7 +28,7 @@ export type Section = {
   readonly also?: readonly string[];
   /** The capability to see it; without one, every administrator does. */
   readonly sees?: Capability;
-  /** The capability to decide there; others are told that they can only read. */
+  /** The capability to decide there; others see a note that they can only read. */
   readonly decides?: Capability;
   /** What waits there. */
   readonly queue?: keyof WaitingCounts;

@@ -30,7 +30,7 @@ const widths = { sm: 'max-w-[440px]', md: 'max-w-[560px]', lg: 'max-w-[720px]' }
 /** Fired at the dialog before the person closes it; its content may prevent that. */
 export const dismissEvent = 'dismiss';
 
-/** May it close? The browser lets nobody prevent the same gesture twice in a row. */
+/** Asks the content whether the dialog may close. The browser ignores a second refusal of the same gesture. */
 const mayClose = (dialog: HTMLDialogElement, cancelable = true): boolean =>
   dialog.dispatchEvent(new Event(dismissEvent, { cancelable }));
 

@@ -11,7 +11,7 @@ type FailedPageProps = { error: unknown; title: string; text: string };
  */
 export function FailedPage({ error, title, text }: FailedPageProps) {
   const { revalidate } = useRevalidator();
-  // A person who is signed out is told so, and can sign in.
+  // The root asks a person who is signed out to sign in.
   if (!isApiError(error) || error.status === 401) throw error;
   return (
     <main id="main">

@@ -10,7 +10,7 @@ import { Empty, LoadFailed, Loading } from '#web/ui/page/states.tsx';
 type LoadedProps<T> = {
   /** From the page's loader: `await later(call(…))`. */
   later: Later<T>;
-  /** In its place until it is there; a spinner by default. */
+  /** Shown until the data has arrived; a spinner by default. */
   fallback?: ReactNode;
   children: (value: T) => ReactNode;
 };

@@ -5,7 +5,7 @@ import { type Db, prepared } from '#server/core/db/db.ts';
 import { listBackups } from '#server/core/ops/backup/manifest.ts';
 import type { BackupConfig } from '#server/core/ops/config.ts';
 
-/** One row: when the newest backup was made that a server has found in its BACKUP_DIR. */
+/** One row: when the newest backup was made, of all that servers have found in their BACKUP_DIR. */
 const newestBackup = pgTable('newest_backup', {
   isOnly: boolean().primaryKey().default(true),
   madeAt: instant().notNull(),
@@ -43,7 +43,7 @@ export async function backupAgeMs(db: Db, now: Date): Promise<number | null> {
   return newest ? Math.max(0, now.getTime() - newest.madeAt.getTime()) : null;
 }
 
-/** One backup may fail before it is worth a warning; and a day without one may be a choice. */
+/** Two days: a single failed backup, or a day without one, is no reason to warn. */
 const freshAtLeastMs = 48 * 60 * 60_000;
 
 /** False when administrators should be warned: there is no backup, or two are due since the newest. */

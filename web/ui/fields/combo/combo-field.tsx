@@ -92,7 +92,7 @@ const OpenList = ({ isDisabled, onPress }: OpenListProps) => (
 
 type SuggestionProps = { option: string | null; onAccept: (option: string) => void };
 
-/** Asks whether this option is meant; who ignores it keeps their own words. */
+/** Asks whether this option is meant. A person who ignores it keeps their own words. */
 const Suggestion = ({ option, onAccept }: SuggestionProps) => (
   <span role="status">
     {option !== null && (
