@@ -68,7 +68,12 @@ test('every list of the administration begins high on the screen', async () => {
 test('keys work on the whole page, and can be switched off', async () => {
   const { session } = await administratorByCall(product);
   const { page, look, rest, leave } = await visitor(1440, { session, also: { width: 360, theme: 'dark' } });
+  // What a new page asks for besides its list; the stream leads to one more fetch of the list.
+  const late = ['/api/Account/profile', '/api/Notifications/stream'].map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
   await page.goto(`${product.url}/admin/lawyers?status=Accepted`);
+  await Promise.all(late);
   await rowsOf(page).first().waitFor();
   const names = await rowsOf(page).getByRole('link').locator('b').allInnerTexts();
   const isOpen = (n: number) => page.getByRole('region', { name: names[n] ?? 'none' }).waitFor();

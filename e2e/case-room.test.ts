@@ -180,7 +180,7 @@ test('an administrator invites, the two parties work in their room to the end, a
   const path = `/invite/${number}`;
   await desktop.page.goto(product.url + path);
   await desktop.page.getByRole('heading', { name: 'سجل الغرفة' }).waitFor();
-  await walkByKeyboard(desktop.page, path);
+  await walkByKeyboard(desktop, path);
 
   // Another person uses the same device.
   await signInByCall(phone, stranger);

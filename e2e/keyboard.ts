@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Visitor } from './visitor.ts';
 
 /** More stops than any page has. */
 const stopsMax = 300;
@@ -12,9 +12,10 @@ type Met = { met: (Stop | null)[] };
 
 /**
  * Presses Tab from the top of the page until the focus leaves it: each stop must lie in sight, uncovered, with a mark
- * around it, and none may be met twice.
+ * around it, and none may be met twice. What still arrives would move the stops, so the page comes to rest first.
  */
-export async function walkByKeyboard(page: Page, path: string): Promise<void> {
+export async function walkByKeyboard({ page, rest }: Pick<Visitor, 'page' | 'rest'>, path: string): Promise<void> {
+  await rest();
   await page.evaluate(noteStops);
   let met: (Stop | null)[] = [];
   for (let pressed = 0; pressed < stopsMax && !met.includes(null); pressed += pressedAtOnce) {

@@ -106,7 +106,7 @@ test('a lawyer completes their account, answers a request for changes, and stays
   await look('own-account-wide');
   await page.reload();
   await devices.nth(1).waitFor();
-  await walkByKeyboard(page, '/profile');
+  await walkByKeyboard(lawyer, '/profile');
   await devices.getByRole('button', { name: 'تسجيل الخروج من جهاز غير معروف' }).click();
   await devices.nth(1).waitFor({ state: 'detached' });
   assert.match(await devices.innerText(), /هذا الجهاز/);

@@ -35,8 +35,7 @@ describe('every public page renders correctly', () => {
             await look(`${name}-${size.width}`);
           }
           await page.setViewportSize({ width, height: 900 });
-          await rest();
-          await walkByKeyboard(page, path);
+          await walkByKeyboard({ page, rest }, path);
         }
         await leave();
       });
