@@ -1,3 +1,4 @@
+import { budgetRules } from './budget.ts';
 import { citationRules } from './citations.ts';
 import { effectRules } from './effects.ts';
 import { fileRules } from './files.ts';
@@ -19,4 +20,5 @@ export const rules = {
   ...rawInputRules,
   ...retiredRules,
   ...citationRules,
+  ...budgetRules,
 };
