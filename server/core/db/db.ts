@@ -94,7 +94,8 @@ type PostgresOptions = Options & {
  * Opens PostgreSQL 15 or newer and migrates it; several processes may do so at once. With an `ownerUrl`, the owner runs
  * the migrations and the role of `url` only needs to read and write rows. While the server does not answer, it tries
  * again for `waitMs`. With a `directUrl`, a proxy at `url` gives each transaction any connection of its pool (PgBouncer).
- * So nothing is kept on a connection: no statement has a name, and changes are listened to at `directUrl`.
+ * So nothing is kept on a connection: no statement has a name (PgBouncer 1.18 knows none there), and changes are listened
+ * to at `directUrl`.
  */
 export async function openPostgres(
   url: string,

@@ -75,6 +75,9 @@ type Workers = { program: string; count: number; log: Logger; onReady: () => voi
  * Makes this process the primary one: it starts `count` workers, which listen on the same port, and serves nothing
  * itself. `onReady` is called once, when all answer. A worker that dies is started again; one that does not even start at
  * first ends everything. On a signal all workers stop as one process does, and then this one ends.
+ *
+ * Not with `node:cluster`: its primary process accepts every connection, and at a stop those that it has not passed on are
+ * closed. The price: the kernel spreads connections by their address, unevenly behind a proxy with few connections.
  */
 export function runWorkers({ program, count, log, onReady }: Workers): void {
   const running = new Set<ChildProcess>();
