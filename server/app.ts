@@ -86,6 +86,7 @@ export async function buildServer(app: AppContext): Promise<FastifyInstance> {
     bodyLimit: jsonBytesMax,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkConnectionsEachMs },
     requestTimeout: requestTimeoutMs,
+    pluginTimeout: 0, // A busy machine starts slowly: ten seconds would end the start.
     // What has reached a process that stops is answered (specification#full-answers).
     return503OnClosing: false,
     connectionTimeout: connectionTimeoutMs,
