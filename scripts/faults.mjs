@@ -1,4 +1,4 @@
-// `npm run faults`: every test of the table of faults, on the databases that it names. With `--only-long` only those that
+// `npm run faults`: every test of the lists of faults, on the databases that it names. With `--only-long` only those that
 // `npm test` leaves out.
 import { onEmbeddedDatabase, waitingProcesses } from './check.mjs';
 import { longFaults, readFaults } from './faults-table.ts';

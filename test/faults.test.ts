@@ -7,18 +7,18 @@ import { longFaults, readFaults } from '../scripts/faults-table.ts';
 const root = path.join(import.meta.dirname, '..');
 const faults = readFaults();
 
-/** A name may go on with what differs between the tests of a loop. */
+/** A line has only the beginning of the name. */
 const hasTest = (code: string, name: string) => ["'", '"', '`'].some((quote) => code.includes(quote + name));
 
-test('each file of the table of faults has the test that its line names', () => {
+test('each file of the lists of faults has the test that its line names', () => {
   assert.ok(faults.length > 40);
-  for (const { fault, file, test } of faults) {
-    assert.ok(existsSync(path.join(root, file)), `${fault}: there is no ${file}`);
-    assert.ok(hasTest(readFileSync(path.join(root, file), 'utf8'), test), `${fault}: ${file} has no «${test}»`);
+  for (const { file, test } of faults) {
+    assert.ok(existsSync(path.join(root, file)), `${test}: there is no ${file}`);
+    assert.ok(hasTest(readFileSync(path.join(root, file), 'utf8'), test), `${file} has no «${test}»`);
   }
 });
 
-test('every test of the long faults is in the table', () => {
+test('every test of the long faults is in the lists', () => {
   const named = new Set(faults.map(({ file }) => file));
   for (const file of globSync(`${longFaults}/**/*.test.ts`, { cwd: root })) {
     const names = readFileSync(path.join(root, file), 'utf8').match(/^ *test\(/gm) ?? [];
