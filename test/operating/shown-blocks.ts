@@ -1,9 +1,5 @@
 /** Blocks of the pages that this test does not run, by page and first command, and why. */
 export const shownBlocks: Readonly<Record<string, string>> = {
-  'operating.md: systemctl disable --now caddy':
-    'two proxies cannot have one port; test/slow/behind-proxies.test.ts runs nginx with these files',
-  'operating.md: git clone "$REPOSITORY" /opt/sanad':
-    'needs a container engine; test/slow/behind-proxies.test.ts does the steps of the Containerfile',
   'operating/backup.md: /opt/sanad/ops/run-command.sh restore /mnt/backups/sanad-2026-11-23T02-00-00-000Z':
     'needs a second machine; the block before it restores the same way beside the running service',
   'operating/backup.md: archive_mode = on': 'settings of a PostgreSQL that archives: tried by hand, as the page says',
