@@ -1,7 +1,7 @@
 #!/bin/sh
 # The roles of Sanad (docs/database-role.md): `sanad_owner` owns the tables and runs the migrations, `sanad_app` reads and writes
 # rows. Neither is a superuser, and the superuser can then only enter from inside the container. PostgreSQL's image runs this when
-# it makes the database; docs/operating/upgrading.md says when to run it by hand. It may be repeated.
+# it makes the database. It may be repeated.
 set -eu
 exec psql --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" --no-psqlrc --quiet --single-transaction \
   --set ON_ERROR_STOP=1 <<'SQL'

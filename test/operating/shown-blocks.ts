@@ -9,8 +9,6 @@ export const shownBlocks: Readonly<Record<string, string>> = {
     'a line of the log; server/core/http/request-log.slow.test.ts holds it',
   'operating/watching.md: rule_files: [/etc/prometheus/sanad-alerts.yml] # ops/alerts.yml':
     'for several machines; the file for one is run above it',
-  'operating/upgrading.md: docker compose --file /opt/sanad/ops/compose.yaml stop app':
-    'needs a container engine; test/slow/database-roles.test.ts runs the script on such a database',
   'operating/growing.md: DATABASE_URL=postgres://… /opt/sanad/ops/run-command.sh move-database':
     'the pages begin with PostgreSQL; test/slow/move-database.test.ts moves',
   'operating/growing.md: [databases]': 'needs PgBouncer; scripts/pgbouncer.ts starts it with these settings for tests',
