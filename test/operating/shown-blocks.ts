@@ -2,9 +2,6 @@
 export const shownBlocks: Readonly<Record<string, string>> = {
   'operating/backup.md: /opt/sanad/ops/run-command.sh restore /mnt/backups/sanad-2026-11-23T02-00-00-000Z':
     'needs a second machine; the block before it restores the same way beside the running service',
-  'operating/backup.md: archive_mode = on': 'settings of a PostgreSQL that archives: tried by hand, as the page says',
-  'operating/backup.md: pg_basebackup -D /base/2026-11-23 -X stream -c fast': 'as the block before it',
-  "operating/backup.md: restore_command = 'cp /wal/%f %p'": 'as the block before it',
   'operating/watching.md: {"level":30,"time":1795437075000,"pid":71,':
     'a line of the log; server/core/http/request-log.slow.test.ts holds it',
   'operating/watching.md: rule_files: [/etc/prometheus/sanad-alerts.yml] # ops/alerts.yml':
