@@ -4,8 +4,6 @@ export const shownBlocks: Readonly<Record<string, string>> = {
     'needs a second machine; the block before it restores the same way beside the running service',
   'operating/watching.md: {"level":30,"time":1795437075000,"pid":71,':
     'a line of the log; server/core/http/request-log.slow.test.ts holds it',
-  'operating/watching.md: rule_files: [/etc/prometheus/sanad-alerts.yml] # ops/alerts.yml':
-    'for several machines; the file for one is run above it',
   'operating/growing.md: DATABASE_URL=postgres://… /opt/sanad/ops/run-command.sh move-database':
     'the pages begin with PostgreSQL; test/slow/move-database.test.ts moves',
   'operating/growing.md: [databases]': 'needs PgBouncer; scripts/pgbouncer.ts starts it with these settings for tests',
