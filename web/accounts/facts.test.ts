@@ -20,8 +20,6 @@ function foundIn(pattern: RegExp, files: readonly string[]): Set<string | undefi
 
 /** The names of the fields in these files. */
 const fieldsIn = (...files: string[]) => foundIn(/ name="(\w+)"/g, files);
-/** The names of the fields in these files that have a default value. */
-const filledIn = (...files: string[]) => foundIn(/\bfirst\.(\w+)/g, files);
 
 test('every form has a field for every fact', () => {
   const short = fieldsIn('registration/registration-form.tsx');
@@ -68,13 +66,15 @@ test('the draft of a registration keeps no card number, no password and no conse
   );
 });
 
-test('the forms of a registration are filled with everything that their draft keeps', () => {
-  const short = filledIn('registration/registration-form.tsx');
-  const inFull = filledIn('lawyers/lawyer-landing-form.tsx', 'registration/professional-fields.tsx');
+test('the forms of a registration take their draft and have a field for everything that it keeps', () => {
+  const short = fieldsIn('registration/registration-form.tsx');
+  const inFull = fieldsIn('lawyers/lawyer-landing-form.tsx', 'registration/professional-fields.tsx');
   assert.deepEqual(
     [...keptInShort.filter((name) => !short.has(name)), ...keptInFull.filter((name) => !inFull.has(name))],
     [],
   );
+  for (const form of ['registration/registration-form.tsx', 'lawyers/lawyer-landing-form.tsx'])
+    assert.equal(foundIn(/\bfirst=\{(draft)\.fields\}/g, [form]).size, 1, form);
 });
 
 test('the history and the copy of the data name every fact in Arabic', () => {

@@ -3,6 +3,7 @@ import { coreCourts, courtsOf } from '#contract/egypt/courts.ts';
 import { citiesOf, governorates } from '#contract/egypt/governorates.ts';
 import { requestTypes, specialties } from '#contract/egypt/specialties.ts';
 import { requestTexts } from '#contract/requests/labels.ts';
+import { useFormState } from '#web/core/forms/form.tsx';
 import { loadCourtOf, loadSpecialtyOf } from '#web/core/forms/same-entry.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
@@ -19,13 +20,8 @@ const provinces = governorates.map(({ name }) => name);
 const types = requestTypes.map(({ name }) => name);
 const specialtyNames = specialties.map(({ name }) => name);
 
-type RequestFieldsProps = {
-  /** The default values, by wire names. */
-  first: Readonly<Record<string, string>>;
-};
-
 /** What a request is about, in the order of its facts (specification#request-facts). */
-export const RequestFields = ({ first }: RequestFieldsProps) => (
+export const RequestFields = () => (
   <>
     <TextField
       name="requestNumber"
@@ -34,7 +30,6 @@ export const RequestFields = ({ first }: RequestFieldsProps) => (
       isLatin
       maxLength={100}
       autoComplete="off"
-      defaultValue={first.requestNumber ?? ''}
     />
     <ComboField
       name="SubjectOfTheRequest"
@@ -43,9 +38,8 @@ export const RequestFields = ({ first }: RequestFieldsProps) => (
       options={types}
       allowsOther
       isRequired
-      defaultValue={first.SubjectOfTheRequest ?? ''}
     />
-    <PlaceFields first={first} />
+    <PlaceFields />
     <TextArea
       name="TypeOfSubjectOfTheRequest"
       label={labels.description}
@@ -53,7 +47,6 @@ export const RequestFields = ({ first }: RequestFieldsProps) => (
       rows={5}
       isRequired
       className="sm:col-span-2"
-      defaultValue={first.TypeOfSubjectOfTheRequest ?? ''}
     />
     <ComboField
       name="lawyerSpecialty"
@@ -63,29 +56,16 @@ export const RequestFields = ({ first }: RequestFieldsProps) => (
       loadMeant={loadSpecialtyOf}
       allowsOther
       className="sm:col-span-2"
-      defaultValue={first.lawyerSpecialty ?? ''}
     />
-    <DateField name="date" label={labels.date} isRequired defaultValue={first.date ?? ''} />
-    <TextField
-      name="phoneNumber"
-      label={labels.phoneNumber}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      isRequired
-      defaultValue={first.phoneNumber ?? ''}
-    />
-    <CheckBox
-      name="discreet"
-      label={<Discretion />}
-      defaultChecked={first.discreet !== undefined}
-      className="sm:col-span-2"
-    />
+    <DateField name="date" label={labels.date} isRequired />
+    <TextField name="phoneNumber" label={labels.phoneNumber} type="tel" inputMode="tel" autoComplete="tel" isRequired />
+    <CheckBox name="discreet" label={<Discretion />} className="sm:col-span-2" />
   </>
 );
 
 /** The governorate determines the centres, and its own courts come first. */
-function PlaceFields({ first }: RequestFieldsProps) {
+function PlaceFields() {
+  const { first } = useFormState();
   const [province, setProvince] = useState(first.province ?? '');
   return (
     <>
@@ -106,7 +86,7 @@ function PlaceFields({ first }: RequestFieldsProps) {
         options={citiesOf(province)}
         isDisabled={!province}
         isRequired
-        defaultValue={province === first.province ? (first.Center ?? '') : ''}
+        {...(province === first.province ? {} : { defaultValue: '' })}
       />
       <ComboField
         name="court"
@@ -115,7 +95,6 @@ function PlaceFields({ first }: RequestFieldsProps) {
         options={province ? courtsOf(province) : coreCourts}
         loadMeant={loadCourtOf}
         className="sm:col-span-2"
-        defaultValue={first.court ?? ''}
       />
     </>
   );

@@ -46,6 +46,7 @@ export function RequestForm({ onSent }: RequestFormProps) {
       {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <Form
         key={draft.turn}
+        first={draft.fields}
         endpoint={submitRequest}
         firstKey={draft.sendKey}
         confirmSending={readBack}
@@ -57,7 +58,7 @@ export function RequestForm({ onSent }: RequestFormProps) {
         aria-label={t.title}
         className="grid grid-cols-1 gap-5 sm:grid-cols-2"
       >
-        <RequestFields first={draft.fields} />
+        <RequestFields />
         <ChosenFiles files={documents} onChange={setDocuments} />
         <SubmitButton
           sending={t.sending}

@@ -73,6 +73,7 @@ function FullRegistration({ titleId, onRegistered }: FullRegistrationProps) {
     <div {...draft.frame}>
       <Form
         key={draft.turn}
+        first={draft.fields}
         endpoint={registerLawyerInFull}
         schema={schema}
         onDone={(account) => {
@@ -84,7 +85,7 @@ function FullRegistration({ titleId, onRegistered }: FullRegistrationProps) {
         aria-labelledby={titleId}
         className="grid grid-cols-1 gap-8"
       >
-        <LawyerFields first={draft.fields} />
+        <LawyerFields />
         <div>
           <ConsentBox />
           <SubmitButton sending={lawyerForm.sending} className="mt-3 max-sm:w-full">
@@ -106,12 +107,7 @@ const Confirmed = () => (
   </Notice>
 );
 
-type LawyerFieldsProps = {
-  /** The default values, by wire names. */
-  first: Readonly<Record<string, string>>;
-};
-
-const LawyerFields = ({ first }: LawyerFieldsProps) => (
+const LawyerFields = () => (
   <>
     <Fields legend={lawyerForm.personal}>
       <TextField
@@ -119,7 +115,6 @@ const LawyerFields = ({ first }: LawyerFieldsProps) => (
         label={lawyerForm.fullName}
         placeholder={lawyerForm.fullNamePlaceholder}
         autoComplete="name"
-        defaultValue={first.DisplayName ?? ''}
         isRequired
       />
       <TextField
@@ -128,14 +123,13 @@ const LawyerFields = ({ first }: LawyerFieldsProps) => (
         placeholder={accountsCopy.phonePlaceholder}
         type="tel"
         autoComplete="tel"
-        defaultValue={first.PhoneNumber ?? ''}
         isRequired
       />
       <TextField name="CardId" label={lawyerForm.cardId} inputMode="numeric" isLatin isRequired />
       <TextField name="LawyerCardNumber" label={labels.barCardNumber} inputMode="numeric" isLatin />
     </Fields>
     <Fields legend={lawyerForm.professional}>
-      <ProfessionalFields first={first} />
+      <ProfessionalFields />
     </Fields>
     <Fields legend={lawyerForm.account}>
       <TextField
@@ -144,7 +138,6 @@ const LawyerFields = ({ first }: LawyerFieldsProps) => (
         hint={accountsCopy.codeGoesThere}
         type="email"
         autoComplete="email"
-        defaultValue={first.Email ?? ''}
         className="md:col-span-2"
         isRequired
       />

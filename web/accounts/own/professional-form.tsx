@@ -32,19 +32,14 @@ export function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
   return (
     <Form
       endpoint={saveLawyerProfile}
+      first={textsOf(lawyer)}
       onDone={saved}
       failureText={t.failed}
       aria-labelledby="professional"
       className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:gap-x-6"
     >
-      <ProfessionalFields first={textsOf(lawyer)} />
-      <TextField
-        name="LawyerCardNumber"
-        label={accountTexts.lawyerLabels.barCardNumber}
-        defaultValue={lawyer.barCardNumber ?? ''}
-        inputMode="numeric"
-        isLatin
-      />
+      <ProfessionalFields />
+      <TextField name="LawyerCardNumber" label={accountTexts.lawyerLabels.barCardNumber} inputMode="numeric" isLatin />
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <SubmitButton sending={t.saving}>{t.save}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>

@@ -4,6 +4,7 @@ import { coreCourts, courtsOf } from '#contract/egypt/courts.ts';
 import { citiesOf, governorates } from '#contract/egypt/governorates.ts';
 import { barDegrees, specialties } from '#contract/egypt/specialties.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
+import { useFormState } from '#web/core/forms/form.tsx';
 import { loadCourtOf, loadSpecialtyOf } from '#web/core/forms/same-entry.ts';
 import { ComboField } from '#web/ui/fields/combo/combo-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -18,26 +19,20 @@ const degreeNames = barDegrees.map(({ name }) => name);
 /** The last option means «other», which is typed instead. */
 const specialtyNames = specialties.slice(0, -1).map(({ name }) => name);
 
-type ProfessionalFieldsProps = {
-  /** The default values, by wire names. */
-  first: Readonly<Record<string, string>>;
-};
-
 /** The professional facts of a lawyer, by the names of `RegisterAsLawyer`. */
-export const ProfessionalFields = ({ first }: ProfessionalFieldsProps) => (
+export const ProfessionalFields = () => (
   <>
-    <SpecializationFields first={first} />
-    <CourtFields first={first} />
-    <ExperienceFields first={first} />
+    <SpecializationFields />
+    <CourtFields />
+    <ExperienceFields />
   </>
 );
 
-const SpecializationFields = ({ first }: ProfessionalFieldsProps) => (
+const SpecializationFields = () => (
   <>
     <TextField
       name="SpecializationNumber"
       label={labels.specializationNumber}
-      defaultValue={first.SpecializationNumber ?? ''}
       inputMode="numeric"
       maxLength={50}
       isLatin
@@ -48,7 +43,6 @@ const SpecializationFields = ({ first }: ProfessionalFieldsProps) => (
       label={labels.specializationName}
       options={specialtyNames}
       loadMeant={loadSpecialtyOf}
-      defaultValue={first.SpecializationName}
       placeholder={lawyerForm.specializationPlaceholder}
       allowsOther
       isRequired
@@ -57,7 +51,8 @@ const SpecializationFields = ({ first }: ProfessionalFieldsProps) => (
 );
 
 /** A governorate determines its cities and courts. */
-function CourtFields({ first }: ProfessionalFieldsProps) {
+function CourtFields() {
+  const { first } = useFormState();
   const [governorate, setGovernorate] = useState(first.Governorate ?? '');
   return (
     <>
@@ -65,7 +60,6 @@ function CourtFields({ first }: ProfessionalFieldsProps) {
         name="Governorate"
         label={labels.governorate}
         options={governorateNames}
-        defaultValue={first.Governorate}
         placeholder={lawyerForm.governoratePlaceholder}
         onChange={setGovernorate}
         isRequired
@@ -75,7 +69,7 @@ function CourtFields({ first }: ProfessionalFieldsProps) {
         name="Center"
         label={labels.city}
         options={citiesOf(governorate)}
-        defaultValue={governorate === first.Governorate ? first.Center : undefined}
+        {...(governorate === first.Governorate ? {} : { defaultValue: '' })}
         placeholder={governorate ? lawyerForm.cityPlaceholder : lawyerForm.cityWaits}
         isDisabled={!governorate}
         isRequired
@@ -85,7 +79,6 @@ function CourtFields({ first }: ProfessionalFieldsProps) {
         label={labels.court}
         options={governorate ? courtsOf(governorate) : coreCourts}
         loadMeant={loadCourtOf}
-        defaultValue={first.Court}
         placeholder={lawyerForm.courtPlaceholder}
         className="md:col-span-2"
         isRequired
@@ -94,32 +87,23 @@ function CourtFields({ first }: ProfessionalFieldsProps) {
   );
 }
 
-const ExperienceFields = ({ first }: ProfessionalFieldsProps) => (
+const ExperienceFields = () => (
   <>
     <SelectField
       name="LastDegree"
       label={labels.lastDegree}
       options={degreeNames}
-      defaultValue={first.LastDegree}
       placeholder={lawyerForm.lastDegreePlaceholder}
       isRequired
     />
-    <TextField
-      name="YearsOfExperience"
-      label={labels.yearsOfExperience}
-      defaultValue={first.YearsOfExperience ?? ''}
-      inputMode="numeric"
-      isLatin
-      isRequired
-    />
+    <TextField name="YearsOfExperience" label={labels.yearsOfExperience} inputMode="numeric" isLatin isRequired />
     <TextField
       name="ExperienceCertificate"
       label={labels.experienceCertificate}
-      defaultValue={first.ExperienceCertificate ?? ''}
       placeholder={lawyerForm.certificatePlaceholder}
       maxLength={300}
       isRequired
     />
-    <DateField name="CertificateDate" label={labels.certificateDate} defaultValue={first.CertificateDate} isRequired />
+    <DateField name="CertificateDate" label={labels.certificateDate} isRequired />
   </>
 );

@@ -43,6 +43,7 @@ export function RegistrationForm({
     <div {...draft.frame}>
       <Form
         key={draft.turn}
+        first={draft.fields}
         endpoint={endpoint}
         schema={schema}
         onDone={(registered) => {
@@ -55,7 +56,7 @@ export function RegistrationForm({
         failureText={words.failed}
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
       >
-        <PersonFields words={words} first={draft.fields} />
+        <PersonFields words={words} />
         <NewPasswordFields />
         <ConsentBox className="sm:col-span-2" />
         {words.note !== undefined && <p className="text-sm text-muted sm:col-span-2">{words.note}</p>}
@@ -68,20 +69,13 @@ export function RegistrationForm({
   );
 }
 
-type PersonFieldsProps = {
-  words: RegistrationWords;
-  /** The default values, by wire names. */
-  first: Readonly<Record<string, string>>;
-};
-
-const PersonFields = ({ words, first }: PersonFieldsProps) => (
+const PersonFields = ({ words }: { words: RegistrationWords }) => (
   <>
     <TextField
       name="displayName"
       label={words.displayName}
       placeholder={words.namePlaceholder}
       autoComplete="name"
-      defaultValue={first.displayName ?? ''}
       isRequired
     />
     <TextField name="cardId" label={words.cardId} hint={words.cardHint} inputMode="numeric" isLatin isRequired />
@@ -91,7 +85,6 @@ const PersonFields = ({ words, first }: PersonFieldsProps) => (
       placeholder={accountsCopy.phonePlaceholder}
       type="tel"
       autoComplete="tel"
-      defaultValue={first.phoneNumber ?? ''}
       isRequired
     />
     <TextField
@@ -100,7 +93,6 @@ const PersonFields = ({ words, first }: PersonFieldsProps) => (
       hint={accountsCopy.codeGoesThere}
       type="email"
       autoComplete="email"
-      defaultValue={first.email ?? ''}
       isRequired
     />
   </>

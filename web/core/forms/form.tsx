@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useRef } from 'react';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import type { FieldError } from '#contract/core/errors.ts';
 import { WaitingAct } from '#web/core/calls/waiting-act.tsx';
+import type { TypedTexts } from '#web/core/forms/tab-draft.ts';
 import { useFormProblem } from '#web/core/forms/use-form-problem.ts';
 import { type Submission, useSubmission } from '#web/core/forms/use-submission.ts';
 
@@ -10,6 +11,8 @@ export type FormState = {
   /** Outside a form nothing is sent, so nothing is required or optional. */
   readonly isInForm: boolean;
   readonly isSending: boolean;
+  /** What the fields begin with, by wire names: a draft, or what is stored. */
+  readonly first: TypedTexts;
   readonly fieldError: FieldError | null;
   /** Called when the person changes a field. */
   readonly clearError: (field: string) => void;
@@ -19,6 +22,7 @@ export type FormState = {
 export const FormStateContext = createContext<FormState>({
   isInForm: false,
   isSending: false,
+  first: {},
   fieldError: null,
   clearError: () => undefined,
 });
@@ -26,7 +30,15 @@ export const FormStateContext = createContext<FormState>({
 /** The state of the nearest form: its buttons wait while it is sent, and its fields show their error. */
 export const useFormState = (): FormState => use(FormStateContext);
 
+/** What a field holds at first: its own default value, otherwise the value of its name that the form begins with. */
+export function useFirst(name: string, own: string | undefined): string | undefined {
+  const { first } = useFormState();
+  return own ?? first[name];
+}
+
 type FormProps<E extends AnyEndpoint> = Submission<E> & {
+  /** What the fields begin with, by wire names: a draft, or what is stored. */
+  first?: TypedTexts;
   /** The title of every refusal. */
   failureTitle?: string;
   'aria-label'?: string;
@@ -42,12 +54,12 @@ type FormProps<E extends AnyEndpoint> = Submission<E> & {
  * alert under the form. Typed text is never lost.
  */
 export function Form<E extends AnyEndpoint>(props: FormProps<E>) {
-  const { failureTitle, id, className, children } = props;
+  const { first = {}, failureTitle, id, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const problem = useFormProblem(form);
   const { isSending, submit } = useSubmission(props, problem);
   const { fieldError, refusal, clearError } = problem;
-  const state = { isInForm: true, isSending, fieldError, clearError };
+  const state = { isInForm: true, isSending, first, fieldError, clearError };
   return (
     <form
       ref={form}

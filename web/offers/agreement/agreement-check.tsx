@@ -42,7 +42,7 @@ export function ReferenceForm({ initialReference }: { initialReference: string }
       onSubmit={submit}
       className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[1fr_auto]"
     >
-      <FormStateContext value={{ isInForm: false, isSending: false, fieldError, clearError }}>
+      <FormStateContext value={{ isInForm: false, isSending: false, first: {}, fieldError, clearError }}>
         <TextField
           name="reference"
           label={t.reference}

@@ -35,6 +35,7 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
       )}
       <Form
         key={draft.turn}
+        first={draft.fields}
         endpoint={addSuggestion}
         extra={{ type }}
         failureText={t.failed}
@@ -52,7 +53,6 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
           label={suggestionTexts.labels.subject}
           placeholder={t.subjectPlaceholder}
           maxLength={300}
-          defaultValue={draft.fields.subject ?? ''}
           rows={3}
           isRequired
         />
@@ -60,7 +60,6 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
           name="classification"
           label={suggestionTexts.labels.classification}
           options={classifications}
-          defaultValue={draft.fields.classification}
           placeholder={t.classificationPlaceholder}
           isRequired
         />
@@ -69,7 +68,6 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
           label={suggestionTexts.labels.subjectSubmitterName}
           hint={t.nameHint}
           maxLength={100}
-          defaultValue={draft.fields.subjectSubmitterName ?? ''}
           autoComplete="nickname"
         />
         <SubmitButton sending={t.sending} icon={<Send aria-hidden="true" />} className="justify-self-start">

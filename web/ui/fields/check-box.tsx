@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { fieldAttributes } from '#web/ui/fields/field-frame.tsx';
 import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
 
@@ -17,6 +18,7 @@ type CheckBoxProps = {
 /** A checkbox whose whole line is the target. */
 export function CheckBox(props: CheckBoxProps) {
   const { name, label, value = 'true', defaultChecked, isRequired, isDisabled, onChange, className } = props;
+  const isChecked = useFirst(name, undefined) === value;
   const error = useFieldError(name);
   return (
     <div {...fieldAttributes(name, className)}>
@@ -25,7 +27,7 @@ export function CheckBox(props: CheckBoxProps) {
           type="checkbox"
           name={name}
           value={value}
-          defaultChecked={defaultChecked}
+          defaultChecked={defaultChecked ?? isChecked}
           aria-required={isRequired}
           disabled={isDisabled}
           onChange={(event) => onChange?.(event.target.checked)}

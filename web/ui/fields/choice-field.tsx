@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { fieldAttributes } from '#web/ui/fields/field-frame.tsx';
 import type { Option } from '#web/ui/fields/option.ts';
 import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
@@ -20,6 +21,7 @@ type ChoiceFieldProps = {
 /** A question with a few answers beside each other. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { name, label, options, defaultValue, isRequired, onChange, hint, aside, className } = props;
+  const first = useFirst(name, defaultValue);
   const labelId = useId();
   const error = useFieldError(name);
   return (
@@ -43,7 +45,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               type="radio"
               name={name}
               value={option.value}
-              defaultChecked={option.value === defaultValue}
+              defaultChecked={option.value === first}
               onChange={() => onChange?.(option.value)}
             />
             {option.mark}

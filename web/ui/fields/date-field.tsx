@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { calendarDate } from '#contract/core/text.ts';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { type Control, FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
@@ -18,8 +19,9 @@ const DayCalendar = fetchedLater(async () => (await import('#web/ui/fields/day-c
  * the default value has the same form.
  */
 export function DateField({ defaultValue, ...frame }: FieldProps & { defaultValue?: string | undefined }) {
+  const first = useFirst(frame.name, defaultValue);
   const sent = useRef<HTMLInputElement>(null);
-  const [parts, setParts] = useState(() => (defaultValue ? dayParts(defaultValue) : noDay));
+  const [parts, setParts] = useState(() => (first ? dayParts(first) : noDay));
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const iso = isoDay(parts);
 

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
 import { asOptions, type Options } from '#web/ui/fields/option.ts';
 
@@ -14,6 +15,7 @@ type SelectFieldProps = FieldProps & {
 
 /** A native select: phones show their own picker. For a long list use `ComboField`. */
 export function SelectField({ options, placeholder, value, defaultValue, onChange, ...frame }: SelectFieldProps) {
+  const first = useFirst(frame.name, defaultValue);
   return (
     <FieldFrame {...frame}>
       {(control) => (
@@ -22,7 +24,7 @@ export function SelectField({ options, placeholder, value, defaultValue, onChang
             {...control}
             name={frame.name}
             value={value}
-            defaultValue={defaultValue}
+            defaultValue={value === undefined ? first : undefined}
             onChange={(event) => onChange?.(event.target.value)}
             className="input pe-11"
           >

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
@@ -14,16 +15,17 @@ type TextAreaProps = FieldProps & {
 
 /** Several lines of text, with a counter. */
 export function TextArea(props: TextAreaProps) {
-  const { maxLength = 5_000, rows = 4, placeholder = ' ', defaultValue = '', onChange, ...frame } = props;
+  const { maxLength = 5_000, rows = 4, placeholder = ' ', defaultValue, onChange, ...frame } = props;
+  const first = useFirst(frame.name, defaultValue) ?? '';
   const area = useRef<HTMLTextAreaElement>(null);
-  const [count, setCount] = useState(defaultValue.length);
+  const [count, setCount] = useState(first.length);
 
   useEffect(() => {
     const form = area.current?.form;
-    const onReset = () => setCount(defaultValue.length);
+    const onReset = () => setCount(first.length);
     form?.addEventListener('reset', onReset);
     return () => form?.removeEventListener('reset', onReset);
-  }, [defaultValue]);
+  }, [first]);
 
   const counter = (
     <span aria-hidden="true" className="ms-auto">
@@ -35,7 +37,8 @@ export function TextArea(props: TextAreaProps) {
       {(control) => (
         <textarea
           {...control}
-          {...{ maxLength, rows, placeholder, defaultValue }}
+          {...{ maxLength, rows, placeholder }}
+          defaultValue={first}
           ref={area}
           name={frame.name}
           dir="auto"

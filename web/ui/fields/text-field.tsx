@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
 
 type TextFieldProps = FieldProps & {
@@ -29,13 +30,15 @@ export function TextField({
   onChange,
   ...frame
 }: TextFieldProps) {
+  const first = useFirst(frame.name, defaultValue);
   return (
     <FieldFrame {...frame}>
       {(control) => (
         <input
           {...control}
-          {...{ type, inputMode, autoComplete, maxLength, defaultValue, value, placeholder }}
+          {...{ type, inputMode, autoComplete, maxLength, value, placeholder }}
           name={frame.name}
+          defaultValue={value === undefined ? first : undefined}
           dir={isLatin ? 'ltr' : 'auto'}
           onChange={(event) => onChange?.(event.target.value)}
           className="input"

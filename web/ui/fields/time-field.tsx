@@ -1,3 +1,4 @@
+import { useFirst } from '#web/core/forms/form.tsx';
 import { FieldFrame, type FieldProps } from '#web/ui/fields/field-frame.tsx';
 
 type TimeFieldProps = FieldProps & {
@@ -6,10 +7,13 @@ type TimeFieldProps = FieldProps & {
 };
 
 /** A native time field: phones show their own clock. */
-export const TimeField = ({ defaultValue, ...frame }: TimeFieldProps) => (
-  <FieldFrame {...frame}>
-    {(control) => (
-      <input {...control} type="time" dir="ltr" name={frame.name} defaultValue={defaultValue} className="input" />
-    )}
-  </FieldFrame>
-);
+export function TimeField({ defaultValue, ...frame }: TimeFieldProps) {
+  const first = useFirst(frame.name, defaultValue);
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <input {...control} type="time" dir="ltr" name={frame.name} defaultValue={first} className="input" />
+      )}
+    </FieldFrame>
+  );
+}

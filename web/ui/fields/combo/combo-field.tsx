@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { useFirst } from '#web/core/forms/form.tsx';
 import { formatCount } from '#web/core/words/format.ts';
 import { ComboList } from '#web/ui/fields/combo/combo-list.tsx';
 import { nextActive } from '#web/ui/fields/combo/lookup.ts';
@@ -22,7 +23,7 @@ type ComboFieldProps = FieldProps & {
 export function ComboField(props: ComboFieldProps) {
   const { options, placeholder, allowsOther = false, defaultValue, loadMeant, ...frame } = props;
   const listId = useId();
-  const combo = useCombo(options, { allowsOther, first: defaultValue, loadMeant });
+  const combo = useCombo(options, { allowsOther, first: useFirst(frame.name, defaultValue), loadMeant });
   const { input, isListed, active, shown, text, suggestion } = combo;
   const asks = suggestion !== null && !(isListed && shown.includes(suggestion));
 
