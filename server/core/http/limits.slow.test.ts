@@ -42,10 +42,14 @@ test('forty wrong tries at once over many accounts never exceed the limit of the
   app.pass(15 * 60_000);
 });
 
-test('forty right passwords at once all sign in, because a success never counts', async () => {
+test('right passwords at once all sign in, more than the limit and again and again, because a success never counts', async () => {
   const { email } = await app.client();
-  const sessions = await Promise.all(Array.from({ length: 40 }, () => app.anyone(logIn, { email, password })));
-  assert.equal(new Set(sessions.map(({ token }) => token)).size, 40);
+  const tokens = new Set<string>();
+  for (let round = 0; round < 3; round++) {
+    const sessions = Array.from({ length: 15 }, () => app.anyone(logIn, { email, password }));
+    for (const { token } of await Promise.all(sessions)) tokens.add(token);
+  }
+  assert.equal(tokens.size, 45);
 });
 
 test('another spelling of an e-mail address counts for the same account', async () => {
