@@ -31,5 +31,6 @@ export async function closeShared(): Promise<void> {
 }
 
 async function launchBrowser(): Promise<Browser> {
-  return playwright.launch({ executablePath: await chromium(), args: launchArguments });
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }; // In another locale Chromium gives a file with an Arabic name the name «download».
+  return playwright.launch({ executablePath: await chromium(), args: launchArguments, env });
 }
