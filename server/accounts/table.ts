@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { PlainLawyerFact } from '#contract/accounts/facts.ts';
 import type { PasskeyTransport } from '#contract/accounts/passkeys.ts';
 import type { AccountStatus } from '#contract/accounts/session.ts';
@@ -6,7 +6,7 @@ import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { bytes, id, instant, json } from '#server/core/db/columns.ts';
 
-export const accounts = pgTable('accounts', {
+export const accounts = snakeCase.table('accounts', {
   id: id().primaryKey().generatedByDefaultAsIdentity(),
   role: text().$type<Role>().notNull(),
   status: text().$type<AccountStatus>().notNull(),
@@ -32,7 +32,7 @@ export const accounts = pgTable('accounts', {
 });
 export type AccountRow = typeof accounts.$inferSelect;
 
-export const lawyers = pgTable('lawyers', {
+export const lawyers = snakeCase.table('lawyers', {
   accountId: id().primaryKey(),
   specializationNumber: text(),
   specializationName: text(),
@@ -58,7 +58,7 @@ export type LawyerRow = typeof lawyers.$inferSelect;
 /** The professional facts that are not secret; an unconfirmed registration stores them as JSON. */
 type ProfessionalFacts = Pick<LawyerRow, PlainLawyerFact>;
 
-export const registrations = pgTable('registrations', {
+export const registrations = snakeCase.table('registrations', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   /** The id that the account will have. */
   accountId: id().notNull(),
@@ -86,7 +86,7 @@ export type RegistrationRow = typeof registrations.$inferSelect;
 
 /** The last code that was requested for an e-mail address. Unknown addresses get a row too. */
 /** The browsers that an account signed in from. */
-export const knownDevices = pgTable(
+export const knownDevices = snakeCase.table(
   'known_devices',
   {
     accountId: id().notNull(),
@@ -95,7 +95,7 @@ export const knownDevices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 );
-export const emailCodes = pgTable('asked_codes', {
+export const emailCodes = snakeCase.table('asked_codes', {
   addressHash: bytes().primaryKey(),
   /** Null if the registration stores the code. */
   codeHash: bytes(),
@@ -103,7 +103,7 @@ export const emailCodes = pgTable('asked_codes', {
   sentAt: instant().notNull(),
 });
 
-export const sessions = pgTable('sessions', {
+export const sessions = snakeCase.table('sessions', {
   tokenHash: bytes().primaryKey(),
   /** The id by which a person ends a session. */
   id: id().generatedAlwaysAsIdentity(),
@@ -120,7 +120,7 @@ export const sessions = pgTable('sessions', {
 });
 export type SessionRow = typeof sessions.$inferSelect;
 
-export const administratorInvitations = pgTable('administrator_invitations', {
+export const administratorInvitations = snakeCase.table('administrator_invitations', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
   displayName: text().notNull(),
@@ -131,7 +131,7 @@ export const administratorInvitations = pgTable('administrator_invitations', {
 });
 
 /** One row for an account with a second factor of any kind, also while an authenticator is set up. */
-export const secondFactors = pgTable('second_factors', {
+export const secondFactors = snakeCase.table('second_factors', {
   accountId: id().primaryKey(),
   /** The secret of the authenticator; null when there are only passkeys. */
   secretSealed: bytes(),
@@ -144,12 +144,12 @@ export const secondFactors = pgTable('second_factors', {
 });
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
 
-export const recoveryCodes = pgTable('recovery_codes', {
+export const recoveryCodes = snakeCase.table('recovery_codes', {
   accountId: id().notNull(),
   codeHash: bytes().notNull(),
 });
 
-export const passkeys = pgTable('passkeys', {
+export const passkeys = snakeCase.table('passkeys', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   accountId: id().notNull(),
   credentialId: bytes().notNull(),
@@ -166,7 +166,7 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 /** What a challenge may be used for. */
 export type ChallengePurpose = 'add' | 'sign in' | 'confirm again' | 'reset password';
 
-export const passkeyChallenges = pgTable('passkey_challenges', {
+export const passkeyChallenges = snakeCase.table('passkey_challenges', {
   challengeHash: bytes().primaryKey(),
   accountId: id().notNull(),
   purpose: text().$type<ChallengePurpose>().notNull(),

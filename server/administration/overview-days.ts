@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, max, notInArray, or, sql, sum } from 'drizzle-orm';
-import { boolean, date, doublePrecision, integer, type PgColumn, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, integer, type PgColumn, snakeCase } from 'drizzle-orm/pg-core';
 import { overviewDays } from '#contract/administration/overview.ts';
 import { noMoney } from '#contract/core/money.ts';
 import { cairoDayOf, cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
@@ -11,7 +11,7 @@ import { approvedAmount, approvedCount, isOfApproval, ledger } from '#server/pay
 import { requests } from '#server/requests/table.ts';
 
 /** The figures of a day in Cairo. They stay the same until a trigger marks the day. */
-const keptDays = pgTable('overview_days', {
+const keptDays = snakeCase.table('overview_days', {
   day: date({ mode: 'string' }).primaryKey(),
   requests: integer().notNull(),
   /** The offers, until now, on the requests of this day. */
@@ -25,7 +25,7 @@ const keptDays = pgTable('overview_days', {
 export type DayFigures = typeof keptDays.$inferSelect;
 
 /** A row for each changed row that a figure of this day counts. */
-const changedDays = pgTable('changed_overview_days', {
+const changedDays = snakeCase.table('changed_overview_days', {
   day: date({ mode: 'string' }).notNull(),
   /** Its requests are from before the time of the first offer was stored. */
   lacksFirstOffers: boolean().notNull().default(false),

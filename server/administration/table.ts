@@ -1,10 +1,10 @@
-import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { NoteKind } from '#contract/administration/notes.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 
 /** Internal notes of administrators. A note without a request and a proof is about the account itself. */
-export const notes = pgTable('notes', {
+export const notes = snakeCase.table('notes', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   /** The person whom it is about: the account, the client of the request or the payer of the proof. */
   accountId: id().notNull(),
@@ -20,14 +20,14 @@ export const notes = pgTable('notes', {
 export type NoteRow = typeof notes.$inferSelect;
 
 /** A row for each mail about what waits: one per administrator and day. */
-export const morningMails = pgTable(
+export const morningMails = snakeCase.table(
   'morning_mails',
   { accountId: id().notNull(), day: date({ mode: 'string' }).notNull() },
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 );
 
 /** Which item a page of an administrator shows at this moment. The time of its last call decides whether it counts. */
-export const openItems = pgTable(
+export const openItems = snakeCase.table(
   'open_items',
   {
     accountId: id().notNull(),

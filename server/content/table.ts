@@ -1,15 +1,15 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { ContentKind, ContentState } from '#contract/content/editing.ts';
 import { id, instant, json } from '#server/core/db/columns.ts';
 
 /** One row for each setting of `settings.ts`. */
-export const settings = pgTable('settings', {
+export const settings = snakeCase.table('settings', {
   name: text().primaryKey(),
   value: json<unknown>(),
 });
 
 /** The about and privacy texts. Both rows always have the same version and time. */
-export const info = pgTable('info', {
+export const info = snakeCase.table('info', {
   name: text().$type<'about' | 'privacy'>().primaryKey(),
   text: text().notNull(),
   version: integer().notNull(),
@@ -17,7 +17,7 @@ export const info = pgTable('info', {
 });
 
 /** The items of the public lists. Withdrawn items stay in the table. */
-export const contentItems = pgTable('content_items', {
+export const contentItems = snakeCase.table('content_items', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   kind: text().$type<ContentKind>().notNull(),
   state: text().$type<ContentState>().notNull(),
@@ -38,7 +38,7 @@ export type ContentRow = typeof contentItems.$inferSelect;
 export type Versioned = 'content' | 'info' | 'settings';
 
 /** Every saved version of a subject. Rows are never changed or deleted. */
-export const versions = pgTable('versions', {
+export const versions = snakeCase.table('versions', {
   subject: text().$type<Versioned>().notNull(),
   subjectId: id().notNull(),
   version: integer().notNull(),

@@ -1,7 +1,7 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, snakeCase, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from '#server/core/db/columns.ts';
 
-export const files = pgTable('files', {
+export const files = snakeCase.table('files', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   /** Random, so nobody can guess it; the last part of the address `/api/Files/…`. */
   key: text().notNull(),
@@ -27,13 +27,13 @@ export const files = pgTable('files', {
 export type FileRow = typeof files.$inferSelect;
 
 /** The fingerprints of pictures that must not be used twice (`receipt-matching/README.md`). */
-export const fileDescriptors = pgTable('file_marks', {
+export const fileDescriptors = snakeCase.table('file_marks', {
   descriptor: integer('mark').notNull(),
   fileId: id().notNull(),
 });
 
 /** A picture that shows the same receipt as an earlier one. */
-export const alikeFiles = pgTable('alike_files', {
+export const alikeFiles = snakeCase.table('alike_files', {
   fileId: id().notNull(),
   earlierId: id().notNull(),
 });

@@ -1,10 +1,10 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { RoomState } from '#contract/invitations/administration.ts';
 import type { RoomDate } from '#contract/invitations/dates.ts';
 import type { EntryKind, RoomRequest } from '#contract/invitations/room.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 
-export const invitations = pgTable('invitations', {
+export const invitations = snakeCase.table('invitations', {
   /** The number that people see and type. An administrator chooses it, or it is the next free one. */
   id: id().primaryKey(),
   requestId: id().notNull(),
@@ -18,7 +18,7 @@ export const invitations = pgTable('invitations', {
 export type InvitationRow = typeof invitations.$inferSelect;
 
 /** Everything that happens in a room. Rows are only added, and only the state of a request changes. */
-export const roomEntries = pgTable('room_entries', {
+export const roomEntries = snakeCase.table('room_entries', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   invitationId: id().notNull(),
   kind: text().$type<EntryKind>().notNull(),
@@ -34,13 +34,13 @@ export const roomEntries = pgTable('room_entries', {
 });
 export type EntryRow = typeof roomEntries.$inferSelect;
 
-export const roomAttachments = pgTable('room_attachments', {
+export const roomAttachments = snakeCase.table('room_attachments', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   entryId: id().notNull(),
   fileId: id().notNull(),
 });
 
-export const roomDates = pgTable('room_dates', {
+export const roomDates = snakeCase.table('room_dates', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   invitationId: id().notNull(),
   authorId: id().notNull(),
@@ -56,7 +56,7 @@ export const roomDates = pgTable('room_dates', {
 });
 export type DateRow = typeof roomDates.$inferSelect;
 
-export const dateReminders = pgTable(
+export const dateReminders = snakeCase.table(
   'date_reminders',
   {
     dateId: id().notNull(),
@@ -67,7 +67,7 @@ export const dateReminders = pgTable(
   (table) => [primaryKey({ columns: [table.dateId, table.startsAt, table.daysBefore] })],
 );
 
-export const caseReviews = pgTable('case_reviews', {
+export const caseReviews = snakeCase.table('case_reviews', {
   invitationId: id().primaryKey(),
   clientId: id().notNull(),
   stars: integer().notNull(),

@@ -1,8 +1,8 @@
-import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { MailChoice, MailTopic } from '#contract/notifications/mail.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 
-export const mailPreferences = pgTable(
+export const mailPreferences = snakeCase.table(
   'mail_preferences',
   {
     accountId: id().notNull(),
@@ -13,7 +13,7 @@ export const mailPreferences = pgTable(
 );
 
 /** The entries of the next daily mail. */
-export const digestEntries = pgTable('digest_entries', {
+export const digestEntries = snakeCase.table('digest_entries', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   accountId: id().notNull(),
   topic: text().$type<MailTopic>().notNull(),
@@ -22,7 +22,7 @@ export const digestEntries = pgTable('digest_entries', {
 });
 
 /** A row for each daily mail: one per person and day. */
-export const digests = pgTable(
+export const digests = snakeCase.table(
   'digests',
   { accountId: id().notNull(), day: date({ mode: 'string' }).notNull() },
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],

@@ -1,10 +1,10 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { ScoredOffer } from '#contract/offers/calls.ts';
 import type { OfferDraft } from '#contract/offers/draft.ts';
 import { amount, bytes, id, instant, json } from '#server/core/db/columns.ts';
 
 /** The active offers: one per lawyer and request. */
-export const offers = pgTable('offers', {
+export const offers = snakeCase.table('offers', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   requestId: id().notNull(),
   lawyerId: id().notNull(),
@@ -28,7 +28,7 @@ export const offers = pgTable('offers', {
 export type OfferRow = typeof offers.$inferSelect;
 
 /** Unsent offers. Only their lawyer sees them. */
-export const offerDrafts = pgTable(
+export const offerDrafts = snakeCase.table(
   'offer_drafts',
   {
     requestId: id().notNull(),
@@ -40,7 +40,7 @@ export const offerDrafts = pgTable(
 );
 
 /** The agreement that a chosen offer makes. Rows never change. */
-export const agreements = pgTable('agreements', {
+export const agreements = snakeCase.table('agreements', {
   requestId: id().primaryKey(),
   clientId: id().notNull(),
   lawyerId: id().notNull(),
@@ -53,7 +53,7 @@ export const agreements = pgTable('agreements', {
 export type AgreementRow = typeof agreements.$inferSelect;
 
 /** That the reference of an agreement was right when the secret key was rotated: encrypted, see `agreement-reference.ts`. */
-export const agreementProofs = pgTable('agreement_proofs', {
+export const agreementProofs = snakeCase.table('agreement_proofs', {
   requestId: id().primaryKey(),
   encrypted: bytes().notNull(),
 });

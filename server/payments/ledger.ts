@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { alias, pgTable, text } from 'drizzle-orm/pg-core';
+import { alias, snakeCase, text } from 'drizzle-orm/pg-core';
 import { periodTexts } from '#contract/copy/period.ts';
 import { refuseField } from '#contract/core/errors.ts';
 import { add, noMoney, type Piastres, sumFromNumeric, toWire } from '#contract/core/money.ts';
@@ -27,7 +27,7 @@ import { paidTo, recordedAs } from '#server/payments/view.ts';
 export type LedgerDecision = keyof typeof paymentLifecycle.transitions;
 
 /** Every decision on a proof of payment. The database refuses to change or delete its rows. */
-export const ledger = pgTable('payment_ledger', {
+export const ledger = snakeCase.table('payment_ledger', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   decidedAt: instant().notNull(),
   /** Null when the platform closed the proof of a cancelled request. */
@@ -53,7 +53,7 @@ export async function insertDecision(db: Db, payment: PaymentRow, decided: Decid
 export const isOfApproval = inArray(ledger.decision, ['approve', 'withdrawApproval', 'takeBack']);
 const sign = sql`case ${ledger.decision} when 'approve' then 1 else -1 end`;
 export const approvedCount = sql<string>`sum(${sign})`;
-export const approvedAmount = sql`sum(${sign} * ${ledger.amount})`.mapWith(sumFromNumeric);
+export const approvedAmount = sql<string>`sum(${sign} * ${ledger.amount})`.mapWith(sumFromNumeric);
 
 const patterns = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
 
@@ -76,7 +76,7 @@ export async function totalsOf(db: Db, by: TotalSpan, period: Period): Promise<P
       count: approvedCount,
       amount: approvedAmount,
       recordedCount: sql`coalesce(${approvedCount} ${ofRecords}, 0)`.mapWith(Number),
-      recordedAmount: sql`coalesce(sum(${sign} * ${ledger.amount}) ${ofRecords}, 0)`.mapWith(sumFromNumeric),
+      recordedAmount: sql<string>`coalesce(sum(${sign} * ${ledger.amount}) ${ofRecords}, 0)`.mapWith(sumFromNumeric),
     })
     .from(ledger)
     .innerJoin(payments, eq(payments.id, ledger.paymentId))

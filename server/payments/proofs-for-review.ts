@@ -64,7 +64,7 @@ type StoredOther = {
 };
 
 /** The other proofs of the same request or lawyer's fee. Times are JSON, so they do not depend on the session's time zone. */
-const others = sql`(
+const others = sql<StoredOther[]>`(
   select coalesce(json_agg(json_build_object(
     'id', other.id, 'amount', other.amount::text, 'state', other.state, 'reason', other.reason,
     'createdAt', other.created_at, 'decidedAt', other.decided_at, 'isRecorded', other.recorded_by is not null) order by other.id desc), '[]')
@@ -78,9 +78,7 @@ const others = sql`(
         and of_lawyer.payer_id = ${payments.payerId} and of_lawyer.id <> ${payments.id}
       order by of_lawyer.id desc limit ${othersMax})
   ) other
-)`.mapWith((stored: StoredOther[]) =>
-  stored.map(({ amount, ...other }) => ({ ...other, amount: fromNumeric(amount) })),
-);
+)`.mapWith((stored) => stored.map(({ amount, ...other }) => ({ ...other, amount: fromNumeric(amount) })));
 
 const recorders = alias(accounts, 'recorders');
 const deciders = alias(accounts, 'deciders');

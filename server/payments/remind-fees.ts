@@ -1,5 +1,5 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
-import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { integer, snakeCase } from 'drizzle-orm/pg-core';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
@@ -7,7 +7,7 @@ import { remindAt } from '#server/core/ops/remind.ts';
 import { dayText, paymentMails, paymentNotices } from '#server/payments/copy.ts';
 import { payments } from '#server/payments/table.ts';
 
-const feeReminders = pgTable('fee_reminders', {
+const feeReminders = snakeCase.table('fee_reminders', {
   accountId: id().notNull(),
   paidUntil: instant().notNull(),
   daysBefore: integer().notNull(),

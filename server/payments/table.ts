@@ -1,9 +1,9 @@
-import { date, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { PaymentState, PaymentWay } from '#contract/payments/calls.ts';
 import { amount, id, instant } from '#server/core/db/columns.ts';
 
 /** Every payment: a proof that was sent, or one that an administrator recorded. Rows get a decision and are never deleted. */
-export const payments = pgTable('payments', {
+export const payments = snakeCase.table('payments', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   payerId: id().notNull(),
   /** The request that is paid for; null for a lawyer's yearly fee. */

@@ -1,5 +1,5 @@
 import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { customType, pgTable } from 'drizzle-orm/pg-core';
+import { customType, snakeCase } from 'drizzle-orm/pg-core';
 import { looseWords } from '#contract/core/text.ts';
 import { factsShownTo, requestFact } from '#contract/requests/facts.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -13,7 +13,7 @@ import { type RequestRow, requests } from '#server/requests/table.ts';
 const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The words that a request can be found by. This code normalizes them, not the database: its locales differ. */
-export const requestWords = pgTable('request_words', {
+export const requestWords = snakeCase.table('request_words', {
   requestId: id().primaryKey(),
   /** For administrators. */
   words: wordSet(),

@@ -1,8 +1,8 @@
-import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { MyRequest, ReopenedStatus, RequestStatus } from '#contract/requests/calls.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 
-export const requests = pgTable('requests', {
+export const requests = snakeCase.table('requests', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   clientId: id().notNull(),
   status: text().$type<RequestStatus>().notNull(),
@@ -37,7 +37,7 @@ export const requests = pgTable('requests', {
 });
 export type RequestRow = typeof requests.$inferSelect;
 
-export const assignments = pgTable(
+export const assignments = snakeCase.table(
   'assignments',
   {
     requestId: id().notNull(),
@@ -54,7 +54,7 @@ export const assignments = pgTable(
 export type AssignmentRow = typeof assignments.$inferSelect;
 
 /** An image or PDF that the client added. Its data is in `files`. */
-export const attachments = pgTable('attachments', {
+export const attachments = snakeCase.table('attachments', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   requestId: id().notNull(),
   fileId: id().notNull(),

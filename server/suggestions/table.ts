@@ -1,10 +1,10 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { AnswerState, SuggestionState, SuggestionType } from '#contract/suggestions/calls.ts';
 import type { CommentState } from '#contract/suggestions/comments.ts';
 import type { ReportDecision } from '#contract/suggestions/lists.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 
-export const suggestions = pgTable('suggestions', {
+export const suggestions = snakeCase.table('suggestions', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   type: text().$type<SuggestionType>().notNull(),
   authorId: id().notNull(),
@@ -27,7 +27,7 @@ export const suggestions = pgTable('suggestions', {
 });
 export type SuggestionRow = typeof suggestions.$inferSelect;
 
-export const comments = pgTable('comments', {
+export const comments = snakeCase.table('comments', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   suggestionId: id().notNull(),
   authorId: id().notNull(),
@@ -47,7 +47,7 @@ export const comments = pgTable('comments', {
 });
 export type CommentRow = typeof comments.$inferSelect;
 
-export const supports = pgTable(
+export const supports = snakeCase.table(
   'supports',
   {
     suggestionId: id().notNull(),
@@ -59,7 +59,7 @@ export const supports = pgTable(
   ({ suggestionId, accountId }) => [primaryKey({ columns: [suggestionId, accountId] })],
 );
 
-export const reports = pgTable('reports', {
+export const reports = snakeCase.table('reports', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   suggestionId: id().notNull(),
   /** Null if the suggestion itself is reported. */
@@ -74,7 +74,7 @@ export const reports = pgTable('reports', {
 export type ReportRow = typeof reports.$inferSelect;
 
 /** All answers of the platform. The row of the suggestion contains the newest one too. */
-export const suggestionAnswers = pgTable('suggestion_answers', {
+export const suggestionAnswers = snakeCase.table('suggestion_answers', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   suggestionId: id().notNull(),
   answerState: text().$type<AnswerState>().notNull(),

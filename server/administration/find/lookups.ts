@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getColumnTable, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FoundBy, foundOfEachKindMax } from '#contract/administration/find.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -13,7 +13,7 @@ export type Lookup = { by: FoundBy; ids: SQL };
 
 /** The ids of a condition that an index answers, the newest first where the index has that order. */
 export const idsWhere = (id: PgColumn, where: SQL | undefined, order?: SQL): SQL =>
-  sql`select ${id} as id from ${id.table} where ${where} ${order ? sql`order by ${order}` : sql``} limit ${lookedUpMax}`;
+  sql`select ${id} as id from ${getColumnTable(id)} where ${where} ${order ? sql`order by ${order}` : sql``} limit ${lookedUpMax}`;
 
 /** The newest ids of those that a function of the database returns in no order. */
 export const newestOf = (ids: SQL): SQL =>
@@ -22,7 +22,7 @@ export const newestOf = (ids: SQL): SQL =>
 /** The ids of rows where the column contains one of these ids. */
 export const idsOf = (id: PgColumn, column: PgColumn, owners: readonly number[], order: SQL): SQL =>
   sql`select theirs.id from unnest(${`{${owners.join()}}`}::bigint[]) as owner (id) cross join lateral (
-    select ${id} as id from ${id.table} where ${column} = owner.id order by ${order} limit ${lookedUpMax}) as theirs
+    select ${id} as id from ${getColumnTable(id)} where ${column} = owner.id order by ${order} limit ${lookedUpMax}) as theirs
     limit ${lookedUpMax}`;
 
 /** The ids of rows whose column starts with the text, compared letter by letter. */

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, type QueryOptions } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePg, nodePgCodecs } from 'drizzle-orm/node-postgres';
+import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type Connections, connectionQueue } from '#server/core/db/connection-queue.ts';
@@ -31,7 +31,7 @@ interface Rows extends PgQueryResultHKT {
 }
 
 /** A database or a transaction on it: the same interface for the embedded database and for PostgreSQL. */
-export type Db = PgDatabase<Rows>;
+export type Db = PgAsyncDatabase<Rows>;
 export type OpenDb = {
   db: Db;
   /** Makes `app.changed` emit the changes that are published on this database. Returns a function that stops it. */
@@ -177,7 +177,7 @@ function dbOn(
 }
 
 const drizzled = (query: Query): Db =>
-  drizzlePg({ client: { query } as unknown as pg.Pool, casing: 'snake_case' }) as unknown as Db;
+  drizzlePg({ client: { query } as unknown as pg.Pool, jit: true }) as unknown as Db;
 
 /** Opens the embedded PostgreSQL in `dataDir`. Only one process can open it; every commit is flushed to disk. */
 async function openEmbedded(dataDir: string, allowsNewer: boolean): Promise<OpenDb> {
@@ -214,8 +214,9 @@ export const embeddedRunner = (client: PGlite): SqlRunner => ({
   rows: async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,
 });
 
+/** With the codecs of `pg` it gets the same queries as PostgreSQL. Its own ones read ids as text, also where they order. */
 export const embeddedDb = (client: PGlite): OpenDb => ({
-  db: drizzlePglite({ client: withoutParsersPerQuery(client), casing: 'snake_case' }) as unknown as Db,
+  db: drizzlePglite({ client: withoutParsersPerQuery(client), codecs: nodePgCodecs, jit: true }) as unknown as Db,
   subscribe: (app) => subscribeEmbedded(client, app),
   close: () => client.close(),
 });

@@ -1,5 +1,5 @@
 import { DrizzleQueryError, fillPlaceholders, is } from 'drizzle-orm';
-import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres';
+import { PgAsyncPreparedQuery } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
 type Rows = readonly (readonly unknown[])[];
@@ -17,7 +17,7 @@ type Inside = {
  * traces, a log and a cache that Sanad does not have there: a tenth of the time of a short call.
  */
 export function executeDirectly<Query>(query: Query): Query {
-  if (!is(query, NodePgPreparedQuery)) return query;
+  if (!is(query, PgAsyncPreparedQuery)) return query;
   const inside = query as unknown as Inside;
   const { client, queryConfig, params, customResultMapper: map } = inside;
   if (!map) return query;

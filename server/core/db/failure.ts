@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** `reference`: the number of the failed call, when a page failed because of it. */
 type Failure = Error & { code?: string; reference?: string };
 
-/** The cause of a failed query. Drizzle's own message contains the query's parameters, which are personal data. */
+/** The cause of a failed query. Drizzle's own message has no reason, and may have the parameters, which are personal data. */
 const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error) : error);
 
 /** Codes of a database that cannot be reached. */

@@ -10,7 +10,7 @@ import { offers } from '#server/offers/table.ts';
 
 /** A database whose answer to every query is these rows. */
 const answering = (rows: readonly (readonly unknown[])[]) =>
-  drizzle({ client: { query: async () => ({ rows }) } as unknown as pg.Pool, casing: 'snake_case' });
+  drizzle({ client: { query: async () => ({ rows }) } as unknown as pg.Pool, jit: true });
 
 const lawyer = { degree: lawyers.lastDegree, years: lawyers.yearsOfExperience };
 const time = '2026-11-23 10:20:30.123+00';
@@ -60,7 +60,7 @@ test('a query that is executed directly gets its values, and fails as one of Dri
   const failure = new Error('lost');
   const sent: unknown[] = [];
   const client = { query: async (...given: unknown[]) => sent.push(given) && Promise.reject(failure) };
-  const query = drizzle({ client: client as unknown as pg.Pool, casing: 'snake_case' })
+  const query = drizzle({ client: client as unknown as pg.Pool, jit: true })
     .select({ id: offers.id })
     .from(offers)
     .where(eq(offers.id, sql.placeholder('id')))
@@ -70,12 +70,10 @@ test('a query that is executed directly gets its values, and fails as one of Dri
   assert.partialDeepStrictEqual(sent, [[{ name: 'failing' }, [7]]]);
 });
 
-test('a joined row whose first column is empty is kept, where Drizzle loses it', async () => {
+test('a joined row whose first column is empty is kept', async () => {
   const query = answering([['1', null, 9]])
     .select({ id: accounts.id, lawyer })
     .from(accounts)
-    .leftJoin(lawyers, eq(lawyers.accountId, accounts.id))
-    .prepare('first empty');
-  assert.deepEqual(await query.execute(), [{ id: 1, lawyer: null }]);
-  assert.deepEqual(await mapRowsFaster(query).execute(), [{ id: 1, lawyer: { degree: null, years: 9 } }]);
+    .leftJoin(lawyers, eq(lawyers.accountId, accounts.id));
+  assert.deepEqual(await query, [{ id: 1, lawyer: { degree: null, years: 9 } }]);
 });

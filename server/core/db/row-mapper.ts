@@ -1,4 +1,4 @@
-import { Column, getTableName, is, noopDecoder, SQL } from 'drizzle-orm';
+import { Column, getColumnTable, getTableName, is, noopDecoder, SQL } from 'drizzle-orm';
 
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
 /** What Drizzle knows of a selected field: its name, or the name of its object and its own, and how its value is read. */
@@ -83,7 +83,7 @@ function joinedObjects(
 ): JoinedObject[] {
   const cells = fields.map(({ path, field }, index) => ({ name: path.length > 1 ? path[0] : undefined, field, index }));
   return [...Map.groupBy(cells, ({ name }) => name)].flatMap(([name, theirs]) => {
-    const tables = new Set(theirs.map(({ field }) => (is(field, Column) ? getTableName(field.table) : null)));
+    const tables = new Set(theirs.map(({ field }) => (is(field, Column) ? getTableName(getColumnTable(field)) : null)));
     const [table] = tables;
     const mayBeMissing = name !== undefined && tables.size === 1 && typeof table === 'string' && !joins[table];
     return mayBeMissing ? [{ name, columns: theirs.map(({ index }) => index) }] : [];

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { snakeCase, text } from 'drizzle-orm/pg-core';
 import type { HistorySubject } from '#contract/copy/history.ts';
 import { type Undo, undoableForMs } from '#contract/core/undo.ts';
 import { id, instant, json } from '#server/core/db/columns.ts';
@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/core/http/handler.ts';
 import type { MailTemplate } from '#server/core/mail/mail.ts';
 
 /** Decisions of administrators whose notices are not delivered yet, so that they can be undone. */
-export const undoableDecisions = pgTable('undoable_decisions', {
+export const undoableDecisions = snakeCase.table('undoable_decisions', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   subject: text().$type<HistorySubject>().notNull(),
   subjectId: id().notNull(),
@@ -25,7 +25,7 @@ export const undoableDecisions = pgTable('undoable_decisions', {
 });
 export type UndoableDecision = typeof undoableDecisions.$inferSelect;
 
-export const heldNotices = pgTable('held_notices', {
+export const heldNotices = snakeCase.table('held_notices', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   decisionId: id().notNull(),
   accountId: id().notNull(),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, desc, gt, lte, max, type SQL, sql } from 'drizzle-orm';
-import { pgTable } from 'drizzle-orm/pg-core';
+import { snakeCase } from 'drizzle-orm/pg-core';
 import { bytes, id } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { history } from '#server/core/history/history.ts';
@@ -8,7 +8,7 @@ import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
 
 /** The hash chain of the history: one hash for each row, in the order of the ids. */
-export const historyChain = pgTable('history_chain', {
+export const historyChain = snakeCase.table('history_chain', {
   position: id().primaryKey(),
   historyId: id().notNull(),
   hash: bytes('seal').notNull(),

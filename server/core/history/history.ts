@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { snakeCase, text } from 'drizzle-orm/pg-core';
 import type { HistoryAction, HistorySubject, HistoryValueName } from '#contract/copy/history.ts';
 import { isQueueSubject } from '#contract/core/queues.ts';
 import type { Role } from '#contract/core/roles.ts';
@@ -7,7 +7,7 @@ import { id, instant, json } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { publishQueueChange } from '#server/core/history/queue-changes.ts';
 
-export const history = pgTable('history', {
+export const history = snakeCase.table('history', {
   id: id().primaryKey().default(sql`history_number()`),
   at: instant().notNull(),
   actorId: id(),

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { snakeCase, text } from 'drizzle-orm/pg-core';
 import type { HistoryAction } from '#contract/copy/history.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { id, instant } from '#server/core/db/columns.ts';
@@ -7,7 +7,7 @@ import { type Db, prepared } from '#server/core/db/db.ts';
 import { placeholders } from '#server/core/db/placeholders.ts';
 import { publishChange } from '#server/core/history/changes.ts';
 
-const liveEvents = pgTable('live_events', {
+const liveEvents = snakeCase.table('live_events', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   name: text().$type<LiveEvent['name']>().notNull(),
   accountIds: id().array().notNull(),

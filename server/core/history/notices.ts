@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { snakeCase, text } from 'drizzle-orm/pg-core';
 import { type QueueSubject, queueFolders } from '#contract/core/queues.ts';
 import { id, instant } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { publishLiveEvents } from '#server/core/history/live-events.ts';
 
 /** In the core, because a decision in any domain reads the notices about it. */
-export const notifications = pgTable('notifications', {
+export const notifications = snakeCase.table('notifications', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   accountId: id().notNull(),
   title: text().notNull(),

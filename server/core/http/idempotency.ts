@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { snakeCase, text } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/core/errors.ts';
 import { bytes, instant, json } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Uploads } from '#server/core/http/handler.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
 
-const keys = pgTable('idempotency_keys', {
+const keys = snakeCase.table('idempotency_keys', {
   caller: text().notNull(),
   key: text().notNull(),
   payloadHash: bytes().notNull(),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import { integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, type PgColumn, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { LimitName } from '#contract/core/endpoint.ts';
 import { type ErrorCode, Refusal } from '#contract/core/errors.ts';
 import { instant } from '#server/core/db/columns.ts';
@@ -8,7 +8,7 @@ import type { AppContext } from '#server/core/http/app-context.ts';
 import { networkOf } from '#server/core/http/network.ts';
 import { mailboxOf } from '#server/core/mail/mail-transport.ts';
 
-const limits = pgTable('limits', {
+const limits = snakeCase.table('limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
   /** Calls that still run: it is not yet known whether they count. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, snakeCase, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, json } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { publishChange } from '#server/core/history/changes.ts';
 import type { MailTemplate } from '#server/core/mail/mail.ts';
 import { encryptedTable, type KeyedData } from '#server/core/ops/made-with-key.ts';
 
-export const outbox = pgTable('outbox', {
+export const outbox = snakeCase.table('outbox', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   kind: text().notNull(),
   recipient: text().notNull(),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, snakeCase } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { instant } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 
 /** One row: the newest time that any process has recorded. */
-const newestTime = pgTable('newest_time', {
+const newestTime = snakeCase.table('newest_time', {
   isOnly: boolean().primaryKey().default(true),
   at: instant().notNull(),
 });

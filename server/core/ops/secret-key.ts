@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, snakeCase } from 'drizzle-orm/pg-core';
 import { bytes } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
 import type { KeyedData } from '#server/core/ops/made-with-key.ts';
 
 /** One row: a known text, encrypted with the secret key of this database. */
-const secretKeyCheck = pgTable('secret_key_check', {
+const secretKeyCheck = snakeCase.table('secret_key_check', {
   isOnly: boolean().primaryKey().default(true),
   encrypted: bytes().notNull(),
 });

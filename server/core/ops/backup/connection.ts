@@ -16,7 +16,7 @@ export async function connectPostgres(connectionString: string): Promise<Connect
   await client.connect();
   await refuseOldServer(client);
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-  const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db;
+  const db = drizzle({ client, jit: true }) as unknown as Db;
   return { runner: postgresRunner(client), db, close: () => client.end() };
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, snakeCase } from 'drizzle-orm/pg-core';
 import { instant } from '#server/core/db/columns.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
 import { listBackups } from '#server/core/ops/backup/manifest.ts';
 import type { BackupConfig } from '#server/core/ops/config.ts';
 
 /** One row: when the newest backup was made, of all that servers have found in their BACKUP_DIR. */
-const newestBackup = pgTable('newest_backup', {
+const newestBackup = snakeCase.table('newest_backup', {
   isOnly: boolean().primaryKey().default(true),
   madeAt: instant().notNull(),
 });
