@@ -7,7 +7,6 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type Connections, connectionQueue } from '#server/core/db/connection-queue.ts';
 import { readDatabaseAddress } from '#server/core/db/database-address.ts';
-import { executeDirectly } from '#server/core/db/direct-query.ts';
 import { holdFolder } from '#server/core/db/folder-lock.ts';
 import { answered } from '#server/core/db/frozen-connections.ts';
 import { migrate, type SqlRunner } from '#server/core/db/migrate.ts';
@@ -18,7 +17,6 @@ import {
   refuseWrongProxy,
 } from '#server/core/db/prepare-postgres.ts';
 import { publishQuery } from '#server/core/db/published-queries.ts';
-import { mapRowsFaster } from '#server/core/db/row-mapper.ts';
 import { beginningWithFirst, committing, type Query } from '#server/core/db/transaction-queries.ts';
 import { subscribeEmbedded, subscribeToChanges } from '#server/core/history/subscribe-to-changes.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
@@ -250,7 +248,7 @@ export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
     const db = connectionsOfTransactions.get(given) ?? given;
     const known = built.get(db);
     if (known !== undefined) return known;
-    const query = executeDirectly(mapRowsFaster(build(db)));
+    const query = build(db);
     built.set(db, query);
     return query;
   };
