@@ -8,7 +8,6 @@ import { reportOddAddresses } from '#server/accounts/odd-addresses.ts';
 import { buildServer, inProcess } from '#server/app.ts';
 import { reasonOf } from '#server/core/db/failure.ts';
 import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
-import { holdPort, listener } from '#server/core/http/listener.ts';
 import { networkOf } from '#server/core/http/network.ts';
 import { isOverloaded } from '#server/core/http/overload.ts';
 import { scheduledBackups } from '#server/core/ops/backup/scheduled-backups.ts';
@@ -18,6 +17,7 @@ import { openLog } from '#server/core/ops/log.ts';
 import { openTraces } from '#server/core/ops/open-traces.ts';
 import { stopOnSignal } from '#server/core/ops/stop-on-signal.ts';
 import { isWorker, reportReady, runWorkers } from '#server/core/ops/workers.ts';
+import { holdPort, listener } from '#server/core/package-internals/listener.ts';
 import { openApp } from '#server/open-app.ts';
 import { mount, type Web } from '#web/mount.ts';
 

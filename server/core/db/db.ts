@@ -6,9 +6,7 @@ import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type Connections, connectionQueue } from '#server/core/db/connection-queue.ts';
-import { readDatabaseAddress } from '#server/core/db/database-address.ts';
 import { holdFolder } from '#server/core/db/folder-lock.ts';
-import { answered } from '#server/core/db/frozen-connections.ts';
 import { migrate, type SqlRunner } from '#server/core/db/migrate.ts';
 import {
   callTimeoutMs,
@@ -17,11 +15,13 @@ import {
   refuseWrongProxy,
 } from '#server/core/db/prepare-postgres.ts';
 import { publishQuery } from '#server/core/db/published-queries.ts';
-import { beginningWithFirst, committing, type Query } from '#server/core/db/transaction-queries.ts';
 import { subscribeEmbedded, subscribeToChanges } from '#server/core/history/subscribe-to-changes.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import { closeToOthers } from '#server/core/ops/data-folder.ts';
+import { readDatabaseAddress } from '#server/core/package-internals/database-address.ts';
+import { answered } from '#server/core/package-internals/frozen-connections.ts';
+import { beginningWithFirst, committing, type Query } from '#server/core/package-internals/transaction-queries.ts';
 
 type QueryRows<Row> = { rows: Row[] };
 interface Rows extends PgQueryResultHKT {

@@ -2,8 +2,8 @@ import type { Server, Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { hasBody } from '#server/core/http/full-answers.ts';
 import { networkOf } from '#server/core/http/network.ts';
+import { hasBody } from '#server/core/package-internals/full-answers.ts';
 
 /**
  * How much may arrive at once, in this process. Thousands of telephones share one address of an Egyptian network, so the

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { socketOf } from '#server/core/db/frozen-connections.ts';
+import { socketOf } from '#server/core/package-internals/frozen-connections.ts';
 
 export type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<{ rows: unknown[] }>;
 

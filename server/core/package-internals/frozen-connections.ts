@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { resultOf } from '#server/core/db/described-once.ts';
+import { resultOf } from '#server/core/package-internals/described-once.ts';
 
 /** A query that has no answer after this time is asked about. Together with the answer it stays under five seconds. */
 const doubtAfterMs = 3_000;

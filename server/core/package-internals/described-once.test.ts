@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
-import { resultOf } from '#server/core/db/described-once.ts';
+import { resultOf } from '#server/core/package-internals/described-once.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const needsPostgres = !server && 'needs a PostgreSQL server';
