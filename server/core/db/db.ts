@@ -1,9 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite, type QueryOptions } from '@electric-sql/pglite';
-import { drizzle as drizzlePg, nodePgCodecs } from 'drizzle-orm/node-postgres';
+import { PGlite } from '@electric-sql/pglite';
 import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type Connections, connectionQueue } from '#server/core/db/connection-queue.ts';
 import { holdFolder } from '#server/core/db/folder-lock.ts';
@@ -20,6 +18,7 @@ import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import { closeToOthers } from '#server/core/ops/data-folder.ts';
 import { readDatabaseAddress } from '#server/core/package-internals/database-address.ts';
+import { drizzleOn, embeddedDrizzle } from '#server/core/package-internals/drizzle-clients.ts';
 import { answered } from '#server/core/package-internals/frozen-connections.ts';
 import { beginningWithFirst, committing, type Query } from '#server/core/package-internals/transaction-queries.ts';
 
@@ -158,11 +157,11 @@ function dbOn(
   const transactions = new WeakMap<pg.PoolClient, Db>();
   const transactionsOn = (client: pg.PoolClient) => {
     const query = committing(queryOn(client), onPublicChange);
-    const db = transactions.get(client) ?? drizzled(isBehindProxy ? query : beginningWithFirst(client, query));
+    const db = transactions.get(client) ?? drizzleOn(isBehindProxy ? query : beginningWithFirst(client, query));
     transactions.set(client, db);
     return db;
   };
-  const queries = drizzled((config, values) => lend((client) => queryOn(client)(config, values)));
+  const queries = drizzleOn((config, values) => lend((client) => queryOn(client)(config, values)));
   const transaction: Db['transaction'] = (work, config) =>
     lend((client) => {
       const db = transactionsOn(client);
@@ -173,9 +172,6 @@ function dbOn(
     });
   return Object.assign(queries, { transaction, $client: pool, $connections: connections });
 }
-
-const drizzled = (query: Query): Db =>
-  drizzlePg({ client: { query } as unknown as pg.Pool, jit: true }) as unknown as Db;
 
 /** Opens the embedded PostgreSQL in `dataDir`. Only one process can open it; every commit is flushed to disk. */
 async function openEmbedded(dataDir: string, allowsNewer: boolean): Promise<OpenDb> {
@@ -212,27 +208,11 @@ export const embeddedRunner = (client: PGlite): SqlRunner => ({
   rows: async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,
 });
 
-/** With the codecs of `pg` it gets the same queries as PostgreSQL. Its own ones read ids as text, also where they order. */
 export const embeddedDb = (client: PGlite): OpenDb => ({
-  db: drizzlePglite({ client: withoutParsersPerQuery(client), codecs: nodePgCodecs, jit: true }) as unknown as Db,
+  db: embeddedDrizzle(client),
   subscribe: (app) => subscribeEmbedded(client, app),
   close: () => client.close(),
 });
-
-/**
- * Drizzle passes the same nine parsers with each query, and PGlite then copies its 400 own ones, which takes half the
- * time of a short query. Here the client gets the nine, and its queries carry none.
- */
-function withoutParsersPerQuery(client: PGlite): PGlite {
-  const queryOn = (target: Pick<PGlite, 'query'>) => (text: string, values?: unknown[], options?: QueryOptions) => {
-    const { parsers, ...rest } = options ?? {};
-    Object.assign(client.parsers, parsers);
-    return publishQuery(text, () => target.query(text, values, rest));
-  };
-  const transaction: PGlite['transaction'] = (work) =>
-    client.transaction((tx) => work(Object.assign(Object.create(tx), { query: queryOn(tx) })));
-  return { query: queryOn(client), transaction } as PGlite;
-}
 
 /** For each transaction of PostgreSQL, the database of its connection. A query prepared there runs in the transaction. */
 const connectionsOfTransactions = new WeakMap<Db, Db>();

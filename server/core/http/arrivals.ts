@@ -1,9 +1,8 @@
 import type { Server, Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { networkOf } from '#server/core/http/network.ts';
-import { hasBody } from '#server/core/package-internals/full-answers.ts';
 
 /**
  * How much may arrive at once, in this process. Thousands of telephones share one address of an Egyptian network, so the
@@ -15,8 +14,6 @@ const connectionsOfNetworkMax = 200;
 const retryAfterSeconds = 10;
 /** How long a call may take to arrive: a slow phone sends a picture of 10 MiB for minutes. */
 export const requestTimeoutMs = 300_000;
-/** How long a JSON body may take. */
-const jsonBodyMs = 60_000;
 
 /** Counts what is open, for each network. */
 function openCounter(max: number) {
@@ -82,20 +79,4 @@ function refuseConnection(socket: Socket): void {
   ];
   socket.on('error', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon());
-}
-
-/** Refuses a JSON body that has not arrived in time with 408. */
-export function limitBodyTime(scope: FastifyInstance, timeoutMs = jsonBodyMs): void {
-  scope.addHook('preParsing', async ({ headers, raw }, reply, payload) => {
-    if (!hasBody(raw) || /^multipart\//i.test(headers['content-type'] ?? '')) return payload;
-    const timer = setTimeout(() => {
-      // The parser listens for this error. Without a listener nothing reads the body, and the error would end the process.
-      if (!raw.complete && payload.listenerCount('error')) payload.emit('error', new Refusal('too_slow'));
-    }, timeoutMs);
-    const clear = () => clearTimeout(timer);
-    payload.once('end', clear);
-    // Also when the call is answered before its body has arrived.
-    reply.raw.once('close', clear);
-    return payload;
-  });
 }

@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { email } from '#contract/core/email.ts';
-import { mailboxOf, smtpTransport } from '#server/core/mail/mail-transport.ts';
+import { smtpTransport } from '#server/core/mail/mail-transport.ts';
+import { mailboxOf } from '#server/core/package-internals/mailbox.ts';
 
 const mailer = createTransport({ jsonTransport: true });
 

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import MimeNode from 'nodemailer/lib/mime-node';
 
 export type Mail = {
   id: number;
@@ -32,10 +31,6 @@ const oneClick = (url: string) => ({
 
 // As an object, because nodemailer would parse a text: a name in it could add recipients.
 const recipient = (address: string) => ({ name: '', address });
-
-/** The mailbox that gets a mail to this address: the mailer drops angle brackets and writes a domain in its own way. */
-export const mailboxOf = (address: string): string =>
-  new MimeNode('text/plain').setHeader('To', [recipient(address)]).getEnvelope().to[0] ?? address;
 
 const messageOf = (from: string, { id, to, subject, text, html, unsubscribe }: Mail) => ({
   from,
