@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type {
   acceptAdministratorInvitation as acceptCall,
   inviteAdministrator as inviteCall,
@@ -38,7 +38,7 @@ import { transition } from '#server/core/history/transition.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { takeCodeMail } from '#server/core/mail/code-mails.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
-import type { Encryption } from '#server/core/ops/encryption.ts';
+import { secretHash, secretHashes } from '#server/core/ops/encryption.ts';
 
 export const listAdministratorInvitations: Handler<typeof listCall> = async ({ db, now, page }) => {
   const rows = await db
@@ -80,8 +80,7 @@ export const endInvitationsOf = (db: Db, accountId: number) =>
   db.delete(invitations).where(eq(invitations.invitedBy, accountId));
 
 const invitationMs = 3 * 24 * 60 * 60_000;
-const tokenHashOf = (encryption: Encryption, token: string): Buffer =>
-  encryption.fingerprint(`administrator invitation ${token}`);
+const tokenText = (token: string): string => `administrator invitation ${token}`;
 
 /** A removed administrator can be invited again with the same address. */
 const isRemoved = (account: AccountRow): boolean => account.role === 'Admin' && account.status === 'Suspended';
@@ -101,7 +100,7 @@ export const inviteAdministrator: Handler<typeof inviteCall> = async (context, {
   const invitation = {
     displayName,
     permission,
-    tokenHash: tokenHashOf(encryption, token),
+    tokenHash: secretHash(tokenText(token)),
     invitedBy: actor.id,
     expiresAt,
   };
@@ -125,15 +124,15 @@ const refuseLink = () => new Refusal('code_invalid', { message: accountTexts.adm
 /** Adds or restores the account of an invited administrator. Other registrations of the address are deleted. */
 export const acceptAdministratorInvitation: Preparation<typeof acceptCall> = {
   async prepare({ db, now, app }, { token, password }) {
-    const tokenHash = tokenHashOf(app.encryption, token);
-    const [invited] = await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
+    const isThis = inArray(invitations.tokenHash, secretHashes(app.encryption, tokenText(token)));
+    const [invited] = await db.select().from(invitations).where(isThis);
     if (!invited || invited.expiresAt <= now) throw refuseLink();
     const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);
     return async (context) => {
       const { db } = context;
       const { email, displayName, permission } = invited;
       await lockEmail(db, email);
-      const used = await db.delete(invitations).where(eq(invitations.tokenHash, tokenHash)).returning();
+      const used = await db.delete(invitations).where(isThis).returning();
       if (!used.length) throw refuseLink();
       await lockAdministrators(db);
       const known = await accountByEmail(db, email);

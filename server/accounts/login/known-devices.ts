@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { accounts, knownDevices } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
+import { secretHash } from '#server/core/ops/encryption.ts';
 
 /** A browser is forgotten this long after its last login, and when ten others have signed in since. */
 const rememberedMs = 180 * 24 * 60 * 60_000;
@@ -9,7 +9,6 @@ const devicesMax = 10;
 
 /** 32 random bytes in base64url. Anything else identifies no browser. */
 const isDevice = (device: string | null): device is string => device !== null && /^[\w-]{43}$/.test(device);
-const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
 const rememberedSince = (now: Date) => new Date(now.getTime() - rememberedMs);
 
 /** The account with this address signed in from this browser before. */
@@ -22,7 +21,7 @@ export async function isKnownDevice(db: Db, email: string, device: string | null
     .where(
       and(
         eq(accounts.email, email),
-        eq(knownDevices.deviceHash, hashOf(device)),
+        eq(knownDevices.deviceHash, secretHash(device)),
         gt(knownDevices.usedAt, rememberedSince(now)),
       ),
     );
@@ -32,7 +31,7 @@ export async function isKnownDevice(db: Db, email: string, device: string | null
 /** Remembers the browser of a login; true if the account did not know it. Only a hash of what it keeps is stored. */
 export async function rememberDevice(db: Db, accountId: number, device: string | null, now: Date): Promise<boolean> {
   if (!isDevice(device)) return true;
-  const deviceHash = hashOf(device);
+  const deviceHash = secretHash(device);
   const added = await db
     .insert(knownDevices)
     .values({ accountId, deviceHash, usedAt: now })

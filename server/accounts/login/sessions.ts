@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Session } from '#contract/accounts/session.ts';
 import { Refusal } from '#contract/core/errors.ts';
@@ -19,9 +19,7 @@ import type { Actor, EndConfirmation } from '#server/core/http/actor.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { CallToken } from '#server/core/http/bind.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
-
-/** Only this hash of a token is stored. */
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+import { secretHash } from '#server/core/ops/encryption.ts';
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -55,7 +53,7 @@ export async function openSession(
   const lifetime = account.role === 'Admin' ? await app.administratorSession(db) : ordinaryLifetime;
   const expiresAt = endOf(now, lifetime);
   await db.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: secretHash(token),
     accountId: account.id,
     createdAt: now,
     lastUsedAt: now,
@@ -86,7 +84,7 @@ export const closeSession = (db: Db, tokenHash: Buffer) => db.delete(sessions).w
  */
 export async function renewSession(db: Db, { id, tokenHash }: Actor, now: Date): Promise<string> {
   const token = newToken();
-  const renewedHash = hashOf(token);
+  const renewedHash = secretHash(token);
   const renewed = await db
     .update(sessions)
     .set({ tokenHash: renewedHash, confirmedAt: now })
@@ -163,7 +161,7 @@ export async function findActor(
   { token, isUse }: CallToken,
   now: Date,
 ): Promise<Actor | null> {
-  const tokenHash = hashOf(token);
+  const tokenHash = secretHash(token);
   const [row] = await sessionByToken(db).execute({ tokenHash });
   if (!row || !isOpenAt(row, now)) return null;
   if (isUse && isUseDue(row, now)) {

@@ -9,7 +9,7 @@ import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { type CodeMail, takeCodeMail } from '#server/core/mail/code-mails.ts';
-import type { Encryption } from '#server/core/ops/encryption.ts';
+import { type Encryption, secretHash, secretHashes } from '#server/core/ops/encryption.ts';
 
 /** A mailed code has six digits, is valid for ten minutes and allows five tries (specification#codes). */
 const codeDigits = 6;
@@ -31,8 +31,7 @@ type CodeOf = { encryption: Encryption; email: string; now: Date };
 const addressHash = (encryption: Encryption, purpose: Purpose, email: string) =>
   encryption.fingerprint(`asked ${purpose} ${email}`);
 const resetHash = (encryption: Encryption, email: string, code: string) => codeHash(encryption, `reset ${email}`, code);
-const linkHash = (encryption: Encryption, email: string, token: string) =>
-  codeHash(encryption, `login ${email}`, token);
+const linkText = (email: string, token: string) => `code login ${email} ${token}`;
 
 type AskedCode = CodeMail & { purpose: Purpose };
 type Context = RequestContext<Actor | null>;
@@ -68,7 +67,7 @@ export async function recordCode(context: Context, asked: AskedCode, code: strin
   const refusal = await takeCodeMail(context, asked);
   if (refusal) return refusal;
   // The registration stores the code that confirms it.
-  const hash = (purpose === 'login' ? linkHash : resetHash)(app.encryption, email, code);
+  const hash = purpose === 'login' ? secretHash(linkText(email, code)) : resetHash(app.encryption, email, code);
   const saved = { codeHash: purpose === 'confirm' ? null : hash, tries: 0, sentAt: now };
   await db
     .insert(emailCodes)
@@ -104,7 +103,7 @@ const linkTriesMax = 10;
 const validLink = ({ encryption, email, now }: CodeOf, token: string) =>
   and(
     eq(emailCodes.addressHash, addressHash(encryption, 'login', email)),
-    eq(emailCodes.codeHash, linkHash(encryption, email, token)),
+    inArray(emailCodes.codeHash, secretHashes(encryption, linkText(email, token))),
     gt(emailCodes.sentAt, new Date(now.getTime() - linkMs)),
   );
 

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm';
 import { type ChallengePurpose, passkeyChallenges } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
+import { secretHash } from '#server/core/ops/encryption.ts';
 
 const challengeBytes = 32;
 export const challengeMs = 5 * 60_000;
@@ -13,15 +14,12 @@ const openChallengesMax = 10;
 type ChallengeContext = Pick<RequestContext<Actor | null>, 'db' | 'now' | 'actor'>;
 type ChallengeFor = { accountId: number; purpose: ChallengePurpose };
 
-/** Only this hash is stored. */
-const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
-
 /** Makes a challenge for this purpose of the account, which only the same session (or no session) can use. */
 export async function makeChallenge({ db, now, actor }: ChallengeContext, wanted: ChallengeFor): Promise<string> {
   const challenge = randomBytes(challengeBytes).toString('base64url');
   await db.insert(passkeyChallenges).values({
     ...wanted,
-    challengeHash: hashOf(challenge),
+    challengeHash: secretHash(challenge),
     sessionHash: actor?.tokenHash ?? null,
     expiresAt: new Date(now.getTime() + challengeMs),
   });
@@ -46,7 +44,7 @@ export async function takeChallenge(
     .delete(passkeyChallenges)
     .where(
       and(
-        eq(passkeyChallenges.challengeHash, hashOf(challenge)),
+        eq(passkeyChallenges.challengeHash, secretHash(challenge)),
         eq(passkeyChallenges.accountId, accountId),
         eq(passkeyChallenges.purpose, purpose),
         actor ? eq(passkeyChallenges.sessionHash, actor.tokenHash) : isNull(passkeyChallenges.sessionHash),

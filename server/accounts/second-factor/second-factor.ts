@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/labels.ts';
 import type { PasskeyAnswer } from '#contract/accounts/second-factor.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
@@ -18,7 +18,7 @@ import {
 import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
-import type { Encryption } from '#server/core/ops/encryption.ts';
+import { secretHash, secretHashes } from '#server/core/ops/encryption.ts';
 
 const recoveryCodesCount = 10;
 /** 120 bits: NIST SP 800-63B asks for 112 where only a hash is stored. Codes of 80 bits from before are still accepted. */
@@ -34,8 +34,7 @@ const normalizeCode = (code: string): string =>
     .replace(/[^\da-z]/gi, '')
     .toUpperCase();
 
-const recoveryHash = (encryption: Encryption, accountId: number, code: string): Buffer =>
-  encryption.fingerprint(`recovery code ${accountId} ${code}`);
+const recoveryText = (accountId: number, code: string): string => `recovery code ${accountId} ${code}`;
 
 /** Locks the second factor of the account until the transaction ends; null if it has none. */
 export async function lockSecondFactor(db: Db, accountId: number): Promise<SecondFactorRow | null> {
@@ -103,10 +102,10 @@ async function takeAuthenticatorCode(context: CheckContext, factor: SecondFactor
 
 /** True for a recovery code that was not used yet. Then it is used up. */
 async function takeRecoveryCode({ db, app }: CheckContext, accountId: number, given: string): Promise<boolean> {
-  const codeHash = recoveryHash(app.encryption, accountId, given);
+  const hashes = secretHashes(app.encryption, recoveryText(accountId, given));
   const used = await db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)))
+    .where(and(eq(recoveryCodes.accountId, accountId), inArray(recoveryCodes.codeHash, hashes)))
     .returning();
   return used.length > 0;
 }
@@ -133,12 +132,12 @@ export const endPauses = (db: Db) =>
   db.update(secondFactors).set({ wrongTries: 0, triesSince: null }).where(isNotNull(secondFactors.triesSince));
 
 /** Replaces the recovery codes of an account. Only their hashes are stored. */
-export async function makeRecoveryCodes({ db, app }: CheckContext, accountId: number): Promise<string[]> {
+export async function makeRecoveryCodes({ db }: Pick<CheckContext, 'db'>, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesCount }, () => base32(randomBytes(recoveryCodeBytes)));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await db
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId, codeHash: recoveryHash(app.encryption, accountId, code) })));
+    .values(codes.map((code) => ({ accountId, codeHash: secretHash(recoveryText(accountId, code)) })));
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -46,6 +46,12 @@ export function encryption(secret: Buffer): Encryption {
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
   };
 }
+
+/** The hash of a secret that is random and too long to be guessed: it needs no key. */
+export const secretHash = (secret: string): Buffer => hash('sha256', secret, 'buffer');
+
+/** The hashes that such a secret may be stored with. The first version stored keyed ones of some. */
+export const secretHashes = (encryption: Encryption, text: string) => [secretHash(text), encryption.fingerprint(text)];
 
 /**
  * Writes the key to a temporary file and links it when it is complete. If two processes do so at once, both use the
