@@ -10,7 +10,7 @@ import { holdBackups, type Made, makeBackup } from '#server/core/ops/backup/make
 import { isBackupDue } from '#server/core/ops/backup/newest-backup.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import { configOfProgram } from '#server/core/ops/data-folder.ts';
-import { encryption, readOrCreateSecret } from '#server/core/ops/encryption.ts';
+import { openEncryption } from '#server/core/ops/encryption.ts';
 import { storedKeys } from '#server/files/stored-keys.ts';
 
 try {
@@ -28,8 +28,7 @@ async function run(config: Config): Promise<void> {
   const release = await holdBackups(folder);
   try {
     if (process.argv.includes('--due') && !(await isBackupDue(config.backup, new Date()))) return;
-    const secret = config.secretKey ?? readOrCreateSecret(config.dataDir);
-    const source = { fileStore: await openFileStore(config), encryption: encryption(secret), storedKeys };
+    const source = { fileStore: await openFileStore(config), encryption: openEncryption(config), storedKeys };
     report(await readingFrom(config, (db) => makeBackup({ ...source, db }, { folder, keep, publicKey })));
   } finally {
     release();

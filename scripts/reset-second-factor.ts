@@ -8,7 +8,7 @@ import { openDatabase } from '#server/core/db/db.ts';
 import { reasonOf } from '#server/core/db/failure.ts';
 import { chainHistory, lastLink, linkText } from '#server/core/history/history-chain.ts';
 import { configOfProgram } from '#server/core/ops/data-folder.ts';
-import { encryption, readOrCreateSecret } from '#server/core/ops/encryption.ts';
+import { openEncryption } from '#server/core/ops/encryption.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { notifier } from '#server/notifications/notify.ts';
 
@@ -18,14 +18,14 @@ async function reset(email: string): Promise<boolean> {
   const config = configOfProgram();
   const { db, close } = await openDatabase(config, { say: console.error });
   try {
-    const cipher = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
-    const done = await resetLostSecondFactor({ db, clock: () => new Date(), notify: notifier(cipher) }, email);
+    const encryption = openEncryption(config);
+    const done = await resetLostSecondFactor({ db, clock: () => new Date(), notify: notifier(encryption) }, email);
     if (!done) {
       console.error(`Nothing was changed: no account with the address ${email} has a second factor.`);
       return false;
     }
     // At once, and not when the server next does so: nobody can remove the line in between.
-    await chainHistory({ db, encryption: cipher, log: openLog('warn') });
+    await chainHistory({ db, encryption, log: openLog('warn') });
     const { account, endedSessions } = done;
     console.log(`The second factor of account ${account.id} (${account.role}, ${email}) is off.`);
     console.log(

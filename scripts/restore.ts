@@ -13,7 +13,7 @@ import { type OpenBackup, openBackup } from '#server/core/ops/backup/read-backup
 import { restoreBackup } from '#server/core/ops/backup/restore-backup.ts';
 import { type Config, ownerAddress } from '#server/core/ops/config.ts';
 import { configOfProgram } from '#server/core/ops/data-folder.ts';
-import { encryption, readSecret } from '#server/core/ops/encryption.ts';
+import { existingEncryption } from '#server/core/ops/encryption.ts';
 
 try {
   await run(configOfProgram());
@@ -37,12 +37,12 @@ async function run(config: Config): Promise<void> {
   console.log(`Ended ${ended} sessions and all codes and links. Everybody signs in again.`);
 }
 
-function open({ secretKey, dataDir }: Config, folder: string): Promise<OpenBackup> {
-  const secret = secretKey ?? readSecret(dataDir);
-  if (secret === null)
-    throw new Error(`set SECRET_KEY to the one of the backup, or put its secret.key into ${dataDir}`);
+function open(config: Config, folder: string): Promise<OpenBackup> {
+  const encryption = existingEncryption(config);
+  if (encryption === null)
+    throw new Error(`set SECRET_KEY to the one of the backup, or put its secret.key into ${config.dataDir}`);
   const privateKey = process.env.BACKUP_PRIVATE_KEY?.trim() || null;
-  return openBackup(folder, { encryption: encryption(secret), privateKey });
+  return openBackup(folder, { encryption, privateKey });
 }
 
 /** Returns how many sessions were ended. */

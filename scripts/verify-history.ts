@@ -6,8 +6,8 @@ import { openDatabase } from '#server/core/db/db.ts';
 import { reasonOf } from '#server/core/db/failure.ts';
 import { type Damage, verifyHistory } from '#server/core/history/verify-history.ts';
 import { configOfProgram } from '#server/core/ops/data-folder.ts';
-import { encryption, readOrCreateSecret } from '#server/core/ops/encryption.ts';
-import { checkSecretKey } from '#server/core/ops/secret-key.ts';
+import { openEncryption } from '#server/core/ops/encryption.ts';
+import { checkSecretKeys } from '#server/core/ops/secret-key.ts';
 import { keyedData } from '#server/made-with-key.ts';
 
 const damages: Readonly<Record<Damage, string>> = {
@@ -15,19 +15,17 @@ const damages: Readonly<Record<Damage, string>> = {
   removed: 'or a row right before it was removed',
   inserted: 'has no hash, although later rows have one: the row was inserted later, or its hash was removed',
   moved: 'is not in its place in the hash chain',
+  unproven: 'or one before it was changed, or the end cut off, since an older secret key was given up',
 };
 
 async function verify(knownHash: string | null): Promise<boolean> {
   const config = configOfProgram();
   const { db, close } = await openDatabase(config, { say: console.error });
   try {
-    const key = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
+    const encryption = openEncryption(config);
     // With another key every row would look changed.
-    await checkSecretKey(db, key, keyedData);
-    const { checked, waiting, lastHash, broken, hasKnownHash } = await verifyHistory(
-      { db, encryption: key },
-      knownHash,
-    );
+    await checkSecretKeys(db, encryption, keyedData, new Date());
+    const { checked, waiting, lastHash, broken, hasKnownHash } = await verifyHistory({ db, encryption }, knownHash);
     console.log(`Verified ${checked} rows of the history; ${waiting} newer ones are not in the hash chain yet.`);
     if (broken) console.error(`BROKEN: row ${broken.historyId} ${damages[broken.damage]}.`);
     if (hasKnownHash === false) console.error(`BROKEN: the hash ${knownHash} is not in the history any more.`);

@@ -14,7 +14,7 @@ import { administrationMails } from '#server/administration/copy.ts';
 import { keepOverviewDays } from '#server/administration/overview-days.ts';
 import { sendMorningMails, sweepMorningMails } from '#server/administration/send-morning-mails.ts';
 import { administratorSessionIn, administratorsNeedSecondFactorIn, brandNameIn } from '#server/content/settings.ts';
-import { openDatabase } from '#server/core/db/db.ts';
+import { type Db, openDatabase } from '#server/core/db/db.ts';
 import { openFileStore, startFileStore } from '#server/core/files/file-store.ts';
 import { deliverHeldNotices } from '#server/core/history/held-notices.ts';
 import { chainHistory } from '#server/core/history/history-chain.ts';
@@ -30,16 +30,16 @@ import { sweepMails } from '#server/core/mail/outbox.ts';
 import { makeWantedCopies } from '#server/core/ops/backup/embedded-copy.ts';
 import { type Clock, openClock } from '#server/core/ops/clock.ts';
 import type { Config } from '#server/core/ops/config.ts';
-import { encryption, readOrCreateSecret } from '#server/core/ops/encryption.ts';
+import { type Encryption, openEncryption } from '#server/core/ops/encryption.ts';
 import { periodic } from '#server/core/ops/periodic.ts';
-import { checkSecretKey } from '#server/core/ops/secret-key.ts';
+import { checkSecretKeys } from '#server/core/ops/secret-key.ts';
 import { fillStoredHashes } from '#server/files/fill-stored-hashes.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { invitationMails } from '#server/invitations/copy.ts';
 import { remindDates } from '#server/invitations/remind-dates.ts';
 import { limits } from '#server/limits.ts';
-import { keyedData } from '#server/made-with-key.ts';
+import { keyedData, onlyFirstKey, remakeWithNewestKey } from '#server/made-with-key.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { notifier } from '#server/notifications/notify.ts';
 import { sendDigests, sweepDigests } from '#server/notifications/send-digests.ts';
@@ -86,9 +86,9 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   await startFileStore(fileStore, { log, say });
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const { db, subscribe, close } = await openDatabase(config, { onLostConnection, say });
-  const cipher = encryption(config.secretKey ?? readOrCreateSecret(config.dataDir));
-  const clock = await checkSecretKey(db, cipher, keyedData)
-    .then(() => openClock(db, log))
+  const encryption = openEncryption(config);
+  const clock = await openClock(db, log)
+    .then((opened) => checkKeys(db, encryption, opened.now(), say).then(() => opened))
     .catch(async (error: unknown) => {
       await close();
       throw error;
@@ -98,11 +98,11 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
     db,
     clock: clock.now,
     clockBehindMs: clock.behindMs,
-    encryption: cipher,
+    encryption,
     fileStore,
     temporaryFolder: openTemporaryFolder(config.dataDir),
     limits,
-    notify: notifier(cipher),
+    notify: notifier(encryption),
     react,
     compareReceipt,
     passwordCost,
@@ -141,13 +141,19 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   };
 }
 
+async function checkKeys(db: Db, encryption: Encryption, now: Date, say: (line: string) => void): Promise<void> {
+  const newestCameAt = await checkSecretKeys(db, encryption, keyedData, now);
+  if (newestCameAt === null && encryption.keyIds.length > 1) say(onlyFirstKey);
+}
+
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, say: (line: string) => void): MailTransport =>
   smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(path.join(dataDir, 'outbox'), mailFrom, say);
 
 /**
  * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, codes, limits,
  * idempotency keys, mails, drafts of offers, live events, digests, morning mails) and files without a row, fills in search words of
- * requests, fingerprints of cards and hashes of files, reminds of fees and dates, and makes the daily mails.
+ * requests, fingerprints of cards and hashes of files, reminds of fees and dates, makes the daily mails, and makes again
+ * what older secret keys made.
  */
 export async function sweep(app: AppContext): Promise<void> {
   const { db, clock, log } = app;
@@ -177,6 +183,7 @@ export async function sweep(app: AppContext): Promise<void> {
     () => remindDates(app),
     () => sendDigests(app),
     () => sendMorningMails(app),
+    () => remakeWithNewestKey(app),
   ]) {
     await work().catch((error: unknown) => log.error({ err: error }, 'periodic work failed'));
   }

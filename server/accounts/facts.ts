@@ -27,9 +27,11 @@ const lawyerSecrets = { barCardNumber: 'barCardSealed' } as const satisfies Reco
 >;
 type LawyerSecretColumns = Pick<LawyerRow, (typeof lawyerSecrets)[SecretLawyerFact]>;
 
-/** The stored fingerprint of a card number. Equal numbers have equal fingerprints, of whichever card. */
-export const cardFingerprint = (encryption: Encryption, number: string): Buffer =>
-  encryption.fingerprint(`card ${number}`);
+/** The fingerprints that a card number may be stored with. Equal numbers have equal ones, of whichever card. */
+export const cardFingerprints = (encryption: Encryption, number: string) => encryption.fingerprints(`card ${number}`);
+
+/** The one that is stored now. */
+export const cardFingerprint = (encryption: Encryption, number: string) => cardFingerprints(encryption, number)[0];
 
 const plainAccountNames = accountFactNames.filter(isPlainAccountFact);
 const plainLawyerNames = lawyerFactNames.filter(isPlainLawyerFact);

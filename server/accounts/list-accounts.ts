@@ -10,6 +10,7 @@ import { accountCells, accountListColumns } from '#contract/accounts/list.ts';
 import { historyWords } from '#contract/copy/history.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { lowerAscii } from '#contract/core/text.ts';
+import { cardFingerprints } from '#server/accounts/facts.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, lawyers } from '#server/accounts/table.ts';
@@ -20,6 +21,7 @@ import { byLetters, inOrder, type Order, oldestAndNewest } from '#server/core/db
 import { pageOf } from '#server/core/db/page.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
 import type { Handler } from '#server/core/http/handler.ts';
+import type { Encryption } from '#server/core/ops/encryption.ts';
 import { files } from '#server/files/table.ts';
 
 const idPhoto = alias(files, 'id_photo');
@@ -71,6 +73,7 @@ export const listAccounts: Handler<typeof listAccountsCall> = async (context, qu
     .limit(page.limit + 1);
   const sameCard = await sameCardAs(
     db,
+    app.encryption,
     rows.map(({ account }) => account),
   );
   return pageOf(rows, page.limit, {
@@ -91,11 +94,13 @@ export function matchesAccount(q: string) {
 }
 
 const sameCardMax = 10;
-type CardOwner = Pick<AccountRow, 'id' | 'cardFingerprint'>;
+type CardOwner = Pick<AccountRow, 'id' | 'cardSealed'>;
 
 /** For each account: the other accounts with the same card number, at most `sameCardMax`. */
-export async function sameCardAs(db: Db, shown: readonly CardOwner[]) {
-  const cards = shown.flatMap(({ cardFingerprint }) => cardFingerprint ?? []);
+export async function sameCardAs(db: Db, encryption: Encryption, shown: readonly CardOwner[]) {
+  const cardsOf = ({ cardSealed }: CardOwner) =>
+    cardSealed ? cardFingerprints(encryption, encryption.decrypt(cardSealed)) : [];
+  const cards = shown.flatMap(cardsOf);
   const { id, displayName, role, status, cardFingerprint } = accounts;
   const owners = cards.length
     ? await db
@@ -105,14 +110,14 @@ export async function sameCardAs(db: Db, shown: readonly CardOwner[]) {
         .orderBy(asc(id))
         .limit(1_000)
     : [];
-  return (account: CardOwner) =>
-    owners
-      .filter((owner) => owner.id !== account.id && isSame(owner.cardFingerprint, account.cardFingerprint))
+  return (account: CardOwner) => {
+    const own = cardsOf(account);
+    return owners
+      .filter(({ id, cardFingerprint }) => id !== account.id && own.some((card) => cardFingerprint?.equals(card)))
       .slice(0, sameCardMax)
       .map(({ cardFingerprint: _, ...owner }) => owner);
+  };
 }
-
-const isSame = (one: Buffer | null, other: Buffer | null) => one !== null && other !== null && one.equals(other);
 
 export const accountsSheet: Handler<typeof accountsSheetCall> = csvExport(listAccounts, {
   list: 'accounts',

@@ -23,6 +23,7 @@ import { transition } from '#server/core/history/transition.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { becauseOf } from '#server/core/mail/copy.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
+import type { Encryption } from '#server/core/ops/encryption.ts';
 
 const countDecision = countedEvent('account_decision');
 
@@ -30,7 +31,7 @@ const countDecision = countedEvent('account_decision');
 export const accountForReview: Handler<typeof accountForReviewCall> = async ({ db, actor, now, app }, { id }) => {
   const [found] = await withLawyer(db).where(eq(accounts.id, id));
   if (!found) throw new Refusal('not_found');
-  const sameCard = await sameCardAs(db, [found.account]);
+  const sameCard = await sameCardAs(db, app.encryption, [found.account]);
   const [open] = await db
     .select({ count: count(), lastUsedAt: max(sessions.lastUsedAt) })
     .from(sessions)
@@ -53,7 +54,7 @@ export const reviewAccount: Handler<typeof reviewAccountCall> = async (
   context,
   { accountId, decision, reason, revision },
 ) => {
-  const { db, actor, now } = context;
+  const { db, actor, now, app } = context;
   const held = holdNotices(context);
   // Lock before the checks: the owner may delete the account or register again with another role at the same time.
   // `for update` would block other calls that insert notifications, because these refer to the account.
@@ -76,7 +77,7 @@ export const reviewAccount: Handler<typeof reviewAccountCall> = async (
     refusal: 'already_decided',
   });
   const noteBefore = await settleNote(db, accountId, { note: decision === 'askForChanges' ? reason : null, revision });
-  if (decision === 'accept' && reason === null) await ensureNoConcerns(db, accountId);
+  if (decision === 'accept' && reason === null) await ensureNoConcerns(db, app.encryption, accountId);
   if (statusReason !== null) await closeSessionsOf(db, accountId);
   countDecision(context);
   const { notify } = held.context.app;
@@ -110,11 +111,11 @@ async function settleNote(db: Db, accountId: number, { note, revision }: Note): 
 }
 
 /** Refused if something speaks against accepting the account, with all of it in the message. */
-async function ensureNoConcerns(db: Db, accountId: number): Promise<void> {
+async function ensureNoConcerns(db: Db, encryption: Encryption, accountId: number): Promise<void> {
   const [found] = await withLawyer(db).where(eq(accounts.id, accountId));
   if (!found) return;
   const { account, idPhoto, barCardPhoto } = found;
-  const sameCard = (await sameCardAs(db, [account]))(account);
+  const sameCard = (await sameCardAs(db, encryption, [account]))(account);
   const concerns = acceptanceConcerns({ role: account.role, lawyer: { idPhoto, barCardPhoto }, sameCard });
   if (concerns.length) throw refuseField('reason', accountTexts.review.acceptReason(concerns), 'reason_needed');
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/core/errors.ts';
 import { mailTexts } from '#contract/notifications/labels.ts';
@@ -13,9 +13,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { answerError } from '#server/core/http/answer.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Handler } from '#server/core/http/handler.ts';
-import { outbox } from '#server/core/mail/outbox.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
-import type { KeyedData, Keys } from '#server/core/ops/made-with-key.ts';
 import { choicesOf, choose } from '#server/notifications/mail-preferences.ts';
 
 type Topic = MailEnd['topic'];
@@ -32,11 +30,13 @@ export const unsubscribeToken = (
   topic: Topic,
 ): string =>
   encryption
-    .encrypt([purpose, account.id, topic, passwordFingerprint(encryption, account.passwordHash)].join(' '))
+    .encrypt([purpose, account.id, topic, passwordFingerprints(encryption, account.passwordHash)[0]].join(' '))
     .toString('base64url');
 
-const passwordFingerprint = (encryption: Encryption, passwordHash: string) =>
-  encryption.fingerprint(`${purpose} ${passwordHash}`).subarray(0, 16).toString('base64url');
+const passwordFingerprints = (encryption: Encryption, passwordHash: string) =>
+  encryption
+    .fingerprints(`${purpose} ${passwordHash}`)
+    .map((fingerprint) => fingerprint.subarray(0, 16).toString('base64url'));
 
 type Subscription = { accountId: number; topic: Topic };
 
@@ -49,7 +49,8 @@ async function readToken(db: Db, encryption: Encryption, token: string): Promise
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(and(eq(accounts.id, Number(id)), isNull(accounts.deletedAt)));
-  if (!account || passwordFingerprint(encryption, account.passwordHash) !== fingerprint) throw new Refusal('not_found');
+  if (!account || !fingerprint || !passwordFingerprints(encryption, account.passwordHash).includes(fingerprint))
+    throw new Refusal('not_found');
   return { accountId: account.id, topic: known };
 }
 
@@ -96,35 +97,3 @@ export const addUnsubscribe = (server: FastifyInstance, { db, encryption }: AppC
       return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(mailTexts.stopped);
     });
   });
-
-/** The tokens of mails that wait. Those of sent mails become invalid: the mails can be ended on the page of the account. */
-export const unsubscribeKeyedData: KeyedData = {
-  columns: ['outbox.unsubscribe'],
-  async rotate(db, { from, to }) {
-    const waiting = await db
-      .select({ id: outbox.id, encrypted: outbox.unsubscribe })
-      .from(outbox)
-      .where(isNotNull(outbox.unsubscribe));
-    for (const { id, encrypted } of waiting) {
-      if (!encrypted) continue;
-      const token = await tokenAgain(db, { from, to }, from.decrypt(encrypted));
-      const unsubscribe = token === null ? null : to.encrypt(token);
-      await db.update(outbox).set({ unsubscribe }).where(eq(outbox.id, id));
-    }
-  },
-};
-
-/** Null when a new password has made the token invalid. */
-async function tokenAgain(db: Db, { from, to }: Keys, token: string): Promise<string | null> {
-  const subscription = await readToken(db, from, token).catch((error: unknown) => {
-    if (error instanceof Refusal) return null;
-    throw error;
-  });
-  if (!subscription) return null;
-  const { accountId, topic } = subscription;
-  const [account] = await db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  return account ? unsubscribeToken(to, account, topic) : null;
-}

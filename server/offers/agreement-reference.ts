@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto';
-import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/core/db/db.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
-import type { KeyedData, Keys } from '#server/core/ops/made-with-key.ts';
+import { batch, inBatches, isOfOlderKey, type KeyedData } from '#server/core/ops/made-with-key.ts';
 import { type AgreementRow, agreementProofs, agreements } from '#server/offers/table.ts';
 import { orderNumberAlphabet, readOrderNumber } from '#server/requests/order-number.ts';
 
 const fingerprintLength = 6;
 const groupLength = 4;
 
-/** Made with the key of this installation, so write access to the database is not enough to forge one. */
-const fingerprintOf = (encryption: Encryption, code: string, content: string): string =>
-  [...encryption.fingerprint(`agreement ${code} ${content}`).subarray(0, fingerprintLength)]
+const groupCharacters = (text: string): string => (text.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []).join('-');
+
+const charactersOf = (fingerprint: Buffer): string =>
+  [...fingerprint.subarray(0, fingerprintLength)]
     .map((byte) => orderNumberAlphabet[byte % orderNumberAlphabet.length])
     .join('');
 
-const groupCharacters = (text: string): string => (text.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []).join('-');
+/** Made with each key of this installation, so write access to the database is not enough to forge one. */
+const referencesOf = (encryption: Encryption, code: string, content: string): string[] =>
+  encryption
+    .fingerprints(`agreement ${code} ${content}`)
+    .map((fingerprint) => groupCharacters(code + charactersOf(fingerprint)));
 
 export const referenceOf = (encryption: Encryption, code: string, content: string): string =>
-  groupCharacters(code + fingerprintOf(encryption, code, content));
+  referencesOf(encryption, code, content)[0] ?? '';
 
 /** Normalizes a typed reference to the stored form. */
 export const readReference = (typed: string): string => groupCharacters(readOrderNumber(typed));
@@ -34,53 +39,44 @@ export async function isUnchanged(
   agreement: Agreement,
   reference: string,
 ): Promise<boolean> {
-  if (referenceOf(encryption, agreement.code, agreement.content) === reference) return true;
+  if (referencesOf(encryption, agreement.code, agreement.content).includes(reference)) return true;
   const [proof] = await db.select().from(agreementProofs).where(eq(agreementProofs.requestId, agreement.requestId));
   return proof !== undefined && encryption.decrypt(proof.encrypted) === proofText(agreement, reference);
 }
 
-/** What was right when the key was rotated. Only who has the key of today can write it. */
+/** What was right when the newest key came. Only who has that key can write it. */
 const proofText = ({ code, content }: Agreement, reference: string): string =>
   ['agreement', code, reference, createHash('sha256').update(content).digest('hex')].join(' ');
 
-const batch = 500;
-
-async function* batches(db: Db): AsyncGenerator<Agreement[]> {
+/** Proves the next agreements that have no proof of the newest key. Returns the number of the last one. */
+async function proveNext(db: Db, encryption: Encryption, after: number): Promise<number | undefined> {
   const { requestId, code, reference, content } = agreements;
-  for (let last = -1; ; ) {
-    const rows = await db
-      .select({ requestId, code, reference, content })
-      .from(agreements)
-      .where(gt(requestId, last))
-      .orderBy(asc(requestId))
-      .limit(batch);
-    if (rows.length === 0) return;
-    yield rows;
-    last = rows.at(-1)?.requestId ?? last;
-  }
+  const lacksProof = or(isNull(agreementProofs.requestId), isOfOlderKey(sql`${agreementProofs.encrypted}`, encryption));
+  const rows = await db
+    .select({ requestId, code, reference, content })
+    .from(agreements)
+    .leftJoin(agreementProofs, eq(agreementProofs.requestId, requestId))
+    .where(and(gt(requestId, after), lacksProof))
+    .orderBy(asc(requestId))
+    .limit(batch);
+  const ids = rows.map((row) => row.requestId);
+  const proofs: (typeof agreementProofs.$inferInsert)[] = [];
+  for (const row of rows)
+    if (await isUnchanged(db, encryption, row, row.reference))
+      proofs.push({ requestId: row.requestId, encrypted: encryption.encrypt(proofText(row, row.reference)) });
+  if (ids.length) await db.delete(agreementProofs).where(inArray(agreementProofs.requestId, ids));
+  if (proofs.length) await db.insert(agreementProofs).values(proofs).onConflictDoNothing();
+  return ids.at(-1);
 }
 
 /**
  * Agreements never change and their references are on paper, so they keep them. An agreement that was changed gets no
  * proof, and its reference stays wrong.
  */
-async function proveAgain(db: Db, { from, to }: Keys): Promise<void> {
-  for await (const rows of batches(db)) {
-    const proofs: { requestId: number; encrypted: Buffer }[] = [];
-    for (const row of rows) {
-      if (!(await isUnchanged(db, from, row, row.reference))) continue;
-      proofs.push({ requestId: row.requestId, encrypted: to.encrypt(proofText(row, row.reference)) });
-    }
-    const ids = rows.map(({ requestId }) => requestId);
-    await db.delete(agreementProofs).where(inArray(agreementProofs.requestId, ids));
-    if (proofs.length) await db.insert(agreementProofs).values(proofs);
-  }
-}
-
 export const agreementsKeyedData: KeyedData = {
   columns: ['agreement_proofs.encrypted'],
-  rotate: proveAgain,
-  async verify(db, encryption) {
-    for (const { encrypted } of await db.select().from(agreementProofs)) encryption.decrypt(encrypted);
+  async remake(db, encryption) {
+    await inBatches(db, (tx, after) => proveNext(tx, encryption, after));
+    return true;
   },
 };

@@ -52,7 +52,7 @@ export const agreements = snakeCase.table('agreements', {
 });
 export type AgreementRow = typeof agreements.$inferSelect;
 
-/** That the reference of an agreement was right when the secret key was rotated: encrypted, see `agreement-reference.ts`. */
+/** That the reference of an agreement was right when a newer secret key came: encrypted, see `agreement-reference.ts`. */
 export const agreementProofs = snakeCase.table('agreement_proofs', {
   requestId: id().primaryKey(),
   encrypted: bytes().notNull(),

@@ -9,14 +9,6 @@ import {
 } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 
-/** Ends every code and link that was mailed to anybody. People ask for new ones; administrators are invited again. */
-export async function endCodesAndLinks(db: Db, now: Date): Promise<void> {
-  await db.delete(emailCodes);
-  await db.delete(passkeyChallenges);
-  await db.delete(administratorInvitations);
-  await db.update(registrations).set({ codeExpiresAt: now }).where(gt(registrations.codeExpiresAt, now));
-}
-
 /**
  * Ends all sessions, every open code and link, and the trust in known browsers, of everybody. For a database that was
  * restored from a backup: somebody may have signed out, or changed their password, after the backup was made.
@@ -24,5 +16,8 @@ export async function endCodesAndLinks(db: Db, now: Date): Promise<void> {
 export async function endAllAccess(db: Db, now: Date): Promise<void> {
   await db.delete(sessions);
   await db.delete(knownDevices);
-  await endCodesAndLinks(db, now);
+  await db.delete(emailCodes);
+  await db.delete(passkeyChallenges);
+  await db.delete(administratorInvitations);
+  await db.update(registrations).set({ codeExpiresAt: now }).where(gt(registrations.codeExpiresAt, now));
 }

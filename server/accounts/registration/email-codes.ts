@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/labels.ts';
 import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
 import { codeEverySeconds } from '#contract/accounts/registration.ts';
@@ -18,9 +18,12 @@ export const codeTriesMax = 5;
 
 export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
-/** Only this keyed hash of a code is stored. Without the key nobody can try out the million possible codes. */
-export const codeHash = (encryption: Encryption, email: string, code: string): Buffer =>
-  encryption.fingerprint(`code ${email} ${code}`);
+/**
+ * Only the first of these hashes of a code is stored. Without the key nobody can try out the million possible codes. The
+ * others are of older keys.
+ */
+export const codeHashes = (encryption: Encryption, email: string, code: string) =>
+  encryption.fingerprints(`code ${email} ${code}`);
 
 /** The purpose of a code: to confirm a registration, to set a new password, or (a link) to log in. */
 const purposes = ['confirm', 'reset', 'login'] as const;
@@ -28,9 +31,12 @@ type Purpose = (typeof purposes)[number];
 
 type CodeOf = { encryption: Encryption; email: string; now: Date };
 
-const addressHash = (encryption: Encryption, purpose: Purpose, email: string) =>
-  encryption.fingerprint(`asked ${purpose} ${email}`);
-const resetHash = (encryption: Encryption, email: string, code: string) => codeHash(encryption, `reset ${email}`, code);
+const addressHashes = (encryption: Encryption, purpose: Purpose, email: string) =>
+  encryption.fingerprints(`asked ${purpose} ${email}`);
+const isOf = (encryption: Encryption, purpose: Purpose, email: string) =>
+  inArray(emailCodes.addressHash, addressHashes(encryption, purpose, email));
+const resetHashes = (encryption: Encryption, email: string, code: string) =>
+  codeHashes(encryption, `reset ${email}`, code);
 const linkText = (email: string, token: string) => `code login ${email} ${token}`;
 
 type AskedCode = CodeMail & { purpose: Purpose };
@@ -52,7 +58,7 @@ export async function recordCodeIfDue(context: Context, asked: AskedCode, code: 
   const { db, now, app } = context;
   const { purpose, email } = asked;
   const isRecent = and(
-    eq(emailCodes.addressHash, addressHash(app.encryption, purpose, email)),
+    isOf(app.encryption, purpose, email),
     gt(emailCodes.sentAt, new Date(now.getTime() - restMs[purpose])),
   );
   if ((await db.$count(emailCodes, isRecent)) > 0)
@@ -67,12 +73,12 @@ export async function recordCode(context: Context, asked: AskedCode, code: strin
   const refusal = await takeCodeMail(context, asked);
   if (refusal) return refusal;
   // The registration stores the code that confirms it.
-  const hash = purpose === 'login' ? secretHash(linkText(email, code)) : resetHash(app.encryption, email, code);
-  const saved = { codeHash: purpose === 'confirm' ? null : hash, tries: 0, sentAt: now };
+  const hash = purpose === 'login' ? secretHash(linkText(email, code)) : resetHashes(app.encryption, email, code)[0];
+  await db.delete(emailCodes).where(isOf(app.encryption, purpose, email));
+  const [addressHash] = addressHashes(app.encryption, purpose, email);
   await db
     .insert(emailCodes)
-    .values({ addressHash: addressHash(app.encryption, purpose, email), ...saved })
-    .onConflictDoUpdate({ target: emailCodes.addressHash, set: saved });
+    .values({ addressHash, codeHash: purpose === 'confirm' ? null : hash, tries: 0, sentAt: now });
   return null;
 }
 
@@ -82,10 +88,10 @@ export async function recordCode(context: Context, asked: AskedCode, code: strin
  * set: until then the second factor may still be wrong.
  */
 export async function isResetCode(db: Db, { encryption, email, now }: CodeOf, code: string): Promise<boolean> {
-  const mine = eq(emailCodes.addressHash, addressHash(encryption, 'reset', email));
+  const mine = isOf(encryption, 'reset', email);
   const isRight = and(
     mine,
-    eq(emailCodes.codeHash, resetHash(encryption, email, code)),
+    inArray(emailCodes.codeHash, resetHashes(encryption, email, code)),
     lt(emailCodes.tries, codeTriesMax),
     gt(emailCodes.sentAt, new Date(now.getTime() - codeMs)),
   );
@@ -102,7 +108,7 @@ const linkTriesMax = 10;
 
 const validLink = ({ encryption, email, now }: CodeOf, token: string) =>
   and(
-    eq(emailCodes.addressHash, addressHash(encryption, 'login', email)),
+    isOf(encryption, 'login', email),
     inArray(emailCodes.codeHash, secretHashes(encryption, linkText(email, token))),
     gt(emailCodes.sentAt, new Date(now.getTime() - linkMs)),
   );
@@ -111,10 +117,7 @@ const validLink = ({ encryption, email, now }: CodeOf, token: string) =>
 export const hasValidLink = async (db: Db, { encryption, email, now }: CodeOf): Promise<boolean> =>
   (await db.$count(
     emailCodes,
-    and(
-      eq(emailCodes.addressHash, addressHash(encryption, 'login', email)),
-      gt(emailCodes.sentAt, new Date(now.getTime() - linkMs)),
-    ),
+    and(isOf(encryption, 'login', email), gt(emailCodes.sentAt, new Date(now.getTime() - linkMs))),
   )) > 0;
 
 /** Counts a try of a link; true while the link is valid and has tries left. */
@@ -133,16 +136,11 @@ export const useLink = async (db: Db, link: CodeOf, token: string): Promise<bool
 
 /** Deletes the codes of the address for all purposes. */
 export const deleteEmailCodes = (db: Db, encryption: Encryption, email: string) =>
-  db.delete(emailCodes).where(
-    inArray(
-      emailCodes.addressHash,
-      purposes.map((purpose) => addressHash(encryption, purpose, email)),
-    ),
-  );
+  db.delete(emailCodes).where(or(...purposes.map((purpose) => isOf(encryption, purpose, email))));
 
 /** Makes the mailed code invalid: it can no longer set a password. */
 export const deleteResetCode = (db: Db, encryption: Encryption, email: string) =>
-  db.delete(emailCodes).where(eq(emailCodes.addressHash, addressHash(encryption, 'reset', email)));
+  db.delete(emailCodes).where(isOf(encryption, 'reset', email));
 
 /** Deletes expired codes and links. */
 export const sweepCodes = (db: Db, now: Date) =>

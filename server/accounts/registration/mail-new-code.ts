@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Refusal } from '#contract/core/errors.ts';
 import { accountMails } from '#server/accounts/copy.ts';
-import { codeHash, codeMs, newCode, recordCodeIfDue } from '#server/accounts/registration/email-codes.ts';
+import { codeHashes, codeMs, newCode, recordCodeIfDue } from '#server/accounts/registration/email-codes.ts';
 import { type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
@@ -22,7 +22,7 @@ export async function mailNewCode(
   const code = newCode();
   const codeExpiresAt = new Date(now.getTime() + codeMs);
   const secret = { encrypted: encryption.encrypt(code), expiresAt: codeExpiresAt };
-  const renewed = { codeHash: codeHash(encryption, email, code), codeExpiresAt, codeTries: 0 };
+  const renewed = { codeHash: codeHashes(encryption, email, code)[0], codeExpiresAt, codeTries: 0 };
   const asked = { purpose: 'confirm', email, isMailed: registration !== undefined } as const;
   const refusal = await recordCodeIfDue(context, asked, code);
   if (!refusal && registration) {

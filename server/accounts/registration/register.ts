@@ -24,7 +24,7 @@ import { accountMails } from '#server/accounts/copy.ts';
 import { cardFingerprint, encryptedLawyerFacts, plainAccountFacts, plainLawyerFacts } from '#server/accounts/facts.ts';
 import { hashNewPassword, type TypedPassword } from '#server/accounts/login/passwords.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
-import { codeHash, codeMs, newCode, recordCode } from '#server/accounts/registration/email-codes.ts';
+import { codeHashes, codeMs, newCode, recordCode } from '#server/accounts/registration/email-codes.ts';
 import { accounts, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
@@ -117,7 +117,7 @@ async function insertRegistration(
     idPhotoId,
     barCardPhotoId,
     consentVersion,
-    codeHash: codeHash(app.encryption, email, code),
+    codeHash: codeHashes(app.encryption, email, code)[0],
     codeExpiresAt,
     createdAt: now,
   });

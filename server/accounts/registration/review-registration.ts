@@ -27,8 +27,8 @@ export const registrationForReview: Handler<typeof registrationForReviewCall> = 
   const { accountId, role, createdAt, codeExpiresAt } = found;
   const facts = accountFactsOf(app.encryption, found);
   // A rejected person who registers again keeps the account number.
-  const owner = { id: accountId, cardFingerprint: found.cardFingerprint };
-  const sameCard = await sameCardAs(db, [owner]);
+  const owner = { id: accountId, cardSealed: found.cardSealed };
+  const sameCard = await sameCardAs(db, app.encryption, [owner]);
   return {
     ...{ id, accountId, role },
     ...(may(actor, 'seesPapers') ? facts : withoutAccountSecrets(facts)),

@@ -7,7 +7,7 @@ import {
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, deleteRegistrations, lockEmail, openRegistrations } from '#server/accounts/access.ts';
 import { openAccount } from '#server/accounts/open-account.ts';
-import { codeHash, codeTriesMax } from '#server/accounts/registration/email-codes.ts';
+import { codeHashes, codeTriesMax } from '#server/accounts/registration/email-codes.ts';
 import { mailNewCode } from '#server/accounts/registration/mail-new-code.ts';
 import { registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -20,9 +20,9 @@ import type { Handler } from '#server/core/http/handler.ts';
 export const verifyEmail: Handler<typeof verifyEmailCall> = async (context, { email, otp }) => {
   const { db, now, app } = context;
   await lockEmail(db, email);
-  const hash = codeHash(app.encryption, email, otp);
+  const hashes = codeHashes(app.encryption, email, otp);
   const open = (await openRegistrations(db, email)).filter((r) => r.codeExpiresAt > now && r.codeTries < codeTriesMax);
-  const mine = open.find((registration) => registration.codeHash.equals(hash));
+  const mine = open.find(({ codeHash }) => hashes.some((hash) => codeHash.equals(hash)));
   const known = await accountByEmail(db, email);
   if (!mine || (known && known.status !== 'Rejected')) {
     const ids = open.map(({ id }) => id);

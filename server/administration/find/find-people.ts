@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { shownEmail } from '#server/accounts/access.ts';
-import { cardFingerprint } from '#server/accounts/facts.ts';
+import { cardFingerprints } from '#server/accounts/facts.ts';
 import { accounts, lawyers, registrations } from '#server/accounts/table.ts';
 import {
   findGroup,
@@ -23,7 +23,7 @@ export function findAccounts(db: Db, wanted: Wanted, cards: Cards) {
   const isThere = isNull(deletedAt);
   const lookups: Lookup[] = [
     ...contactLookups(id, accounts, wanted, isThere),
-    ...(cards && wanted.card !== null ? cardLookups(cardFingerprint(cards, wanted.card)) : []),
+    ...(cards && wanted.card !== null ? cardLookups(cardFingerprints(cards, wanted.card)) : []),
     ...nameLookup(wanted, (words) => sql`accounts_named(${words}, ${matchesMax})`),
   ];
   return findGroup(db, lookups, (ids) =>
@@ -34,23 +34,23 @@ export function findAccounts(db: Db, wanted: Wanted, cards: Cards) {
   );
 }
 
-const cardLookups = (fingerprint: Buffer): Lookup[] => [
+const cardLookups = (fingerprints: readonly Buffer[]): Lookup[] => [
   {
     by: 'card',
-    ids: idsWhere(accounts.id, and(sql`${accounts.cardFingerprint} = ${fingerprint}`, isNull(accounts.deletedAt))),
+    ids: idsWhere(accounts.id, and(inArray(accounts.cardFingerprint, fingerprints), isNull(accounts.deletedAt))),
   },
-  { by: 'barCard', ids: idsWhere(lawyers.accountId, sql`${lawyers.barCardFingerprint} = ${fingerprint}`) },
+  { by: 'barCard', ids: idsWhere(lawyers.accountId, inArray(lawyers.barCardFingerprint, fingerprints)) },
 ];
 
 export async function findRegistrations(db: Db, wanted: Wanted, cards: Cards) {
   const { id, accountId, displayName, role, email, phoneNumber, createdAt } = registrations;
-  const fingerprint = cards && wanted.card !== null ? cardFingerprint(cards, wanted.card) : null;
+  const fingerprints = cards && wanted.card !== null ? cardFingerprints(cards, wanted.card) : null;
   const lookups: Lookup[] = [
     ...contactLookups(accountId, registrations, wanted),
-    ...(fingerprint
+    ...(fingerprints
       ? ([
-          { by: 'card', ids: idsWhere(id, sql`${registrations.cardFingerprint} = ${fingerprint}`) },
-          { by: 'barCard', ids: idsWhere(id, sql`${registrations.barCardFingerprint} = ${fingerprint}`) },
+          { by: 'card', ids: idsWhere(id, inArray(registrations.cardFingerprint, fingerprints)) },
+          { by: 'barCard', ids: idsWhere(id, inArray(registrations.barCardFingerprint, fingerprints)) },
         ] as const)
       : []),
     ...nameLookup(wanted, (words) => sql`registrations_named(${words}, ${matchesMax})`),

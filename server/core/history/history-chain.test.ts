@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Db, OpenDb } from '#server/core/db/db.ts';
 import { history, record } from '#server/core/history/history.ts';
 import { historyChain, type Link } from '#server/core/history/history-chain.ts';
-import { type Verified, verifyHistory } from '#server/core/history/verify-history.ts';
+import { proveHistory, type Verified, verifyHistory } from '#server/core/history/verify-history.ts';
 import { encryption as encryptionOf } from '#server/core/ops/encryption.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { chainWholeHistory } from '../../../test/chain-history.ts';
@@ -66,7 +66,9 @@ const links = (): Promise<Link[]> => db.select().from(historyChain).orderBy(asc(
 describe('the hash chain of the history', () => {
   test('an empty history is correct, and there is nothing to add', async () => {
     assert.equal(await chain(), 0);
-    assert.deepEqual(await verify(), { checked: 0, waiting: 0, lastHash: '0:', broken: null, hasKnownHash: null });
+    assert.deepEqual(await verify(), {
+      ...{ checked: 0, waiting: 0, lastHash: '0:', broken: null, hasKnownHash: null, digest: '' },
+    });
   });
 
   test('each row gets one hash, in the order of the ids, and new rows wait for theirs', async () => {
@@ -183,6 +185,37 @@ describe('the hash chain of the history', () => {
     const [first] = await links();
     const found = await verifyHistory({ db, encryption: encryptionOf(Buffer.alloc(32, 8)) });
     assert.deepEqual(found.broken, { historyId: first?.historyId, damage: 'changed' });
+  });
+
+  test('a proof with a newer key stands for what the key of before made', async () => {
+    const all = await links();
+    const [older, newer] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+    const damages = async (...statements: SQL[]) => {
+      const found: Verified['broken'][] = [];
+      const attempt = db.transaction(async (transaction) => {
+        for (const table of [history, historyChain])
+          await transaction.execute(sql`alter table ${table} disable trigger user`);
+        await proveHistory({ db: transaction, encryption: encryptionOf(newer, older) });
+        await addRows(2, transaction);
+        await chainWholeHistory({ db: transaction, encryption: encryptionOf(newer, older), log });
+        for (const statement of statements) await transaction.execute(statement);
+        found.push((await verifyHistory({ db: transaction, encryption: encryptionOf(newer) })).broken);
+        throw new Undo();
+      });
+      await assert.rejects(attempt, Undo);
+      return found[0];
+    };
+    assert.equal(await damages(), null);
+    const changed = sql`update ${history} set reason = 'x' where id = ${all[3]?.historyId ?? 0}`;
+    const end = all.at(-3)?.historyId ?? 0;
+    const cut = sql`with gone as (delete from ${historyChain} where history_id > ${end})
+      delete from ${history} where id > ${end}`;
+    const rewritten = sql`update ${historyChain} set seal = '' where position = 4`;
+    for (const statement of [changed, cut, rewritten]) assert.equal((await damages(statement))?.damage, 'unproven');
+    const newRow = sql`update ${history} set reason = 'x' where id = (select max(id) from ${history})`;
+    const shortened = sql`update history_proof set position = 4`;
+    for (const statement of [newRow, shortened, sql`delete from history_proof`])
+      assert.equal((await damages(statement))?.damage, 'changed');
   });
 
   test('a long history is added and verified in batches', async () => {

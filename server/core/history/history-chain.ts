@@ -34,10 +34,11 @@ export const historyLine: SQL<string> = sql<string>`jsonb_build_array(
   ${history.after}::text, ${history.reason})::text`;
 
 /**
- * The hash of the row after this link. Without the key nobody can compute it, even with write access to the database.
+ * The hash of the row after this link, with each key. Without a key nobody can compute it, even with write access to the
+ * database.
  */
-export const nextHash = (encryption: Encryption, { position, hash }: Link, line: string): Buffer =>
-  encryption.fingerprint(`history chain ${position + 1} ${hash.toString('hex')} ${line}`);
+export const nextHashes = (encryption: Encryption, { position, hash }: Link, line: string) =>
+  encryption.fingerprints(`history chain ${position + 1} ${hash.toString('hex')} ${line}`);
 
 export async function lastLink(db: Db): Promise<Link> {
   const [last] = await db.select().from(historyChain).orderBy(desc(historyChain.position)).limit(1);
@@ -99,7 +100,7 @@ async function addNextRows(db: Db, encryption: Encryption, until: number): Promi
     .orderBy(asc(history.id))
     .limit(batch);
   const links = rows.map(({ id: historyId, line }) => {
-    link = { position: link.position + 1, historyId, hash: nextHash(encryption, link, line) };
+    link = { position: link.position + 1, historyId, hash: nextHashes(encryption, link, line)[0] };
     return link;
   });
   if (links.length > 0) await db.insert(historyChain).values(links);

@@ -10,7 +10,7 @@ import { isDatabaseAway, isPlanStale } from '#server/core/db/failure.ts';
 import { type Actor, admit, admitFirst, type EndConfirmation } from '#server/core/http/actor.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Preparation, RequestContext, Uploads } from '#server/core/http/handler.ts';
-import { keyLengthMax, once, payloadHash } from '#server/core/http/idempotency.ts';
+import { keyLengthMax, once, payloadHashes } from '#server/core/http/idempotency.ts';
 import { openTries, refuseIfOut } from '#server/core/http/limits.ts';
 import { closeUploads, receiveForm } from '#server/core/http/receive-form.ts';
 import type { OnRefusal } from '#server/core/http/request-log.ts';
@@ -254,7 +254,8 @@ function claimOf(
   if (!takesKey(endpoint) || typeof key !== 'string' || key === '') return null;
   if (key.length > keyLengthMax) throw new Refusal('bad_request');
   const caller = ready.actor ? `account ${ready.actor.id}` : `address ${ready.address}`;
-  return { caller, key, payloadHash: payloadHash(ready.app.encryption, endpoint.call, input, uploads), now: ready.now };
+  const hashes = payloadHashes(ready.app.encryption, endpoint.call, input, uploads);
+  return { caller, key, payloadHashes: hashes, now: ready.now };
 }
 
 /** One call, one transaction. A refusal with `keepsWrites` is returned instead of thrown, so that its writes commit. */

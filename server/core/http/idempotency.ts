@@ -18,14 +18,15 @@ const keys = snakeCase.table('idempotency_keys', {
 const keptMs = 24 * 60 * 60_000;
 export const keyLengthMax = 100;
 
-type Claim = { caller: string; key: string; payloadHash: Buffer; now: Date };
+type Claim = { caller: string; key: string; payloadHashes: readonly [Buffer, ...Buffer[]]; now: Date };
 
 /**
  * Answers a repeated call with its first answer: `make` runs once per caller and key, in the same transaction as the
  * claim. A repeated call waits while the first one still runs. A different payload with the same key: 409.
  */
 export async function once<T>(db: Db, claim: Claim, make: () => Promise<T>): Promise<T> {
-  const { caller, key, payloadHash, now } = claim;
+  const { caller, key, payloadHashes, now } = claim;
+  const [payloadHash] = payloadHashes;
   const mine = and(eq(keys.caller, caller), eq(keys.key, key));
   await db.delete(keys).where(and(mine, lt(keys.createdAt, new Date(now.getTime() - keptMs))));
   const claimed = await db
@@ -43,18 +44,18 @@ export async function once<T>(db: Db, claim: Claim, make: () => Promise<T>): Pro
     return answer;
   }
   const [first] = await db.select().from(keys).where(mine);
-  if (!first?.payloadHash.equals(payloadHash)) throw new Refusal('key_reused');
+  if (!first || !payloadHashes.some((hash) => first.payloadHash.equals(hash))) throw new Refusal('key_reused');
   return first.answer as T;
 }
 
 /**
  * Two payloads are the same when the call, the parsed fields and the bytes of the files are. The hash is keyed, because
- * passwords and card numbers are among the fields.
+ * passwords and card numbers are among the fields; one for each key.
  */
-export function payloadHash(encryption: Encryption, call: string, input: unknown, uploads: Uploads): Buffer {
+export function payloadHashes(encryption: Encryption, call: string, input: unknown, uploads: Uploads) {
   const hash = createHash('sha256').update(call).update('\0').update(JSON.stringify(input));
   for (const { field, sha256 } of Object.values(uploads)) hash.update(`\0${field}\0`).update(sha256);
-  return encryption.fingerprint(`payload ${hash.digest('hex')}`);
+  return encryption.fingerprints(`payload ${hash.digest('hex')}`);
 }
 
 /** Deletes the answers of a person: those of their account, and those of their registration, found by their e-mail. */

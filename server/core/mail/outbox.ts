@@ -4,7 +4,6 @@ import { bytes, id, instant, json } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { publishChange } from '#server/core/history/changes.ts';
 import type { MailTemplate } from '#server/core/mail/mail.ts';
-import { encryptedTable, type KeyedData } from '#server/core/ops/made-with-key.ts';
 
 export const outbox = snakeCase.table('outbox', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
@@ -102,6 +101,3 @@ export const sweepMails = (db: Db, now: Date) => {
   const before = new Date(now.getTime() - retentionMs);
   return db.delete(outbox).where(or(lt(outbox.doneAt, before), lt(outbox.deadAt, before)));
 };
-
-/** `notifications` makes the tokens in `unsubscribe` again. */
-export const outboxKeyedData: KeyedData = encryptedTable({ table: 'outbox', id: 'id', encrypted: ['sealed'] });

@@ -20,7 +20,7 @@ test('without any variable the configuration is for this computer', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       admin: null,
-      secretKey: null,
+      secretKeys: null,
       host: '127.0.0.1',
       port: 3000,
       workers: 1,
@@ -152,6 +152,15 @@ test('all problems are reported at once, each with the name of its variable', ()
       name,
     );
   }
+});
+
+test('one secret key or several are read, the newest first', () => {
+  const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(48, 2)];
+  const keysOf = (SECRET_KEY: string) => readConfig({ SECRET_KEY }).secretKeys;
+  assert.deepEqual(keysOf(one.toString('base64')), [one]);
+  assert.deepEqual(keysOf(`${two.toString('base64')}, ${one.toString('base64')},`), [two, one]);
+  for (const wrong of [',', `${one.toString('base64')},short`])
+    assert.match(String(problemsOf({ SECRET_KEY: wrong })), /SECRET_KEY must be 32 or more/);
 });
 
 test('the wait for the database is a whole number of seconds, up to an hour', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import addressParser from 'nodemailer/lib/addressparser';
 import { email as emailRule } from '#contract/core/email.ts';
 import type { S3Config } from '#server/core/files/file-store.ts';
+import { parseSecretKeys } from '#server/core/ops/encryption.ts';
 import { type LogLevel, logLevels } from '#server/core/ops/log.ts';
 import { plaintextProblems, withRequiredTls } from '#server/core/ops/plaintext.ts';
 
@@ -23,8 +24,8 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   admin: { email: string; password: string } | null;
-  /** At least 32 random bytes; null: read from `dataDir/secret.key`. */
-  secretKey: Buffer | null;
+  /** The newest first; null: read from `dataDir/secret.key`. */
+  secretKeys: readonly Buffer[] | null;
   host: string;
   port: number;
   /** The processes that serve on this machine; all on the same port. */
@@ -116,7 +117,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: readMailServer(address('SMTP_URL', ['smtp:', 'smtps:']), mode),
     mailFrom: readSender(given('MAIL_FROM') ?? 'no-reply@localhost', problems),
     admin: readAdmin(given('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || null, problems),
-    secretKey: readSecretKey(given('SECRET_KEY'), problems),
+    secretKeys: readSecretKeys(given('SECRET_KEY'), problems),
     host,
     port,
     workers: readWorkers(given('WORKERS') ?? '1', problems),
@@ -192,20 +193,13 @@ function readS3(given: Given, endpoint: string | null, problems: string[]): S3Co
   return { endpoint: address, bucket, region, accessKeyId, secretAccessKey, style };
 }
 
-const secretKeyBytesMin = 32;
-export const secretKeyRule = `must be ${secretKeyBytesMin} or more random bytes in base64 (openssl rand -base64 32)`;
-
-/** The bytes of a secret key; null when there are too few. */
-export function parseSecretKey(text: string): Buffer | null {
-  const key = Buffer.from(text, 'base64');
-  return key.length < secretKeyBytesMin ? null : key;
-}
-
-function readSecretKey(text: string | null, problems: string[]): Buffer | null {
-  if (text === null) return null;
-  const key = parseSecretKey(text);
-  if (key === null) problems.push(`SECRET_KEY ${secretKeyRule}`);
-  return key;
+function readSecretKeys(text: string | null, problems: string[]): readonly Buffer[] | null {
+  const keys = text === null ? null : parseSecretKeys(text);
+  if (text !== null && keys === null)
+    problems.push(
+      'SECRET_KEY must be 32 or more random bytes in base64 (openssl rand -base64 32), or several with commas',
+    );
+  return keys;
 }
 
 type WholeNumber = (name: string, fallback: number, max: number) => number;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import fs, { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { encryption, readOrCreateNextSecret, readOrCreateSecret, replaceSecret } from '#server/core/ops/encryption.ts';
+import { encryption, existingEncryption, openEncryption } from '#server/core/ops/encryption.ts';
 
 const mine = encryption(Buffer.alloc(32, 1));
 const other = encryption(Buffer.alloc(32, 2));
@@ -39,14 +39,30 @@ test('fingerprints are equal for equal texts under one key', () => {
   assert.ok(!mine.fingerprint('1').equals(other.fingerprint('1')));
 });
 
-test('the key of an installation is created once, and only its owner can read it', () => {
+test('a newer key reads and recognizes what an older one made, also without its id', () => {
+  const ring = encryption(Buffer.alloc(32, 2), Buffer.alloc(32, 1));
+  const [id] = mine.keyIds;
+  for (const encrypted of [mine.encrypt('1'), mine.encrypt('1').subarray(id.length), other.encrypt('1')])
+    assert.equal(ring.decrypt(encrypted), '1');
+  assert.equal(other.decrypt(ring.encrypt('1')), '1', 'the newest key encrypts');
+  assert.deepEqual(ring.fingerprints('1'), [other.fingerprint('1'), mine.fingerprint('1')]);
+  assert.deepEqual(ring.fingerprint('1'), other.fingerprint('1'));
+});
+
+test('the key of an installation is created once, and only its owner can read the file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-key-'));
-  const key = readOrCreateSecret(folder);
-  assert.equal(key.length, 32);
-  assert.ok(readOrCreateSecret(folder).equals(key));
-  assert.equal(statSync(path.join(folder, 'secret.key')).mode & 0o777, 0o600);
-  writeFileSync(path.join(folder, 'secret.key'), 'short');
-  assert.throws(() => readOrCreateSecret(folder), /damaged/);
+  const [file, config] = [path.join(folder, 'secret.key'), { secretKeys: null, dataDir: folder }];
+  assert.equal(existingEncryption(config), null);
+  const first = openEncryption(config);
+  assert.equal(Buffer.from(readFileSync(file, 'utf8'), 'base64').length, 32);
+  assert.deepEqual(openEncryption(config).keyIds, first.keyIds);
+  assert.deepEqual(existingEncryption(config)?.keyIds, first.keyIds);
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+  // As `openssl rand -base64 32` prints it, in the line before.
+  writeFileSync(file, `${Buffer.alloc(32, 1).toString('base64')}\n${readFileSync(file, 'utf8')}`);
+  assert.deepEqual(openEncryption(config).keyIds, [...mine.keyIds, ...first.keyIds]);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nshort`);
+  assert.throws(() => openEncryption(config), /damaged/);
   rmSync(folder, { recursive: true });
 });
 
@@ -64,10 +80,6 @@ test('a key is on the disk with its name before anything is encrypted with it', 
     t.mock.restoreAll();
     syncBuiltinESMExports();
   });
-  readOrCreateSecret(folder);
-  assert.deepEqual(synced.splice(0), ['file', 'folder of secret.key']);
-  readOrCreateNextSecret(folder);
-  assert.deepEqual(synced.splice(0), ['file', 'folder of next-secret.key,secret.key']);
-  replaceSecret(folder);
-  assert.deepEqual(synced, ['folder of secret.key']);
+  openEncryption({ secretKeys: null, dataDir: folder });
+  assert.deepEqual(synced, ['file', 'folder of secret.key']);
 });

@@ -7,43 +7,73 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
 
-/** Protects secrets at rest: card numbers, and codes and links in the outbox. */
+/** Protects secrets at rest: card numbers, and codes and links in the outbox. It has a ring of keys, the newest first. */
 export type Encryption = {
-  /** AES-256-GCM; the same text is encrypted differently each time. */
+  /** The ids of the keys. What is encrypted begins with the id of its key. */
+  keyIds: readonly [Buffer, ...Buffer[]];
+  /** AES-256-GCM with the newest key; the same text is encrypted differently each time. */
   encrypt: (text: string) => Buffer;
-  /** Throws when the bytes were not encrypted with this key. */
+  /** Throws when the bytes were not encrypted with one of the keys. */
   decrypt: (encrypted: Uint8Array) => string;
-  /** Equal texts have equal fingerprints; without the key they reveal nothing. */
+  /** With the newest key. Equal texts have equal fingerprints; without the key they reveal nothing. */
   fingerprint: (text: string) => Buffer;
+  /** The fingerprints with each of the keys. */
+  fingerprints: (text: string) => readonly [Buffer, ...Buffer[]];
 };
 
+const keyIdBytes = 8;
 const ivBytes = 12;
 const tagBytes = 16;
 
-export function encryption(secret: Buffer): Encryption {
+function keysFrom(secret: Buffer) {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `sanad ${use}`, 32));
-  // The label is part of the key: with another one, what is stored could not be read.
-  const encryptionKey = keyFor('seal');
-  const fingerprintKey = keyFor('fingerprint');
+  // The labels are part of the keys: with another one, what is stored could not be read.
+  return { id: keyFor('key id').subarray(0, keyIdBytes), forText: keyFor('seal'), forHash: keyFor('fingerprint') };
+}
+type Keys = ReturnType<typeof keysFrom>;
+
+function open({ forText }: Keys, bytes: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', forText, bytes.subarray(0, ivBytes));
+  decipher.setAuthTag(bytes.subarray(-tagBytes));
+  return decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** The first version wrote no id of the key. */
+function openWithAny(ring: readonly Keys[], bytes: Buffer): string {
+  for (const keys of ring) {
+    try {
+      return open(keys, bytes);
+    } catch {
+      // The next one may open it.
+    }
+  }
+  throw new Error('it was not encrypted with a key of the ring');
+}
+
+/** From the secret keys, the newest first. */
+export function encryption(...secrets: readonly Buffer[]): Encryption {
+  const [newest, ...older] = secrets.map(keysFrom);
+  if (!newest) throw new Error('there is no secret key');
+  const fingerprintWith = ({ forHash }: Keys, text: string) => createHmac('sha256', forHash).update(text).digest();
   return {
+    keyIds: [newest.id, ...older.map(({ id }) => id)],
     encrypt(text) {
       const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv);
-      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      const cipher = createCipheriv('aes-256-gcm', newest.forText, iv);
+      return Buffer.concat([newest.id, iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
     decrypt(encrypted) {
       const bytes = Buffer.from(encrypted);
-      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, ivBytes));
-      decipher.setAuthTag(bytes.subarray(-tagBytes));
-      return decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+      const named = [newest, ...older].find(({ id }) => id.equals(bytes.subarray(0, keyIdBytes)));
+      return named ? open(named, bytes.subarray(keyIdBytes)) : openWithAny([newest, ...older], bytes);
     },
-    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
+    fingerprint: (text) => fingerprintWith(newest, text),
+    fingerprints: (text) => [fingerprintWith(newest, text), ...older.map((keys) => fingerprintWith(keys, text))],
   };
 }
 
@@ -51,7 +81,18 @@ export function encryption(secret: Buffer): Encryption {
 export const secretHash = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** The hashes that such a secret may be stored with. The first version stored keyed ones of some. */
-export const secretHashes = (encryption: Encryption, text: string) => [secretHash(text), encryption.fingerprint(text)];
+export const secretHashes = (encryption: Encryption, secret: string): Buffer[] => [
+  secretHash(secret),
+  ...encryption.fingerprints(secret),
+];
+
+const secretBytesMin = 32;
+
+/** The secret keys in a text, with a comma or a line break between two. Null when there is none, or one is too short. */
+export function parseSecretKeys(text: string): Buffer[] | null {
+  const secrets = text.split(/[,\n]/).flatMap((one) => (one.trim() ? Buffer.from(one, 'base64') : []));
+  return secrets.length > 0 && secrets.every(({ length }) => length >= secretBytesMin) ? secrets : null;
+}
 
 /**
  * Writes the key to a temporary file and links it when it is complete. If two processes do so at once, both use the
@@ -61,7 +102,7 @@ function createSecret(file: string): void {
   // Processes of several containers may have the same number.
   const temporary = `${file}.${randomUUID()}`;
   const descriptor = openSync(temporary, 'w', 0o600);
-  writeSync(descriptor, randomBytes(32).toString('base64'));
+  writeSync(descriptor, randomBytes(secretBytesMin).toString('base64'));
   fsyncSync(descriptor);
   closeSync(descriptor);
   try {
@@ -84,33 +125,21 @@ function keepNames(folder: string): void {
   }
 }
 
-/** The key of this installation. It is created once, and only its owner can read the file. */
-export function readOrCreateSecret(dataDir: string, name = 'secret.key'): Buffer {
+const secretFile = (dataDir: string): string => path.join(dataDir, 'secret.key');
+
+type Configured = { readonly secretKeys: readonly Buffer[] | null; readonly dataDir: string };
+
+/** With the configured keys, or those of this installation. Its first one is created once; only its owner can read it. */
+export function openEncryption({ secretKeys, dataDir }: Configured): Encryption {
+  if (secretKeys) return encryption(...secretKeys);
   mkdirSync(dataDir, { recursive: true });
-  const file = path.join(dataDir, name);
+  const file = secretFile(dataDir);
   if (!existsSync(file)) createSecret(file);
-  return readSecretFile(file);
+  const secrets = parseSecretKeys(readFileSync(file, 'utf8'));
+  if (secrets === null) throw new Error(`${file} is damaged: each line must hold 32 bytes in base64`);
+  return encryption(...secrets);
 }
 
-/** The same; null when there is none yet. */
-export function readSecret(dataDir: string): Buffer | null {
-  const file = path.join(dataDir, 'secret.key');
-  return existsSync(file) ? readSecretFile(file) : null;
-}
-
-function readSecretFile(file: string): Buffer {
-  const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
-  if (secret.length < 32) throw new Error(`${file} is damaged: it must hold 32 bytes in base64`);
-  return secret;
-}
-
-const nextName = 'next-secret.key';
-
-/** The key that the file will have after the rotation. An interrupted rotation finds it again. */
-export const readOrCreateNextSecret = (dataDir: string): Buffer => readOrCreateSecret(dataDir, nextName);
-
-/** Puts the next key in the place of the key of this installation. */
-export function replaceSecret(dataDir: string): void {
-  renameSync(path.join(dataDir, nextName), path.join(dataDir, 'secret.key'));
-  keepNames(dataDir);
-}
+/** The same; null when there is no key yet. */
+export const existingEncryption = (config: Configured): Encryption | null =>
+  config.secretKeys || existsSync(secretFile(config.dataDir)) ? openEncryption(config) : null;

@@ -2,133 +2,90 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/core/db/db.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
 
-/** The keys of a rotation: the secret key until now, and the next one. */
-export type Keys = { readonly from: Encryption; readonly to: Encryption };
-
 /** Columns whose values are made with the secret key, and how they are made with another one. */
 export type KeyedData = {
   /** `table.column`. A test compares them with the columns of the database. */
   readonly columns: readonly string[];
-  /** The oldest encrypted value of each column. With it a key is compared with the one of this database. */
-  readonly samples?: (db: Db) => Promise<readonly Buffer[]>;
-  /** Runs in the transaction of the rotation. */
-  readonly rotate: (db: Db, keys: Keys, now: Date) => Promise<unknown>;
-  /** Throws when a value does not belong to this key. */
-  readonly verify?: (db: Db, encryption: Encryption) => Promise<unknown>;
+  /**
+   * Makes again, in small transactions, what an older key than the newest made. Several processes can run it at the same
+   * time. True when nothing was left.
+   */
+  readonly remake: (db: Db, encryption: Encryption) => Promise<boolean>;
 };
 
+/** The columns with a fingerprint of a text, and how it is made. */
+type Fingerprints = Readonly<Record<string, (encryption: Encryption, text: string) => Buffer>>;
 type EncryptedTable = {
   table: string;
   /** The column with the number of the row. */
   id: string;
-  /** Columns that are encrypted. */
-  encrypted: readonly string[];
-  /** Keyed hashes: of which of these columns, and how they are made of its plain text. */
-  fingerprints?: Readonly<Record<string, { of: string; make: (encryption: Encryption, text: string) => Buffer }>>;
+  /** Columns that are encrypted, each with the columns of its fingerprints. */
+  encrypted: Readonly<Record<string, Fingerprints>>;
 };
 
-/** A table with encrypted columns and keyed hashes of them: everything in it can be made again. */
-export function encryptedTable(given: EncryptedTable): KeyedData {
-  const described = { fingerprints: {}, ...given };
+/** Rows per transaction. */
+export const batch = 200;
+
+/** Repeats the work, each time in a transaction, after the row that it returned the last time. */
+export async function inBatches(
+  db: Db,
+  work: (transaction: Db, after: number) => Promise<number | undefined>,
+): Promise<void> {
+  let last: number | undefined = -1;
+  while (last !== undefined) {
+    const after: number = last;
+    last = await db.transaction((transaction) => work(transaction, after));
+  }
+}
+
+const named = (name: string): SQL => sql`${sql.identifier(name)}`;
+
+/** True for a value that the newest key did not encrypt. */
+export const isOfOlderKey = (column: SQL, { keyIds: [newest] }: Encryption): SQL =>
+  sql`substring(${column} from 1 for ${newest.length}::int) <> ${newest}::bytea`;
+
+/** A table with encrypted columns and fingerprints of them. */
+export function encryptedTable(described: EncryptedTable): KeyedData {
+  const { table, encrypted } = described;
+  const columns = Object.entries(encrypted).flatMap(([column, fingerprints]) => [column, ...Object.keys(fingerprints)]);
   return {
-    columns: columnsOf(described).map((column) => `${given.table}.${column}`),
-    samples: (db) => samplesOf(db, described),
-    async rotate(db, keys) {
-      for await (const rows of batchesOf(db, described)) await writeAgain(db, described, keys, rows);
-    },
-    async verify(db, encryption) {
-      for await (const rows of batchesOf(db, described)) for (const row of rows) verifyRow(described, encryption, row);
+    columns: columns.map((column) => `${table}.${column}`),
+    async remake(db, encryption) {
+      const isOlder = sql.join(
+        Object.keys(encrypted).map((column) => isOfOlderKey(named(column), encryption)),
+        sql` or `,
+      );
+      await inBatches(db, (tx, after) => remakeRows(tx, encryption, described, { after, isOlder }));
+      const { rows } = await db.execute(sql`select from ${named(table)} where ${isOlder} limit 1`);
+      return rows.length === 0;
     },
   };
 }
 
-type Described = Required<EncryptedTable>;
-type Row = { id: number } & Record<string, Buffer | null>;
+type Wanted = { after: number; isOlder: SQL };
 
-const batch = 500;
-const listOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
-const named = (name: string): SQL => sql`${sql.identifier(name)}`;
-const columnsOf = ({ encrypted, fingerprints }: Described): string[] => [...encrypted, ...Object.keys(fingerprints)];
-
-async function samplesOf(db: Db, { table, id, encrypted }: Described): Promise<Buffer[]> {
-  const found: Buffer[] = [];
-  for (const column of encrypted.map(named)) {
-    const { rows } = await db.execute<{ value: Uint8Array }>(sql`
-      select ${column} as value from ${named(table)} where ${column} is not null order by ${named(id)} limit 1`);
-    found.push(...rows.map(({ value }) => Buffer.from(value)));
+/** Returns the number of the last row. */
+async function remakeRows(
+  db: Db,
+  encryption: Encryption,
+  { table, id, encrypted }: EncryptedTable,
+  { after, isOlder }: Wanted,
+): Promise<number | undefined> {
+  const values = sql.join(Object.keys(encrypted).map(named), sql`, `);
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select ${named(id)} as row_number, ${values} from ${named(table)} where ${named(id)} > ${after} and (${isOlder})
+    order by ${named(id)} limit ${batch} for no key update skip locked`);
+  for (const row of rows) {
+    const changes = Object.entries(encrypted).flatMap(([column, fingerprints]) => {
+      const value = row[column];
+      if (!(value instanceof Uint8Array)) return [];
+      const text = encryption.decrypt(value);
+      const made = Object.entries(fingerprints).map(([name, make]) => [name, make(encryption, text)] as const);
+      return [[column, encryption.encrypt(text)] as const, ...made];
+    });
+    const sets = changes.map(([name, bytes]) => sql`${named(name)} = ${bytes}::bytea`);
+    await db.execute(sql`
+      update ${named(table)} set ${sql.join(sets, sql`, `)} where ${named(id)} = ${row.row_number}`);
   }
-  return found;
-}
-
-/** The rows that have any of the columns. */
-async function* batchesOf(db: Db, described: Described): AsyncGenerator<Row[]> {
-  const columns = columnsOf(described);
-  const [id, values] = [named(described.id), columns.map(named)];
-  const isSet = sql.join(
-    values.map((column) => sql`${column} is not null`),
-    sql` or `,
-  );
-  for (let last = -1; ; ) {
-    const { rows } = await db.execute<Record<string, unknown>>(sql`
-      select ${id} as id, ${listOf(values)} from ${named(described.table)}
-      where ${id} > ${last} and (${isSet}) order by ${id} limit ${batch}`);
-    const found = rows.map((row) => rowOf(row, columns));
-    if (found.length === 0) return;
-    yield found;
-    last = found.at(-1)?.id ?? last;
-  }
-}
-
-/** Both databases return bytes and large numbers in their own way. */
-function rowOf(row: Record<string, unknown>, columns: readonly string[]): Row {
-  const values = columns.map((column) => {
-    const value = row[column];
-    return [column, value instanceof Uint8Array ? Buffer.from(value) : null];
-  });
-  return { ...Object.fromEntries(values), id: Number(row.id) };
-}
-
-async function writeAgain(db: Db, described: Described, keys: Keys, rows: readonly Row[]): Promise<void> {
-  const { table, id } = described;
-  const columns = columnsOf(described);
-  const values = rows.map((row) => {
-    const made = madeAgain(described, keys, row).map((value) => sql`${value}::bytea`);
-    return sql`(${listOf([sql`${row.id}::bigint`, ...made])})`;
-  });
-  const given = listOf([id, ...columns].map((column) => named(`new_${column}`)));
-  const sets = listOf(columns.map((column) => sql`${named(column)} = ${named(`new_${column}`)}`));
-  await db.execute(sql`
-    update ${named(table)} set ${sets} from (values ${listOf(values)}) as made (${given})
-    where ${named(id)} = ${named(`new_${id}`)}`);
-}
-
-/** The values of a row, made with another key. A hash that was never filled in stays empty. */
-function madeAgain(described: Described, { from, to }: Keys, row: Row): (Buffer | null)[] {
-  const { encrypted, fingerprints } = described;
-  const texts = new Map(encrypted.map((column) => [column, plainText(described, from, row, column)]));
-  const hashes = Object.entries(fingerprints).map(([column, { of, make }]) => {
-    const text = texts.get(of) ?? null;
-    return row[column] && text !== null ? make(to, text) : null;
-  });
-  return [...[...texts.values()].map((text) => (text === null ? null : to.encrypt(text))), ...hashes];
-}
-
-function plainText({ table }: Described, encryption: Encryption, row: Row, column: string): string | null {
-  const value = row[column];
-  if (!value) return null;
-  try {
-    return encryption.decrypt(value);
-  } catch (cause) {
-    throw new Error(`the secret key does not open ${table}.${column} of row ${row.id}`, { cause });
-  }
-}
-
-function verifyRow(described: Described, encryption: Encryption, row: Row): void {
-  const { table, encrypted, fingerprints } = described;
-  for (const column of encrypted) plainText(described, encryption, row, column);
-  for (const [column, { of, make }] of Object.entries(fingerprints)) {
-    const text = plainText(described, encryption, row, of);
-    if (row[column] && (text === null || !make(encryption, text).equals(row[column])))
-      throw new Error(`${table}.${column} of row ${row.id} was not made with this secret key`);
-  }
+  return rows.length > 0 ? Number(rows.at(-1)?.row_number) : undefined;
 }

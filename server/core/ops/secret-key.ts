@@ -1,65 +1,53 @@
-import { sql } from 'drizzle-orm';
-import { boolean, snakeCase } from 'drizzle-orm/pg-core';
-import { bytes } from '#server/core/db/columns.ts';
+import { ne, sql } from 'drizzle-orm';
+import { snakeCase } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
 import type { KeyedData } from '#server/core/ops/made-with-key.ts';
 
-/** One row: a known text, encrypted with the secret key of this database. */
-const secretKeyCheck = snakeCase.table('secret_key_check', {
-  isOnly: boolean().primaryKey().default(true),
+/** The secret keys that this database needs: a known text, encrypted with each. The first version stored no id. */
+const secretKeys = snakeCase.table('secret_keys', {
+  id: bytes().primaryKey(),
   encrypted: bytes().notNull(),
+  firstUsedAt: instant().notNull(),
 });
 const knownText = 'the secret key of this database';
+/** Any number, the same in every process of this product. */
+const lockNumber = 7_262_319;
 
-const advice =
-  'Start with the key that it was filled with: the SECRET_KEY of before, or your copy of secret.key in DATA_DIR. ' +
-  'To change the key use «npm run rotate-secret-key» (docs/secret-key.md)';
+const refusal =
+  'a secret key that this database needs is missing. Start with the SECRET_KEY of before, or your copy of secret.key in ' +
+  'DATA_DIR. A new key comes before the old one, and not in its place (docs/secret-key.md)';
 
 /**
- * Refuses a secret key that is not the one of this database. The first start stores what later ones are compared with.
- * A database from before this check is compared with what is encrypted in it.
+ * Refuses keys without one that the database needs, before anything is written. The newest one is needed from now on: of
+ * several first starts at once the first decides. A database from before this check is compared with what is encrypted
+ * in it. Returns when the newest key came, if older ones are still needed.
  */
-export async function checkSecretKey(db: Db, encryption: Encryption, keyedData: readonly KeyedData[]): Promise<void> {
-  const stored = await storedCheck(db);
-  if (stored ? canDecrypt(encryption, stored) : await createCheck(db, encryption, keyedData)) return;
-  throw new Error(`the secret key is not the one of this database. ${advice}`);
-}
+export const checkSecretKeys = (
+  db: Db,
+  encryption: Encryption,
+  keyedData: readonly KeyedData[],
+  now: Date,
+): Promise<Date | null> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    const [newest, ...older] = encryption.keyIds;
+    const stored = await tx.select().from(secretKeys);
+    try {
+      for (const { encrypted } of stored) encryption.decrypt(encrypted);
+      if (stored.length === 0) for (const { remake } of keyedData) await remake(tx, encryption);
+    } catch (cause) {
+      throw new Error(refusal, { cause });
+    }
+    const row = { id: newest, encrypted: encryption.encrypt(knownText), firstUsedAt: now };
+    await tx.insert(secretKeys).values(row).onConflictDoNothing();
+    // One key has opened all of them, so all of them are this key.
+    if (older.length === 0) await forgetOlderKeys(tx, encryption);
+    const known = stored.find(({ id }) => id.equals(newest));
+    return older.length > 0 && stored.length > (known ? 1 : 0) ? (known ?? row).firstUsedAt : null;
+  });
 
-/** True when this is the key of the database. */
-export async function isSecretKey(db: Db, encryption: Encryption): Promise<boolean> {
-  const stored = await storedCheck(db);
-  return stored !== null && canDecrypt(encryption, stored);
-}
-
-async function storedCheck(db: Db): Promise<Buffer | null> {
-  const [row] = await db.select({ encrypted: secretKeyCheck.encrypted }).from(secretKeyCheck);
-  return row?.encrypted ?? null;
-}
-
-/** If several processes start at once, the first one decides. */
-async function createCheck(db: Db, encryption: Encryption, keyedData: readonly KeyedData[]): Promise<boolean> {
-  for (const { samples } of keyedData)
-    for (const value of (await samples?.(db)) ?? []) if (!canDecrypt(encryption, value)) return false;
-  await db
-    .insert(secretKeyCheck)
-    .values({ encrypted: encryption.encrypt(knownText) })
-    .onConflictDoNothing();
-  return isSecretKey(db, encryption);
-}
-
-function canDecrypt(encryption: Encryption, value: Buffer): boolean {
-  try {
-    encryption.decrypt(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Makes this the key of the database. */
-export const saveSecretKeyCheck = (db: Db, encryption: Encryption) =>
-  db.update(secretKeyCheck).set({ encrypted: encryption.encrypt(knownText) });
-
-/** A process that starts waits here until the transaction ends, and then finds out that its key is the old one. */
-export const lockSecretKeyCheck = (db: Db) => db.execute(sql`lock table secret_key_check in access exclusive mode`);
+/** When nothing is left that they made. False when another process has done so. */
+export const forgetOlderKeys = async (db: Db, { keyIds: [newest] }: Encryption): Promise<boolean> =>
+  (await db.delete(secretKeys).where(ne(secretKeys.id, newest)).returning({ id: secretKeys.id })).length > 0;

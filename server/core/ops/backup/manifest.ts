@@ -37,16 +37,19 @@ const Signed = Manifest.extend({ signature: z.string() });
 export const ListedFile = StoredFile.extend({ key: z.string() });
 export type ListedFile = z.infer<typeof ListedFile>;
 
-/** Tells keys apart and reveals nothing of them. */
-export const secretKeyFingerprint = (encryption: Encryption): string =>
-  encryption.fingerprint('backup secret key').toString('hex').slice(0, 16);
+/** They tell keys apart and reveal nothing of them. */
+const keyFingerprints = (encryption: Encryption): string[] =>
+  encryption.fingerprints('backup secret key').map((fingerprint) => fingerprint.toString('hex').slice(0, 16));
 
-/** Parsing puts the keys into the order of the schema. */
-const signatureOf = (encryption: Encryption, manifest: Manifest): Buffer =>
-  encryption.fingerprint(`backup manifest ${JSON.stringify(Manifest.parse(manifest))}`);
+/** Of the newest key. */
+export const secretKeyFingerprint = (encryption: Encryption): string => keyFingerprints(encryption)[0] ?? '';
+
+/** With each key. Parsing puts the keys of the manifest into the order of the schema. */
+const signaturesOf = (encryption: Encryption, manifest: Manifest) =>
+  encryption.fingerprints(`backup manifest ${JSON.stringify(Manifest.parse(manifest))}`);
 
 export async function writeManifest(folder: string, manifest: Manifest, encryption: Encryption): Promise<void> {
-  const signed = { ...manifest, signature: signatureOf(encryption, manifest).toString('hex') };
+  const signed = { ...manifest, signature: signaturesOf(encryption, manifest)[0].toString('hex') };
   const text = `${JSON.stringify(signed, null, 2)}\n`;
   await writeFile(path.join(folder, manifestName), text, { mode: 0o600, flush: true });
 }
@@ -65,14 +68,14 @@ export async function readManifest(folder: string): Promise<z.infer<typeof Signe
 
 /** Throws when the backup was made with another SECRET_KEY, or its manifest was changed afterwards. */
 export function checkSignature({ signature, ...manifest }: z.infer<typeof Signed>, encryption: Encryption): void {
-  const fingerprint = secretKeyFingerprint(encryption);
-  if (manifest.secretKeyFingerprint !== fingerprint)
+  const fingerprints = keyFingerprints(encryption);
+  if (!fingerprints.includes(manifest.secretKeyFingerprint))
     throw new Error(
-      `the backup needs the SECRET_KEY with the fingerprint ${manifest.secretKeyFingerprint}, not ${fingerprint}`,
+      `the backup needs the SECRET_KEY with the fingerprint ${manifest.secretKeyFingerprint}, not ${fingerprints.join()}`,
     );
   const given = Buffer.from(signature, 'hex');
-  const wanted = signatureOf(encryption, manifest);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+  const isRight = (wanted: Buffer) => given.length === wanted.length && timingSafeEqual(given, wanted);
+  if (!signaturesOf(encryption, manifest).some(isRight))
     throw new Error(`the backup is damaged: ${manifestName} was changed after it was made`);
 }
 
