@@ -2,10 +2,15 @@ import type { Page } from 'playwright-core';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { administrator } from './run-product.ts';
 
-/** The next call is answered as it is ten minutes after the login: the clock of the product cannot be moved here. */
-export const passTenMinutes = (page: Page, path: string) => {
+/** The next call that asks for this media type is answered as it is ten minutes after the login: the clock of the product cannot be moved here. */
+export const passTenMinutes = (page: Page, path: string, accept = 'application/json') => {
   const body = { statusCode: 403, code: 'confirm_again', message: errorTexts.confirm_again, errors: [] };
-  return page.route(`**${path}`, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
+  let isPassed = false;
+  return page.route(`**${path}`, (route) => {
+    if (isPassed || route.request().headers().accept !== accept) return route.fallback();
+    isPassed = true;
+    return route.fulfill({ status: 403, json: body });
+  });
 };
 
 /** Types a wrong password, then the right one and the code; with no code the wrong password stays. */

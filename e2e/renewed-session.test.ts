@@ -34,7 +34,7 @@ test('confirming in one tab for a file renews the session, and the other tab goe
   await other.getByRole('button', { name: 'إرسال الدعوة' }).click();
 
   await page.bringToFront();
-  await passTenMinutes(page, '/api/Admin/accounts-sheet*');
+  await passTenMinutes(page, '/api/Admin/accounts?*', 'text/csv');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'تنزيل (CSV)' }).click();
   const dialog = page.getByRole('dialog', { name: 'تأكيد كلمة المرور' });

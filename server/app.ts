@@ -155,7 +155,7 @@ function readBodies(scope: FastifyInstance): void {
 /** Sends calls to the server without a network: for server rendering, demo content and tests. */
 export const inProcess =
   (server: FastifyInstance, headers: Record<string, string> = {}): Transport =>
-  async ({ method, path, json, form, token, idempotencyKey }: Message) => {
+  async ({ method, path, json, form, token, idempotencyKey, accept }: Message) => {
     const reply = await server.inject({
       method: method as 'GET',
       url: path,
@@ -163,6 +163,7 @@ export const inProcess =
         ...headers,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(accept === undefined ? {} : { accept }),
       },
       ...(form ? { payload: form } : json === undefined ? {} : { payload: json as object }),
     });

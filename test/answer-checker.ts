@@ -22,14 +22,15 @@ export function answerChecker(document: OpenApi): (message: Message, reply: Repl
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, isAt: matcher(path), operation })),
   );
-  return ({ method, path }, { status, body }) => {
+  return ({ method, path }, reply) => {
+    const { status, body } = reply;
     const [address = ''] = path.split('?', 1);
     const found = operations.find((one) => one.method === method.toLowerCase() && one.isAt.test(address));
     if (!found) return;
     const { operation } = found;
     const answer = `${operation.operationId} answers ${status} ${JSON.stringify(body)?.slice(0, 500)}`;
-    const schema = schemaOf(operation, status);
-    assert.notEqual(schema, null, `${answer}: no such status in the contract`);
+    const schema = schemaOf(operation, reply);
+    assert.notEqual(schema, null, `${answer}: no such answer in the contract`);
     if (!schema) return;
     const isValid = validatorOf(schema);
     assert.ok(isValid(body), `${answer}: ${ajv.errorsText(isValid.errors)}`);
@@ -39,10 +40,12 @@ export function answerChecker(document: OpenApi): (message: Message, reply: Repl
 /** A parameter matches one segment of the path. */
 const matcher = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
 
-/** The schema of the response body: undefined for a file, null for a status that the contract does not have. */
-function schemaOf({ responses }: Operation, status: number): JsonSchema | undefined | null {
+/** The schema of the response body: undefined for a file, null for an answer that the contract does not have. */
+function schemaOf({ responses }: Operation, { status, body }: Reply): JsonSchema | undefined | null {
   const answer = responses[status];
   if (!answer) return null;
   const content = (answer.content ?? {}) as Record<string, { schema?: JsonSchema }>;
-  return content['application/json']?.schema;
+  const { 'application/json': json, ...files } = content;
+  if (body instanceof Uint8Array) return Object.keys(files).length ? undefined : null;
+  return json?.schema;
 }

@@ -33,8 +33,8 @@ before(async () => {
   await offeredRequest(client, [lawyer]);
   admin = await newAdministrator(app, 'reviewer@sanad.example', { permission: 'reviewer' });
   const card = (await lawyer.call(profile, {})).lawyer?.idPhoto;
-  const headers = { authorization: `Bearer ${admin.session.token}` };
-  for (const url of [`/api/Files/${card}`, '/api/Admin/requests-sheet'])
+  const headers = { authorization: `Bearer ${admin.session.token}`, accept: 'text/csv' };
+  for (const url of [`/api/Files/${card}`, '/api/Admin/requests'])
     assert.equal((await app.server.inject({ url, headers })).statusCode, 200, url);
 });
 after(() => app.close());

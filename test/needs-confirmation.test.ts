@@ -1,40 +1,42 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api, apiByDomain } from '#contract/api.ts';
+import { apiByDomain } from '#contract/api.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { fieldsOf } from '#contract/core/fields.ts';
 import { openApi } from '#contract/core/openapi.ts';
+import { callOf, everyAnswer } from './every-answer.ts';
 
 /** With one of these a stolen session would take the platform or its money, or carry people's data away. */
 const needConfirmation = [
-  'accountsSheet',
   'addPasskey',
-  'administratorsSheet',
-  'allReportsSheet',
   'beginPasskey',
   'beginSecondFactor',
   'changePermission',
-  'commentsSheet',
   'confirmRegistration',
   'confirmSecondFactor',
   'correctRegistrationEmail',
   'endSecondFactor',
   'exportAccount',
-  'historySheet',
-  'invitationsSheet',
   'inviteAdministrator',
-  'mailsSheet',
-  'notesSheet',
-  'paymentsSheet',
-  'proofsSheet',
+  'listAccountsCsv',
+  'listAdministratorsCsv',
+  'listAllCommentsCsv',
+  'listAllReportsCsv',
+  'listHistoryCsv',
+  'listInvitationsCsv',
+  'listMailsCsv',
+  'listNotesCsv',
+  'listPaymentsCsv',
+  'listReportsCsv',
+  'listRequestsCsv',
+  'listSuggestionsCsv',
+  'paymentDecisions',
+  'paymentTotalsCsv',
   'removeAdministrator',
   'removePasskey',
-  'reportsSheet',
-  'requestsSheet',
   'resetSecondFactor',
   'restoreSettings',
   'saveSettings',
-  'suggestionsSheet',
 ];
 
 /** They ask for the password by themselves. Where a second factor is on, it must be as new. */
@@ -46,19 +48,18 @@ const sessionIsEnough: Readonly<Record<string, string>> = {
   resendRegistrationCode: 'the code goes to its owner',
   saveLogo: 'a picture; the earlier one is kept',
   dropLogo: 'a picture; the earlier one is kept',
-  contentSheet: 'texts of the public pages; nobody is named in them',
+  listContentCsv: 'texts of the public pages; nobody is named in them',
 };
 
-const calls = Object.entries<AnyEndpoint>(api);
 const guardedPlaces = /^\/api\/(Admin\/(administrators|settings|registrations)|Account\/(totp|passkeys))\b/;
 const guardedFields = ['email', 'permission', 'wallets', 'walletNumber', 'requestFee', 'lawyerFee'];
 
 test('exactly these calls need the password of the last minutes', () => {
   assert.deepEqual(
-    calls.flatMap(([name, { needsConfirmation }]) => (needsConfirmation === true ? [name] : [])).toSorted(),
+    everyAnswer.flatMap(([name, { needsConfirmation }]) => (needsConfirmation === true ? [name] : [])).toSorted(),
     needConfirmation,
   );
-  const byFactor = calls.filter(([, { needsConfirmation }]) => needsConfirmation === 'with second factor');
+  const byFactor = everyAnswer.filter(([, { needsConfirmation }]) => needsConfirmation === 'with second factor');
   assert.deepEqual(byFactor.map(([name]) => name).toSorted(), needItWithSecondFactor);
 });
 
@@ -68,7 +69,7 @@ test('no call that changes administrators, second factors, settings or an addres
     (guardedPlaces.test(pathOf(endpoint)) || fieldsOf(endpoint.input).some((field) => guardedFields.includes(field)));
   const carriesAway = (endpoint: AnyEndpoint) =>
     pathOf(endpoint).startsWith(endpoint.isFile ? '/api/Admin/' : '/api/Account/export');
-  const found = calls.filter(([, call]) => call.who !== 'anyone' && (changes(call) || carriesAway(call)));
+  const found = everyAnswer.filter(([, call]) => call.who !== 'anyone' && (changes(call) || carriesAway(call)));
   assert.deepEqual(
     found.map(([name]) => name).toSorted(),
     [...needConfirmation, ...Object.keys(sessionIsEnough)].toSorted(),
@@ -76,7 +77,7 @@ test('no call that changes administrators, second factors, settings or an addres
 });
 
 test('a call that asks for the password by itself needs it where a second factor is on', () => {
-  const asking = calls.filter(([, { limit, who }]) => limit === 'password' && who !== 'anyone');
+  const asking = everyAnswer.filter(([, { limit, who }]) => limit === 'password' && who !== 'anyone');
   assert.deepEqual(asking.map(([name]) => name).toSorted(), [...needItWithSecondFactor, 'confirmAgain'].toSorted());
 });
 
@@ -88,7 +89,7 @@ test('the published document says of exactly these calls that they need it', () 
   );
   assert.deepEqual(
     documented.map(({ operationId }) => operationId).toSorted(),
-    [...needConfirmation, ...needItWithSecondFactor].toSorted(),
+    [...needConfirmation, ...needItWithSecondFactor].map(callOf).toSorted(),
   );
   assert.equal(
     operations.filter(({ responses }) => /confirm_again/.test(JSON.stringify(responses))).length,
@@ -97,5 +98,5 @@ test('the published document says of exactly these calls that they need it', () 
 });
 
 test('nobody can make such a call without a session', () => {
-  for (const [name, { who, needsConfirmation }] of calls) assert.ok(!needsConfirmation || who !== 'anyone', name);
+  for (const [name, { who, needsConfirmation }] of everyAnswer) assert.ok(!needsConfirmation || who !== 'anyone', name);
 });

@@ -1,4 +1,6 @@
+import { type Call, caller } from '#contract/core/client.ts';
 import type { Page } from '#contract/core/endpoint.ts';
+import { inProcess } from '#server/app.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 type Numbered = { readonly id: number };
@@ -18,9 +20,16 @@ export async function walkList<Item extends Numbered>(
   return found;
 }
 
+/** Makes calls with this token. Each asks for a CSV file, which only a call with `csv` has. */
+export const filesFor = ({ server }: TestApp, token: string): Call =>
+  caller(
+    (message) => inProcess(server)({ ...message, accept: 'text/csv' }),
+    () => token,
+  );
+
 /** Downloads a list as CSV and splits it into lines. In the tests, cells contain neither semicolons nor quotes. */
 export async function downloadCsv({ server }: TestApp, { session }: Person, path: string) {
-  const headers = { authorization: `Bearer ${session.token}` };
+  const headers = { authorization: `Bearer ${session.token}`, accept: 'text/csv' };
   const { statusCode, headers: sent, body } = await server.inject({ url: `/api/Admin/${path}`, headers });
   return { statusCode, saveAs: String(sent['content-disposition']), lines: body.split('\r\n').slice(0, -1) };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { newPassword } from '#contract/core/new-password.ts';
 import { administrator, administratorWho, permissions } from '#contract/core/permissions.ts';
@@ -22,28 +22,20 @@ const Administrator = z.object({
 export type Administrator = z.infer<typeof Administrator>;
 
 export const administratorSorts = ['oldest', 'newest', 'name'] as const;
-const administratorQuery = z.object({
-  /** A name, a part of an e-mail address, or the id of an account. */
-  q: optional(rule.text(rule.lengthMax.name)),
-  sort: withDefault(rule.oneOf(administratorSorts), 'oldest'),
-});
 
 export const listAdministrators = endpoint({
   does: 'All administrators, including removed ones.',
   call: 'GET /api/Admin/administrators',
   who: administrator,
-  input: administratorQuery,
+  input: z.object({
+    /** A name, a part of an e-mail address, or the id of an account. */
+    q: optional(rule.text(rule.lengthMax.name)),
+    sort: withDefault(rule.oneOf(administratorSorts), 'oldest'),
+  }),
   output: z.array(Administrator),
   errors: [],
   isPaged: true,
-});
-
-export const administratorsSheet = endpoint({
-  does: 'The same list as a CSV file. The export is recorded in the history.',
-  call: 'GET /api/Admin/administrators-sheet',
-  who: administrator,
-  input: administratorQuery,
-  ...sheetOfPeople,
+  csv: { needsConfirmation: true },
 });
 
 const permission = required(rule.oneOf(permissions), t.permission);
@@ -195,7 +187,6 @@ export const endSecondFactor = endpoint({
 
 export const administratorsApi = {
   listAdministrators,
-  administratorsSheet,
   inviteAdministrator,
   listAdministratorInvitations,
   withdrawAdministratorInvitation,

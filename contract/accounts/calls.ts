@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho, permissions } from '#contract/core/permissions.ts';
@@ -172,32 +172,23 @@ export type AccountForReview = z.infer<typeof AccountForReview>;
 
 export const accountSorts = ['oldest', 'newest', 'name'] as const;
 
-const accountQuery = {
-  role: required(rule.oneOf(roles), t.review.role),
-  /** Every status when it is missing. */
-  status: optional(rule.oneOf(accountStatuses)),
-  q: optional(rule.text(rule.lengthMax.name)),
-  /** Only this one, if the list contains it: a page of the list may not. */
-  item: optional(rule.id),
-  sort: withDefault(rule.oneOf(accountSorts), 'oldest'),
-};
-
 export const listAccounts = endpoint({
   does: 'Accounts of one role with a confirmed e-mail address, filtered by status and searched by name, e-mail address or number.',
   call: 'GET /api/Admin/accounts',
   who: administratorWho('seesCases'),
-  input: z.object(accountQuery),
+  input: z.object({
+    role: required(rule.oneOf(roles), t.review.role),
+    /** Every status when it is missing. */
+    status: optional(rule.oneOf(accountStatuses)),
+    q: optional(rule.text(rule.lengthMax.name)),
+    /** Only this one, if the list contains it: a page of the list may not. */
+    item: optional(rule.id),
+    sort: withDefault(rule.oneOf(accountSorts), 'oldest'),
+  }),
   output: z.array(AccountForReview),
   errors: [],
   isPaged: true,
-});
-
-export const accountsSheet = endpoint({
-  does: 'The same list as a CSV file, without card numbers. The export is recorded in the history.',
-  call: 'GET /api/Admin/accounts-sheet',
-  who: administratorWho('seesCases'),
-  input: z.object(accountQuery),
-  ...sheetOfPeople,
+  csv: { needsConfirmation: true },
 });
 
 export const accountForReview = endpoint({
@@ -260,7 +251,6 @@ export const accountsApi = {
   listLawyers,
   getAllLawyers,
   listAccounts,
-  accountsSheet,
   accountForReview,
   reviewAccount,
   undoAccountDecision,

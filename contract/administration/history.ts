@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type HistoryAction, type HistorySubject, historyActions, historySubjects } from '#contract/copy/history.ts';
-import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, withDefault } from '#contract/core/fields.ts';
 import { isInOrder } from '#contract/core/period.ts';
 import { administrator } from '#contract/core/permissions.ts';
@@ -10,21 +10,6 @@ export const historyActionNames = Object.keys(historyActions) as HistoryAction[]
 export const historySubjectNames = Object.keys(historySubjects) as HistorySubject[];
 
 export const historySorts = ['newest', 'oldest'] as const;
-
-/** The filters and the order of the history. All are optional. */
-const filters = {
-  /** The account that acted. */
-  actorId: optional(rule.id),
-  /** Yes: only what the platform did by itself. No: no filter. */
-  byPlatform: optional(rule.flag),
-  action: optional(rule.oneOf(historyActionNames)),
-  subject: optional(rule.oneOf(historySubjectNames)),
-  subjectId: optional(rule.id),
-  /** Days in Cairo, both included. */
-  from: optional(rule.calendarDate),
-  to: optional(rule.calendarDate),
-  sort: withDefault(rule.oneOf(historySorts), 'newest'),
-};
 
 const HistoryValue = z.object({
   name: z.string(),
@@ -54,18 +39,25 @@ export const listHistory = endpoint({
   does: 'The history: who changed what and when, the values before and after, and the reason.',
   call: 'GET /api/Admin/history',
   who: administrator,
-  input: z.object(filters).check(isInOrder),
+  input: z
+    .object({
+      /** The account that acted. */
+      actorId: optional(rule.id),
+      /** Yes: only what the platform did by itself. No: no filter. */
+      byPlatform: optional(rule.flag),
+      action: optional(rule.oneOf(historyActionNames)),
+      subject: optional(rule.oneOf(historySubjectNames)),
+      subjectId: optional(rule.id),
+      /** Days in Cairo, both included. */
+      from: optional(rule.calendarDate),
+      to: optional(rule.calendarDate),
+      sort: withDefault(rule.oneOf(historySorts), 'newest'),
+    })
+    .check(isInOrder),
   output: z.array(HistoryLine),
   errors: [],
   isPaged: true,
-});
-
-export const historySheet = endpoint({
-  does: 'The same list as a CSV file. The export is recorded in the history.',
-  call: 'GET /api/Admin/history-sheet',
-  who: administrator,
-  input: z.object(filters).check(isInOrder),
-  ...sheetOfPeople,
+  csv: { needsConfirmation: true },
 });
 
 export const historySeal = endpoint({
@@ -84,4 +76,4 @@ export const historySeal = endpoint({
 });
 export type HistoryChainState = z.infer<typeof historySeal.output>;
 
-export const historyApi = { listHistory, historySheet, historySeal } satisfies Record<string, Endpoint>;
+export const historyApi = { listHistory, historySeal } satisfies Record<string, Endpoint>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { accountTexts } from '#contract/accounts/labels.ts';
-import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -40,22 +39,14 @@ export type Note = z.infer<typeof Note>;
 const NoteId = z.object({ noteId: z.number() });
 
 export const listNotes = endpoint({
-  does: 'Internal notes of administrators about an account, a request or a proof of payment, and their contacts with its person, newest first. The notes about an account include those about its requests and proofs.',
+  does: 'Internal notes of administrators about an account, a request or a proof of payment, and their contacts with its person, newest first. The notes about an account include those about its requests and proofs. Their file is handed out when the person asks for it.',
   call: 'GET /api/Admin/notes',
   who: administratorWho('seesCases'),
   input: z.object(about),
   output: z.array(Note),
   errors: ['not_found'],
   isPaged: true,
-});
-
-export const notesSheet = endpoint({
-  does: 'All notes about a person as a CSV file, to hand them out when the person asks for them. The export is recorded in the history.',
-  call: 'GET /api/Admin/accounts/{id}/notes-sheet',
-  who: administratorWho('manages'),
-  input: z.object({ id: required(rule.id, accountTexts.review.account) }),
-  ...sheetOfPeople,
-  errors: ['not_found'],
+  csv: { needsConfirmation: true, who: administratorWho('manages') },
 });
 
 export const addNote = endpoint({
@@ -104,7 +95,7 @@ export const messageClient = endpoint({
   creates: true,
 });
 
-export const notesApi = { listNotes, notesSheet, addNote, logContact, withdrawNote, messageClient } satisfies Record<
+export const notesApi = { listNotes, addNote, logContact, withdrawNote, messageClient } satisfies Record<
   string,
   Endpoint
 >;

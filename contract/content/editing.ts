@@ -53,33 +53,22 @@ export type ContentItem = z.infer<typeof ContentItem>;
 
 export const contentSorts = ['newest', 'oldest'] as const;
 
-const contentQuery = {
-  kind: withDefault(rule.oneOf(contentKinds), 'news'),
-  isPublished: withDefault(rule.flag, true),
-  /** Words of any text of the item, or its id. */
-  q: optional(rule.text(rule.lengthMax.name)),
-  /** By the latest change. Published items ignore it: they have the order that editors gave them. */
-  sort: withDefault(rule.oneOf(contentSorts), 'newest'),
-};
-
 export const listContent = endpoint({
   does: 'Content of one kind: published items in their order, other items by their latest change.',
   call: 'GET /api/Admin/content',
   who: administrator,
-  input: z.object(contentQuery),
+  input: z.object({
+    kind: withDefault(rule.oneOf(contentKinds), 'news'),
+    isPublished: withDefault(rule.flag, true),
+    /** Words of any text of the item, or its id. */
+    q: optional(rule.text(rule.lengthMax.name)),
+    /** By the latest change. Published items ignore it: they have the order that editors gave them. */
+    sort: withDefault(rule.oneOf(contentSorts), 'newest'),
+  }),
   output: z.array(ContentItem),
   errors: [],
   isPaged: true,
-});
-
-export const contentSheet = endpoint({
-  does: 'The same list as a CSV file. The export is recorded in the history.',
-  call: 'GET /api/Admin/content-sheet',
-  who: administrator,
-  input: z.object(contentQuery),
-  output: z.unknown(),
-  errors: [],
-  isFile: true,
+  csv: { needsConfirmation: false },
 });
 
 /** Without an `id` a draft is created. With one, that item is changed if its `version` is still the one sent. */
@@ -194,7 +183,6 @@ export const saveInfo = endpoint({
 
 export const editingApi = {
   listContent,
-  contentSheet,
   saveNews,
   saveQuote,
   saveTestimonial,

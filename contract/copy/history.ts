@@ -118,6 +118,7 @@ export const historyValues = {
   way: 'طريقة السداد',
   requestId: 'رقم الطلب',
   accountId: 'رقم الحساب',
+  paymentId: 'رقم الإثبات',
   lawyerId: 'رقم المحامي',
   decision: 'القرار',
   initialFee: 'مقدم الأتعاب',

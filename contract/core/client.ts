@@ -10,6 +10,8 @@ export type Message = {
   form?: FormData;
   token?: string;
   idempotencyKey?: string;
+  /** The media type of the answer; JSON without it. */
+  accept?: 'text/csv';
 };
 /** On calls that a page makes by itself while nobody touches it. They do not keep the session from ending. */
 export const unattendedHeader = 'x-unattended';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/core/errors.ts';
 import type { Capability } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
@@ -79,6 +79,11 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   readonly forgetsAnswer?: boolean;
   /** Answers a file, not JSON. */
   readonly isFile?: boolean;
+  /**
+   * When `Accept` begins with `text/csv`, it answers everything that its filters find as a CSV file, which the history
+   * records. A file can be carried off: it may need a confirmation, and fewer people may have it.
+   */
+  readonly csv?: { readonly needsConfirmation: boolean; readonly who?: Who };
   /** Answers server-sent events and does not end by itself. `output` is the data of each event, by its name. */
   readonly isStream?: boolean;
 };
@@ -93,9 +98,6 @@ export const endpoint = <
 >(
   e: E & { readonly input: I; readonly output: O },
 ): E & { readonly input: I; readonly output: O } => e;
-
-/** What every call has that answers people as a CSV file: a file can be carried off, so a stolen session is not enough. */
-export const sheetOfPeople = { needsConfirmation: true, output: z.unknown(), errors: [], isFile: true } as const;
 
 export type Page<T> = { items: T; nextCursor: string | null };
 
@@ -128,5 +130,7 @@ export const neededPictures = ({ pictures = {} }: Pick<AnyEndpoint, 'pictures'>)
   Object.entries(pictures).flatMap(([field, picture]) =>
     picture === 'optional' || picture.required === undefined ? [] : [{ field, message: picture.required }],
   );
+/** A call with `csv` as it answers the file. */
+export const asCsv = (e: AnyEndpoint): AnyEndpoint => ({ ...e, ...e.csv, isFile: true, isPaged: false });
 /** The path, with `{name}` for each parameter. */
 export const pathOf = (e: AnyEndpoint) => e.call.slice(e.call.indexOf(' ') + 1);

@@ -26,14 +26,14 @@ export const answers = (endpoint: AnyEndpoint): Record<string, JsonSchema> => ({
 function success(endpoint: AnyEndpoint): JsonSchema {
   const description = endpoint.message ?? doneText;
   if (endpoint.isFile) {
-    return { description, content: { 'image/webp': {}, 'application/pdf': {}, 'text/calendar': {} } };
+    return { description, content: { 'image/webp': {}, 'application/pdf': {}, 'text/calendar': {}, 'text/csv': {} } };
   }
   if (endpoint.isStream) return { description, content: { 'text/event-stream': { schema: outputOf(endpoint) } } };
   const isBarePage = endpoint.isPaged && endpoint.wrap === 'bare';
   return {
     description,
     ...(isBarePage ? { headers: { 'X-Next-Cursor': { schema: cursor } } } : {}),
-    content: jsonContent(body(endpoint)),
+    content: { ...jsonContent(body(endpoint)), ...(endpoint.csv ? { 'text/csv': {} } : {}) },
   };
 }
 
@@ -54,7 +54,7 @@ function body(endpoint: AnyEndpoint): JsonSchema {
 
 /** The refusals of a call: its own, and those that follow from its other properties. */
 function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
-  const { who, input, pictures, isPaged, limit, errors, needsConfirmation, isBeforeSecondFactor } = endpoint;
+  const { who, input, pictures, isPaged, limit, errors, needsConfirmation, csv, isBeforeSecondFactor } = endpoint;
   const isForAdministrators = who === 'signed in' || (who !== 'anyone' && who.roles.includes('Admin'));
   const hasInput = fieldsOf(input).length > 0 || pictures !== undefined || isPaged;
   const codes: (ErrorCode | false | undefined)[] = [
@@ -64,7 +64,7 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
     typeof who === 'object' && 'not_allowed',
     typeof who === 'object' && who.accepted && 'account_pending',
     isForAdministrators && !isBeforeSecondFactor && 'second_factor_missing',
-    needsConfirmation && 'confirm_again',
+    (needsConfirmation || csv?.needsConfirmation) && 'confirm_again',
     // An overlong parameter in the path is no address of the API.
     pathOf(endpoint).includes('{') && 'not_found',
     pictures !== undefined && 'image_invalid',

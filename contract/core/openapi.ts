@@ -1,6 +1,14 @@
 import type * as z from 'zod/mini';
 import { brand } from '#contract/copy/brand.ts';
-import { type AnyEndpoint, methodOf, neededPictures, type Picture, pathOf, takesKey } from '#contract/core/endpoint.ts';
+import {
+  type AnyEndpoint,
+  asCsv,
+  methodOf,
+  neededPictures,
+  type Picture,
+  pathOf,
+  takesKey,
+} from '#contract/core/endpoint.ts';
 import { fieldsOf, type JsonSchema, shapeOf } from '#contract/core/fields.ts';
 import { answers, errorBody } from '#contract/core/openapi-answers.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
@@ -71,7 +79,7 @@ function operation(tag: string, name: string, endpoint: AnyEndpoint): Operation 
     operationId: name,
     tags: [tag],
     summary: endpoint.does,
-    description: `Who may call: ${whoIn(endpoint)}.${confirmationOf(endpoint)}`,
+    description: `Who may call: ${whoIn(endpoint)}.${confirmationOf(endpoint)}${fileOfRows(endpoint)}`,
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(requestBody ? { requestBody } : {}),
@@ -83,6 +91,12 @@ function confirmationOf({ needsConfirmation }: AnyEndpoint): string {
   if (!needsConfirmation) return '';
   const whose = needsConfirmation === 'with second factor' ? 'Of an account with a second factor it needs' : 'Needs';
   return ` ${whose} the password, and the second factor where one is on, within the last 10 minutes of the session: by a login or confirmAgain.`;
+}
+
+function fileOfRows(endpoint: AnyEndpoint): string {
+  if (!endpoint.csv) return '';
+  const file = asCsv(endpoint);
+  return ` With \`Accept: text/csv\` it answers all rows as a CSV file, which the history records. Who may have the file: ${whoIn(file)}.${confirmationOf(file)}`;
 }
 
 /** An empty choice means that no session is needed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
@@ -32,33 +32,24 @@ export type InvitationForAdmin = z.infer<typeof InvitationForAdmin>;
 
 export const invitationSorts = ['newest', 'oldest'] as const;
 
-const invitationQuery = {
-  state: optional(rule.oneOf(roomStates)),
-  /** The status of the request that the room belongs to. */
-  status: optional(rule.oneOf(requestStatuses)),
-  /** The account of one of the two parties. */
-  account: optional(rule.id),
-  /** The name of a party, the id of the room or of its request, or the secret number. */
-  q: optional(rule.text(rule.lengthMax.name)),
-  sort: withDefault(rule.oneOf(invitationSorts), 'newest'),
-};
-
 export const listInvitations = endpoint({
   does: 'All case rooms, filtered and searched.',
   call: 'GET /api/Admin/invitations',
   who: administratorWho('seesCases'),
-  input: z.object(invitationQuery),
+  input: z.object({
+    state: optional(rule.oneOf(roomStates)),
+    /** The status of the request that the room belongs to. */
+    status: optional(rule.oneOf(requestStatuses)),
+    /** The account of one of the two parties. */
+    account: optional(rule.id),
+    /** The name of a party, the id of the room or of its request, or the secret number. */
+    q: optional(rule.text(rule.lengthMax.name)),
+    sort: withDefault(rule.oneOf(invitationSorts), 'newest'),
+  }),
   output: z.array(InvitationForAdmin),
   errors: [],
   isPaged: true,
-});
-
-export const invitationsSheet = endpoint({
-  does: 'The same list as a CSV file. The export is recorded in the history.',
-  call: 'GET /api/Admin/invitations-sheet',
-  who: administratorWho('seesCases'),
-  input: z.object(invitationQuery),
-  ...sheetOfPeople,
+  csv: { needsConfirmation: true },
 });
 
 export const invitationForAdmin = endpoint({
@@ -102,7 +93,6 @@ export const restoreInvitation = endpoint({
 
 export const invitationsAdministrationApi = {
   listInvitations,
-  invitationsSheet,
   invitationForAdmin,
   withdrawInvitation,
   restoreInvitation,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -109,29 +109,20 @@ export type OutboxMail = z.infer<typeof OutboxMail>;
 
 export const mailSorts = ['newest', 'oldest'] as const;
 
-const mailQuery = {
-  state: withDefault(rule.oneOf(mailStates), 'waiting'),
-  /** A part of the recipient's address. */
-  q: optional(rule.text(rule.lengthMax.name)),
-  sort: withDefault(rule.oneOf(mailSorts), 'newest'),
-};
-
 export const listMails = endpoint({
   does: 'Mails that wait, failed and will be tried again, or are dead. Codes and links are never included.',
   call: 'GET /api/Admin/mails',
   who: administratorWho('seesCases'),
-  input: z.object(mailQuery),
+  input: z.object({
+    state: withDefault(rule.oneOf(mailStates), 'waiting'),
+    /** A part of the recipient's address. */
+    q: optional(rule.text(rule.lengthMax.name)),
+    sort: withDefault(rule.oneOf(mailSorts), 'newest'),
+  }),
   output: z.array(OutboxMail),
   errors: [],
   isPaged: true,
-});
-
-export const mailsSheet = endpoint({
-  does: 'The same list as a CSV file. The export is recorded in the history.',
-  call: 'GET /api/Admin/mails-sheet',
-  who: administratorWho('seesCases'),
-  input: z.object(mailQuery),
-  ...sheetOfPeople,
+  csv: { needsConfirmation: true },
 });
 
 /** The states of the lists, and sent. */
@@ -173,7 +164,6 @@ export const mailApi = {
   mailToEnd,
   endMails,
   listMails,
-  mailsSheet,
   mailForReview,
   retryMail,
 } satisfies Record<string, Endpoint>;

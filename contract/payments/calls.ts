@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
@@ -144,33 +144,24 @@ export const proofListColumns = { id, name, kind, request, amount, due, ...other
 
 export const paymentSorts = ['oldest', 'newest', 'amount'] as const;
 
-const paymentQuery = {
-  state: optional(rule.oneOf(paymentStates)),
-  /** The account of the payer. */
-  account: optional(rule.id),
-  /** The name of the account, the number of the transfer, or the id of the proof or of its request. */
-  q: optional(rule.text(rule.lengthMax.name)),
-  /** Only this one, if the list contains it: a page of the list may not. */
-  item: optional(rule.id),
-  sort: withDefault(rule.oneOf(paymentSorts), 'oldest'),
-};
-
 export const listPayments = endpoint({
   does: 'Proofs of payment in one state or in all: the review queue and the ledger.',
   call: 'GET /api/Admin/payments',
   who: administratorWho('seesCases'),
-  input: z.object(paymentQuery),
+  input: z.object({
+    state: optional(rule.oneOf(paymentStates)),
+    /** The account of the payer. */
+    account: optional(rule.id),
+    /** The name of the account, the number of the transfer, or the id of the proof or of its request. */
+    q: optional(rule.text(rule.lengthMax.name)),
+    /** Only this one, if the list contains it: a page of the list may not. */
+    item: optional(rule.id),
+    sort: withDefault(rule.oneOf(paymentSorts), 'oldest'),
+  }),
   output: z.array(PaymentForReview),
   errors: [],
   isPaged: true,
-});
-
-export const proofsSheet = endpoint({
-  does: 'The same list as a CSV file. The export is recorded in the history.',
-  call: 'GET /api/Admin/proofs-sheet',
-  who: administratorWho('seesCases'),
-  input: z.object(paymentQuery),
-  ...sheetOfPeople,
+  csv: { needsConfirmation: true },
 });
 
 export const paymentForReview = endpoint({
@@ -230,7 +221,6 @@ export const paymentsApi = {
   payLawyerFee,
   lawyerFee,
   listPayments,
-  proofsSheet,
   paymentForReview,
   reviewPayment,
   undoPaymentDecision,

@@ -26,7 +26,7 @@ export const paymentTexts = {
   reconsidered: 'عاد الإثبات إلى المراجعة',
   referenceSigns: 'رقم العملية يقبل الحروف والأرقام فقط',
   wallet: 'اختر المحفظة من القائمة',
-  sheet: 'اختر الملف المطلوب',
+  span: 'اختر التجميع باليوم أو بالشهر',
 } as const;
 
 /** The columns of the CSV file of an administrators' list, in this order. */

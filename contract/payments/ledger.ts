@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { isBounded, isInOrder, period } from '#contract/core/period.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
@@ -25,21 +25,22 @@ export const paymentTotals = endpoint({
   does: 'Sums of approved fees of requests and of lawyers, by day or month in Cairo, newest first. A withdrawn approval, and a recorded payment that is taken back, is subtracted on its own day. `recorded` is the part of all that administrators recorded.',
   call: 'GET /api/Admin/payment-totals',
   who: administratorWho('seesCases'),
-  input: z.object({ by: required(rule.oneOf(totalSpans), t.sheet), ...period }).check(isInOrder, isBounded),
+  input: z.object({ by: required(rule.oneOf(totalSpans), t.span), ...period }).check(isInOrder, isBounded),
   output: z.object({ spans: z.array(PaymentTotal), requests: Sum, lawyers: Sum, all: Sum, recorded: Sum }),
   errors: [],
+  csv: { needsConfirmation: true },
 });
 export type PaymentTotals = z.infer<typeof paymentTotals.output>;
 
-export const ledgerExports = ['decisions', ...totalSpans] as const;
-export type LedgerExport = (typeof ledgerExports)[number];
-
-export const paymentsSheet = endpoint({
-  does: 'The same sums as a CSV file, or every decision of the period with the administrator who made it. The history records the export.',
-  call: 'GET /api/Admin/payments-sheet/{sheet}',
+export const paymentDecisions = endpoint({
+  does: 'Every decision of a period with the administrator who made it, oldest first, as a CSV file. The history records it.',
+  call: 'GET /api/Admin/payment-decisions',
   who: administratorWho('seesCases'),
-  input: z.object({ sheet: required(rule.oneOf(ledgerExports), t.sheet), ...period }).check(isInOrder, isBounded),
-  ...sheetOfPeople,
+  needsConfirmation: true,
+  input: z.object(period).check(isInOrder, isBounded),
+  output: z.unknown(),
+  errors: [],
+  isFile: true,
 });
 
-export const ledgerApi = { paymentTotals, paymentsSheet } satisfies Record<string, Endpoint>;
+export const ledgerApi = { paymentTotals, paymentDecisions } satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -69,41 +69,32 @@ const waitingDaysMax = 3_650;
 
 export const requestSorts = ['oldest', 'newest', 'offers'] as const;
 
-const requestQuery = {
-  status: optional(rule.oneOf(requestStatuses)),
-  province: optional(rule.oneOf(governorates.map((g) => g.name))),
-  specialty: optional(rule.text(rule.lengthMax.name)),
-  /** These three filter only when they are yes. */
-  discreet: optional(rule.flag),
-  withoutLawyers: optional(rule.flag),
-  openProof: optional(rule.flag),
-  /** Placed at least this many days ago. */
-  waitingDays: optional(rule.integer(1, waitingDaysMax)),
-  /** The account of the client or of an assigned lawyer. */
-  account: optional(rule.id),
-  /** Words or numbers to search for: in the client's name, the texts, the numbers of the request and the client's reference. */
-  q: optional(rule.text(rule.lengthMax.name)),
-  /** Only this one, if the list contains it: a page of the list may not. */
-  item: optional(rule.id),
-  sort: withDefault(rule.oneOf(requestSorts), 'oldest'),
-};
-
 export const listRequests = endpoint({
   does: 'Requests, filtered, searched and sorted, each with its assigned lawyers.',
   call: 'GET /api/Admin/requests',
   who: administratorWho('seesCases'),
-  input: z.object(requestQuery),
+  input: z.object({
+    status: optional(rule.oneOf(requestStatuses)),
+    province: optional(rule.oneOf(governorates.map((g) => g.name))),
+    specialty: optional(rule.text(rule.lengthMax.name)),
+    /** These three filter only when they are yes. */
+    discreet: optional(rule.flag),
+    withoutLawyers: optional(rule.flag),
+    openProof: optional(rule.flag),
+    /** Placed at least this many days ago. */
+    waitingDays: optional(rule.integer(1, waitingDaysMax)),
+    /** The account of the client or of an assigned lawyer. */
+    account: optional(rule.id),
+    /** Words or numbers to search for: in the client's name, the texts, the numbers of the request and the client's reference. */
+    q: optional(rule.text(rule.lengthMax.name)),
+    /** Only this one, if the list contains it: a page of the list may not. */
+    item: optional(rule.id),
+    sort: withDefault(rule.oneOf(requestSorts), 'oldest'),
+  }),
   output: z.array(RequestForAdmin),
   errors: [],
   isPaged: true,
-});
-
-export const requestsSheet = endpoint({
-  does: 'The same list as a CSV file. The export is recorded in the history.',
-  call: 'GET /api/Admin/requests-sheet',
-  who: administratorWho('seesCases'),
-  input: z.object(requestQuery),
-  ...sheetOfPeople,
+  csv: { needsConfirmation: true },
 });
 
 export const requestForAdmin = endpoint({
@@ -172,7 +163,6 @@ export const takeRequestBack = endpoint({
 
 export const requestsAdministrationApi = {
   listRequests,
-  requestsSheet,
   requestForAdmin,
   findLawyers,
   assignLawyers,

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, withDefault } from '#contract/core/fields.ts';
 import { administrator } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { commentStates } from './comments.ts';
-
-const csv = {
-  who: administrator,
-  ...sheetOfPeople,
-} as const;
 
 const CommentForReview = z.object({
   id: z.number(),
@@ -28,31 +23,23 @@ export type CommentForReview = z.infer<typeof CommentForReview>;
 
 export const commentSorts = ['newest', 'oldest'] as const;
 
-const commentQuery = {
-  state: optional(rule.oneOf(commentStates)),
-  suggestionId: optional(rule.id),
-  /** The account of the author. */
-  account: optional(rule.id),
-  /** Words of the comment. */
-  q: optional(rule.text(rule.lengthMax.name)),
-  sort: withDefault(rule.oneOf(commentSorts), 'newest'),
-};
-
 export const listAllComments = endpoint({
   does: 'Comments in every state, filtered and searched.',
   call: 'GET /api/Admin/comments',
   who: administrator,
-  input: z.object(commentQuery),
+  input: z.object({
+    state: optional(rule.oneOf(commentStates)),
+    suggestionId: optional(rule.id),
+    /** The account of the author. */
+    account: optional(rule.id),
+    /** Words of the comment. */
+    q: optional(rule.text(rule.lengthMax.name)),
+    sort: withDefault(rule.oneOf(commentSorts), 'newest'),
+  }),
   output: z.array(CommentForReview),
   errors: [],
   isPaged: true,
-});
-
-export const commentsSheet = endpoint({
-  ...csv,
-  does: 'The same list as a CSV file. The export is recorded in the history.',
-  call: 'GET /api/Admin/comments-sheet',
-  input: z.object(commentQuery),
+  csv: { needsConfirmation: true },
 });
 
 /** The decision on a report: the item stayed, was hidden, or disappeared (deleted, merged, or its author deleted their account). */
@@ -83,36 +70,26 @@ export type ReportState = (typeof reportStates)[number];
 
 export const allReportSorts = ['newest', 'oldest'] as const;
 
-const reportQuery = {
-  state: optional(rule.oneOf(reportStates)),
-  suggestionId: optional(rule.id),
-  /** The account of the reporter. */
-  account: optional(rule.id),
-  /** Words of the reported item, or the id of its suggestion. */
-  q: optional(rule.text(rule.lengthMax.name)),
-  sort: withDefault(rule.oneOf(allReportSorts), 'newest'),
-};
-
 export const listAllReports = endpoint({
   does: 'Every single report, also decided ones, with its decision.',
   call: 'GET /api/Admin/reports/all',
   who: administrator,
-  input: z.object(reportQuery),
+  input: z.object({
+    state: optional(rule.oneOf(reportStates)),
+    suggestionId: optional(rule.id),
+    /** The account of the reporter. */
+    account: optional(rule.id),
+    /** Words of the reported item, or the id of its suggestion. */
+    q: optional(rule.text(rule.lengthMax.name)),
+    sort: withDefault(rule.oneOf(allReportSorts), 'newest'),
+  }),
   output: z.array(Report),
   errors: [],
   isPaged: true,
-});
-
-export const allReportsSheet = endpoint({
-  ...csv,
-  does: 'The same list as a CSV file. The export is recorded in the history.',
-  call: 'GET /api/Admin/reports/all-sheet',
-  input: z.object(reportQuery),
+  csv: { needsConfirmation: true },
 });
 
 export const suggestionListsApi = {
   listAllComments,
-  commentsSheet,
   listAllReports,
-  allReportsSheet,
 } satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint, sheetOfPeople } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -70,37 +70,24 @@ export const suggestionCells = columnsOf((fact) => (item: SuggestionFactValues) 
 
 export const suggestionSorts = ['oldest', 'newest', 'supported'] as const;
 
-const suggestionQuery = {
-  view: optional(rule.oneOf(suggestionViews)),
-  /** The account of the author. */
-  account: optional(rule.id),
-  q: optional(rule.text(rule.lengthMax.name)),
-  /** Only this one, if the list contains it: a page of the list may not. */
-  item: optional(rule.id),
-  /** Default: oldest first in the lists that wait, newest first in the others. */
-  sort: optional(rule.oneOf(suggestionSorts)),
-};
-
 export const listSuggestions = endpoint({
   does: 'Suggestions for review, each with the account of its author.',
   call: 'GET /api/Admin/suggestions',
   who: administrator,
-  input: z.object(suggestionQuery),
+  input: z.object({
+    view: optional(rule.oneOf(suggestionViews)),
+    /** The account of the author. */
+    account: optional(rule.id),
+    q: optional(rule.text(rule.lengthMax.name)),
+    /** Only this one, if the list contains it: a page of the list may not. */
+    item: optional(rule.id),
+    /** Default: oldest first in the lists that wait, newest first in the others. */
+    sort: optional(rule.oneOf(suggestionSorts)),
+  }),
   output: z.array(SuggestionForReview),
   errors: [],
   isPaged: true,
-});
-
-const csv = {
-  who: administrator,
-  ...sheetOfPeople,
-} as const;
-
-export const suggestionsSheet = endpoint({
-  ...csv,
-  does: 'The same list as a CSV file. The export is recorded in the history.',
-  call: 'GET /api/Admin/suggestions-sheet',
-  input: z.object(suggestionQuery),
+  csv: { needsConfirmation: true },
 });
 
 const SuggestionInFull = z.extend(SuggestionForReview, {
@@ -220,29 +207,22 @@ const ReportedThing = z.object({
 export type ReportedThing = z.infer<typeof ReportedThing>;
 
 export const reportSorts = ['oldest', 'newest', 'reports'] as const;
-const reportQuery = {
-  /** Words of the reported item, or the id of its suggestion. */
-  q: optional(rule.text(rule.lengthMax.name)),
-  /** Only this one, if the list contains it: a page of the list may not. */
-  item: optional(rule.id),
-  sort: withDefault(rule.oneOf(reportSorts), 'oldest'),
-};
 
 export const listReports = endpoint({
   does: 'Reported items that wait for a decision, each once.',
   call: 'GET /api/Admin/reports',
   who: administrator,
-  input: z.object(reportQuery),
+  input: z.object({
+    /** Words of the reported item, or the id of its suggestion. */
+    q: optional(rule.text(rule.lengthMax.name)),
+    /** Only this one, if the list contains it: a page of the list may not. */
+    item: optional(rule.id),
+    sort: withDefault(rule.oneOf(reportSorts), 'oldest'),
+  }),
   output: z.array(ReportedThing),
   errors: [],
   isPaged: true,
-});
-
-export const reportsSheet = endpoint({
-  ...csv,
-  does: 'The reported items as a CSV file. The export is recorded in the history.',
-  call: 'GET /api/Admin/reports-sheet',
-  input: z.object(reportQuery),
+  csv: { needsConfirmation: true },
 });
 
 export const settleReports = endpoint({
@@ -270,7 +250,6 @@ export const undoModeration = endpoint({
 
 export const moderationApi = {
   listSuggestions,
-  suggestionsSheet,
   suggestionForReview,
   reviewSuggestion,
   answerSuggestion,
@@ -279,7 +258,6 @@ export const moderationApi = {
   reviewComment,
   report,
   listReports,
-  reportsSheet,
   settleReports,
   undoModeration,
 } satisfies Record<string, Endpoint>;

@@ -147,7 +147,7 @@ test('administrators are found by name in any spelling, by a part of the e-mail 
     assert.deepEqual(await found(q), [wanted.id], q);
   const client = await app.client('إسراء بدوية');
   for (const q of ['سراج', '%', '؟', '999999', String(client.id)]) assert.deepEqual(await found(q), [], q);
-  const { lines } = await downloadCsv(app, admin, `administrators-sheet?q=${encodeURIComponent('اسراء')}`);
+  const { lines } = await downloadCsv(app, admin, `administrators?q=${encodeURIComponent('اسراء')}`);
   assert.deepEqual([lines.length, lines[1]?.includes('إسراء بدوية')], [2, true]);
 });
 

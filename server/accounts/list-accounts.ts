@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {
   accountSorts,
-  accountsSheet as accountsSheetCall,
   listAccounts as listAccountsCall,
   profile as profileCall,
 } from '#contract/accounts/calls.ts';
@@ -119,7 +118,7 @@ export async function sameCardAs(db: Db, encryption: Encryption, shown: readonly
   };
 }
 
-export const accountsSheet: Handler<typeof accountsSheetCall> = csvExport(listAccounts, {
+export const listAccountsCsv = csvExport(listAccounts, {
   list: 'accounts',
   columns: accountListColumns,
   cells: {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/administrators.ts';
-import { accountsSheet, confirmAgain, logIn, profile } from '#contract/accounts/calls.ts';
+import { confirmAgain, listAccounts, logIn, profile } from '#contract/accounts/calls.ts';
 import { addPasskey, beginPasskey } from '#contract/accounts/passkeys.ts';
 import { changePassword, deleteAccount, mySessions } from '#contract/accounts/security.ts';
 import type { ApiError } from '#contract/core/api-error.ts';
@@ -12,6 +12,7 @@ import { authenticator } from '../../test/authenticator.ts';
 import { softPasskey } from '../../test/passkey.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
+import { filesFor } from '../../test/walk-list.ts';
 
 let app: TestApp;
 before(async () => {
@@ -144,7 +145,7 @@ describe('where a second factor is on', () => {
 
     await refused(app.as(token)(changePassword, newPassword), 'confirm_again');
     await refused(app.as(token)(deleteAccount, { password }), 'confirm_again');
-    await refused(app.as(token)(accountsSheet, { role: 'Client' }), 'confirm_again');
+    await refused(filesFor(app, token)(listAccounts, { role: 'Client' }), 'confirm_again');
     await refused(app.as(token)(confirmAgain, { password }), 'second_factor_needed');
     const renewed = await confirmed(token, code());
     await refused(renewed(deleteAccount, { password }), 'last_administrator');

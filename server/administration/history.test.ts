@@ -41,8 +41,8 @@ const actionsOf = (lines: readonly HistoryLine[]) => lines.map(({ action, subjec
 
 async function fetchCsv(person: Person, query = '') {
   const { statusCode, headers, body } = await app.server.inject({
-    url: `/api/Admin/history-sheet${query}`,
-    headers: { authorization: `Bearer ${person.session.token}` },
+    url: `/api/Admin/history${query}`,
+    headers: { authorization: `Bearer ${person.session.token}`, accept: 'text/csv' },
   });
   return { statusCode, headers, rows: body.split('\r\n').map((row) => row.split(';')) };
 }

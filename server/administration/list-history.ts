@@ -2,7 +2,6 @@ import { and, count, eq, gt, isNull, notInArray, type SQL } from 'drizzle-orm';
 import type {
   HistoryValue,
   historySeal as historySealCall,
-  historySheet as historySheetCall,
   listHistory as listHistoryCall,
 } from '#contract/administration/history.ts';
 import {
@@ -29,7 +28,7 @@ import { csvFile, csvRowsMax } from '#server/core/export/csv.ts';
 import { history, record } from '#server/core/history/history.ts';
 import { lastLink } from '#server/core/history/history-chain.ts';
 import type { Actor } from '#server/core/http/actor.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { CsvHandler, Handler } from '#server/core/http/handler.ts';
 
 type Line = { line: typeof history.$inferSelect };
 
@@ -102,9 +101,9 @@ export const historySeal: Handler<typeof historySealCall> = async ({ db }) => {
 /** The id under which the history records an export of itself. */
 const historyId = 1;
 
-export const historySheet: Handler<typeof historySheetCall> = async ({ db, actor, now }, query) => {
+export const listHistoryCsv: CsvHandler<typeof listHistoryCall> = async ({ db, actor, now }, query) => {
   const { rows: found } = await findHistory(db, { query, reader: actor, after: null, limit: csvRowsMax + 1 });
-  if (found.length > csvRowsMax) throw refuseField('to', periodTexts.sheetLong);
+  if (found.length > csvRowsMax) throw refuseField('to', periodTexts.fileLong);
   const after = { from: query.from, to: query.to, rows: found.length };
   await record(db, {
     at: now,

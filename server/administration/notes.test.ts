@@ -21,6 +21,7 @@ import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { downloadCsv } from '../../test/walk-list.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -196,15 +197,12 @@ describe('a person', () => {
     const { client, requestId } = await clientWithProof();
     await reviewer.call(addNote, { ...on('request', requestId), text: 'يبدو متعجلًا' });
     assert.ok(!JSON.stringify(await client.call(exportAccount, {})).includes('يبدو متعجلًا'));
-    const url = `/api/Admin/accounts/${client.id}/notes-sheet`;
-    const sheetFor = ({ session: { token } }: Person, address = url) =>
-      app.server.inject({ url: address, headers: { authorization: `Bearer ${token}` } });
-    for (const by of [client, reader, reviewer]) assert.equal((await sheetFor(by)).statusCode, 403);
-    const missing = await sheetFor(admin, '/api/Admin/accounts/999999/notes-sheet');
-    assert.equal(missing.statusCode, 404);
-    const { statusCode, body } = await sheetFor(admin);
+    const fileFor = (by: Person, id = client.id) => downloadCsv(app, by, `notes?subject=account&subjectId=${id}`);
+    for (const by of [client, reader, reviewer]) assert.equal((await fileFor(by)).statusCode, 403);
+    assert.equal((await fileFor(admin, 999_999)).statusCode, 404);
+    const { statusCode, lines } = await fileFor(admin);
     assert.equal(statusCode, 200);
-    assert.ok(body.includes('يبدو متعجلًا') && body.includes(reviewer.name));
+    assert.ok(lines[1]?.includes('يبدو متعجلًا') && lines[1].includes(reviewer.name));
     const [line] = (await admin.call(listHistory, { action: 'exportList' })).items;
     assert.deepEqual(
       line?.values.map(({ name, after: value }) => [name, value]),

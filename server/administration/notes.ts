@@ -5,7 +5,6 @@ import type {
   listNotes as listNotesCall,
   logContact as logContactCall,
   messageClient as messageClientCall,
-  notesSheet as notesSheetCall,
   withdrawNote as withdrawNoteCall,
 } from '#contract/administration/notes.ts';
 import { historySubjects } from '#contract/copy/history.ts';
@@ -42,24 +41,21 @@ export const listNotes: Handler<typeof listNotesCall> = async ({ db, page }, abo
   return pageOf(rows, page.limit, { positionOf: ({ note }) => [note.id], view: viewNote });
 };
 
-export const notesSheet: Handler<typeof notesSheetCall> = csvExport(
-  (context: RequestContext, { id }: { id: number }) => listNotes(context, { subject: 'account', subjectId: id }),
-  {
-    list: 'notes',
-    columns: noteColumns,
-    cells: {
-      id: ({ id }) => id,
-      subject: ({ subject }) => historySubjects[subject],
-      number: ({ subjectId }) => subjectId,
-      kind: ({ kind }) => noteTexts.kinds[kind],
-      author: ({ authorName }) => authorName,
-      text: ({ text }) => text,
-      made: ({ createdAt }) => cairoTime(new Date(createdAt)),
-      withdrawn: ({ withdrawnAt }) => withdrawnAt && cairoTime(new Date(withdrawnAt)),
-    },
-    recorded: ({ id }) => ({ accountId: id }),
+export const listNotesCsv = csvExport(listNotes, {
+  list: 'notes',
+  columns: noteColumns,
+  cells: {
+    id: ({ id }) => id,
+    subject: ({ subject }) => historySubjects[subject],
+    number: ({ subjectId }) => subjectId,
+    kind: ({ kind }) => noteTexts.kinds[kind],
+    author: ({ authorName }) => authorName,
+    text: ({ text }) => text,
+    made: ({ createdAt }) => cairoTime(new Date(createdAt)),
+    withdrawn: ({ withdrawnAt }) => withdrawnAt && cairoTime(new Date(withdrawnAt)),
   },
-);
+  recorded: ({ subject, subjectId }) => ({ [`${subject}Id`]: subjectId }),
+});
 
 type NewNote = NoteThing & Pick<NoteRow, 'kind' | 'text'>;
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { contentSheet as contentSheetCall, listContent as listContentCall } from '#contract/content/editing.ts';
+import type { listContent as listContentCall } from '#contract/content/editing.ts';
 import { contentColumns } from '#contract/content/labels.ts';
 import { historyWords } from '#contract/copy/history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
@@ -57,7 +57,7 @@ async function listUnpublished({ db, page }: RequestContext, query: Query) {
   return pageOf(rows, page.limit, { positionOf, view: viewContent });
 }
 
-export const contentSheet: Handler<typeof contentSheetCall> = csvExport(listContent, {
+export const listContentCsv = csvExport(listContent, {
   list: 'content',
   columns: contentColumns,
   cells: {

@@ -35,7 +35,7 @@ describe('public content', () => {
     for (const q of ['مسئولية', 'شرقيه', 'محام']) assert.equal((await foundIn('ad', false, q)).length, 2, q);
     for (const q of [...nonsense, String(quote)]) assert.deepEqual(await foundIn('ad', false, q), [], q);
     const query = `kind=ad&isPublished=false&q=${encodeURIComponent('قضيه ارث')}`;
-    const { lines } = await downloadCsv(app, admin, `content-sheet?${query}`);
+    const { lines } = await downloadCsv(app, admin, `content?${query}`);
     assert.deepEqual([lines[1]?.split(';')[0], lines.some((line) => line.includes('عمالي'))], [String(ad), false]);
   });
 

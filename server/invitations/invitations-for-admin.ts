@@ -6,7 +6,6 @@ import { Refusal } from '#contract/core/errors.ts';
 import { digitsOf } from '#contract/core/text.ts';
 import type {
   invitationForAdmin as invitationForAdminCall,
-  invitationsSheet as invitationsSheetCall,
   listInvitations as listInvitationsCall,
 } from '#contract/invitations/administration.ts';
 import { invitationColumns } from '#contract/invitations/labels.ts';
@@ -103,7 +102,7 @@ export const invitationForAdmin: Handler<typeof invitationForAdminCall> = async 
   };
 };
 
-export const invitationsSheet: Handler<typeof invitationsSheetCall> = csvExport(listInvitations, {
+export const listInvitationsCsv = csvExport(listInvitations, {
   list: 'invitations',
   columns: invitationColumns,
   cells: {

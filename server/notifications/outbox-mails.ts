@@ -7,7 +7,6 @@ import type {
   MailFate,
   MailState,
   mailForReview as mailForReviewCall,
-  mailsSheet as mailsSheetCall,
   OutboxMail,
   retryMail as retryMailCall,
 } from '#contract/notifications/mail.ts';
@@ -98,7 +97,7 @@ export const retryMail: Handler<typeof retryMailCall> = async ({ db, actor, now 
 
 const retried = ({ deadAt }: Row, now: Date) => ({ runAt: now, ...(deadAt ? { deadAt: null, attempts: 0 } : {}) });
 
-export const mailsSheet: Handler<typeof mailsSheetCall> = csvExport(listMails, {
+export const listMailsCsv = csvExport(listMails, {
   list: 'mails',
   columns: mailColumns,
   cells: {

@@ -8,7 +8,7 @@ import type { paymentLifecycle } from '#contract/payments/calls.ts';
 import { wayText } from '#contract/payments/labels.ts';
 import type {
   PaymentTotals,
-  paymentsSheet as paymentsSheetCall,
+  paymentDecisions as paymentDecisionsCall,
   paymentTotals as paymentTotalsCall,
   TotalSpan,
 } from '#contract/payments/ledger.ts';
@@ -18,7 +18,7 @@ import { amount, id, instant } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { type Cell, csvFile, csvRowsMax } from '#server/core/export/csv.ts';
 import { recordExport } from '#server/core/export/csv-export.ts';
-import type { Handler } from '#server/core/http/handler.ts';
+import type { CsvHandler, Handler } from '#server/core/http/handler.ts';
 import { csvTexts as t } from '#server/payments/copy.ts';
 import { type PaymentRow, payments } from '#server/payments/table.ts';
 import { paidTo, recordedAs } from '#server/payments/view.ts';
@@ -111,13 +111,20 @@ export const paymentTotals: Handler<typeof paymentTotalsCall> = ({ db }, { by, .
 
 type Table = Cell[][];
 
-/** The history records the export. */
-export const paymentsSheet: Handler<typeof paymentsSheetCall> = async (context, { sheet, ...period }) => {
-  const { db } = context;
-  const rows = sheet === 'decisions' ? await decisions(db, period) : await totals(db, sheet, period);
-  await recordExport(context, sheet === 'decisions' ? 'ledger' : 'totals', period);
-  return csvFile(`payments-${sheet}-${period.from}-${period.to}`, [rows]);
+export const paymentTotalsCsv: CsvHandler<typeof paymentTotalsCall> = async (context, { by, ...period }) => {
+  const rows = await totals(context.db, by, period);
+  await recordExport(context, 'totals', period);
+  return fileOf(by, period, rows);
 };
+
+export const paymentDecisions: Handler<typeof paymentDecisionsCall> = async (context, period) => {
+  const rows = await decisions(context.db, period);
+  await recordExport(context, 'ledger', period);
+  return fileOf('decisions', period, rows);
+};
+
+const fileOf = (of: TotalSpan | 'decisions', { from, to }: Period, rows: Table) =>
+  csvFile(`payments-${of}-${from}-${to}`, [rows]);
 
 const recorders = alias(accounts, 'recorders');
 
@@ -142,7 +149,7 @@ async function decisions(db: Db, period: Period): Promise<Table> {
     .where(isWithin(ledger.decidedAt, period))
     .orderBy(asc(ledger.decidedAt), asc(ledger.id))
     .limit(csvRowsMax + 1);
-  if (rows.length > csvRowsMax) throw refuseField('to', periodTexts.sheetLong);
+  if (rows.length > csvRowsMax) throw refuseField('to', periodTexts.fileLong);
   const table = rows.map(({ decided, by, payment, recordedBy }) => [
     decided.id,
     cairoTime(decided.decidedAt),

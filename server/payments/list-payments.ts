@@ -8,7 +8,6 @@ import {
   type paymentForReview as paymentForReviewCall,
   type paymentSorts,
   proofListColumns,
-  type proofsSheet as proofsSheetCall,
 } from '#contract/payments/calls.ts';
 import { eachColumn } from '#contract/payments/facts.ts';
 import { proofKinds, wayText } from '#contract/payments/labels.ts';
@@ -64,7 +63,7 @@ export const paymentForReview: Handler<typeof paymentForReviewCall> = async ({ d
   return viewPayment(row);
 };
 
-export const proofsSheet: Handler<typeof proofsSheetCall> = csvExport(listPayments, {
+export const listPaymentsCsv = csvExport(listPayments, {
   list: 'proofs',
   columns: proofListColumns,
   cells: {

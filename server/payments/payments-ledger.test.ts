@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { periodTexts } from '#contract/copy/period.ts';
 import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
-import { type LedgerExport, paymentTotals } from '#contract/payments/ledger.ts';
+import { paymentTotals } from '#contract/payments/ledger.ts';
 import { cancelRequest } from '#contract/requests/calls.ts';
 import { ledger, totalsOf } from '#server/payments/ledger.ts';
 import { offeredRequest, receipt, sendProof } from '../../test/case.ts';
@@ -33,10 +33,11 @@ async function payFee(person: Person, amount: number | string): Promise<number> 
   return (await person.call(payLawyerFee, { ...fee, PaymentScreenshot: await receipt(person.id) })).paymentId;
 }
 
-async function fetchCsv(person: Person, sheet: LedgerExport, { from, to } = everything) {
+const decisions = 'payment-decisions?';
+async function fetchCsv(person: Person, path: string, { from, to } = everything) {
   const { statusCode, headers, body } = await app.server.inject({
-    url: `/api/Admin/payments-sheet/${sheet}?from=${from}&to=${to}`,
-    headers: { authorization: `Bearer ${person.session.token}` },
+    url: `/api/Admin/${path}from=${from}&to=${to}`,
+    headers: { authorization: `Bearer ${person.session.token}`, accept: 'text/csv' },
   });
   return { statusCode, headers, body, rows: body.split('\r\n').map((row) => row.split(';')) };
 }
@@ -206,8 +207,8 @@ describe('the CSV files', () => {
     const { paymentId } = await client.call(sendPaymentProof, { ...proof, paymentImage: await receipt(78) });
     await decide(paymentId, 'reject', '+201000 اتصل، "حالًا"');
 
-    assert.equal((await fetchCsv(lawyer, 'decisions')).statusCode, 403);
-    const { statusCode, headers, body, rows } = await fetchCsv(admin, 'decisions', {
+    assert.equal((await fetchCsv(lawyer, decisions)).statusCode, 403);
+    const { statusCode, headers, body, rows } = await fetchCsv(admin, decisions, {
       from: '2026-01-01',
       to: '2027-12-31',
     });
@@ -223,11 +224,11 @@ describe('the CSV files', () => {
     assert.deepEqual([rows[1]?.[2], rows[2]?.[2], rows[2]?.[4]], ['رفض', 'قبول', 'رسوم طلب']);
     assert.match(rows[1]?.[1] ?? '', /^2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-    const month = await fetchCsv(admin, 'month', { from: '2026-01-01', to: '2027-12-31' });
+    const month = await fetchCsv(admin, 'payment-totals?by=month&', { from: '2026-01-01', to: '2027-12-31' });
     assert.deepEqual(month.rows[0]?.slice(0, 2), ['\uFEFFالشهر', 'عدد رسوم الطلبات']);
     assert.deepEqual(month.rows.at(-3), ['الإجمالي', '2', '600', '1', '1000.5', '3', '1600.5']);
     assert.deepEqual(month.rows.at(-2), ['منه ما سُجّل يدويًا', '', '', '', '', '0', '0']);
-    assert.equal((await fetchCsv(admin, 'decisions', { from: 'x', to: '' })).statusCode, 400);
-    assert.equal((await fetchCsv(admin, 'week' as 'day')).statusCode, 400);
+    assert.equal((await fetchCsv(admin, decisions, { from: 'x', to: '' })).statusCode, 400);
+    assert.equal((await fetchCsv(admin, 'payment-totals?by=week&')).statusCode, 400);
   });
 });

@@ -194,7 +194,7 @@ test('the file of decisions says the kind, the way and who recorded it; its down
   await recorded({ requestId, way: walletId, transferReference: '000777' });
   const period = { from: dayOf(app), to: dayOf(app) };
   const { body } = await app.server.inject({
-    url: `/api/Admin/payments-sheet/decisions?${new URLSearchParams(period)}`,
+    url: `/api/Admin/payment-decisions?${new URLSearchParams(period)}`,
     headers: { authorization: `Bearer ${admin.session.token}` },
   });
   const row = body.split('\r\n').at(-2)?.split(';') ?? [];

@@ -8,7 +8,6 @@ import {
   type requestForAdmin as requestForAdminCall,
   requestListColumns,
   type requestSorts,
-  type requestsSheet as requestsSheetCall,
 } from '#contract/requests/administration.ts';
 import { requestFactCells } from '#contract/requests/facts.ts';
 import { shownEmail } from '#server/accounts/access.ts';
@@ -121,7 +120,7 @@ async function assignedTo(db: Db, requestIds: readonly number[]): Promise<Readon
   return Map.groupBy(rows, ({ assignment }) => assignment.requestId);
 }
 
-export const requestsSheet: Handler<typeof requestsSheetCall> = csvExport(listRequests, {
+export const listRequestsCsv = csvExport(listRequests, {
   list: 'requests',
   columns: requestListColumns,
   cells: {

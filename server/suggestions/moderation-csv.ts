@@ -5,23 +5,13 @@ import {
   reportColumns,
   reportStateNames,
 } from '#contract/suggestions/labels.ts';
-import type {
-  allReportsSheet as allReportsSheetCall,
-  commentsSheet as commentsSheetCall,
-} from '#contract/suggestions/lists.ts';
-import {
-  type reportsSheet as reportsSheetCall,
-  suggestionCells,
-  suggestionListColumns,
-  type suggestionsSheet as suggestionsSheetCall,
-} from '#contract/suggestions/review.ts';
+import { suggestionCells, suggestionListColumns } from '#contract/suggestions/review.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
-import type { Handler } from '#server/core/http/handler.ts';
 import { listAllComments, listSuggestions } from '#server/suggestions/list-for-review.ts';
 import { listAllReports, listReports } from '#server/suggestions/list-reports.ts';
 
-export const suggestionsSheet: Handler<typeof suggestionsSheetCall> = csvExport(listSuggestions, {
+export const listSuggestionsCsv = csvExport(listSuggestions, {
   list: 'suggestions',
   columns: suggestionListColumns,
   cells: {
@@ -37,7 +27,7 @@ export const suggestionsSheet: Handler<typeof suggestionsSheetCall> = csvExport(
   recorded: ({ view }) => (view === 'unanswered' ? {} : { state: view }),
 });
 
-export const reportsSheet: Handler<typeof reportsSheetCall> = csvExport(listReports, {
+export const listReportsCsv = csvExport(listReports, {
   list: 'reports',
   columns: reportColumns,
   cells: {
@@ -51,7 +41,7 @@ export const reportsSheet: Handler<typeof reportsSheetCall> = csvExport(listRepo
   recorded: () => ({}),
 });
 
-export const commentsSheet: Handler<typeof commentsSheetCall> = csvExport(listAllComments, {
+export const listAllCommentsCsv = csvExport(listAllComments, {
   list: 'comments',
   columns: commentColumns,
   cells: {
@@ -66,7 +56,7 @@ export const commentsSheet: Handler<typeof commentsSheetCall> = csvExport(listAl
   recorded: ({ state }) => ({ state }),
 });
 
-export const allReportsSheet: Handler<typeof allReportsSheetCall> = csvExport(listAllReports, {
+export const listAllReportsCsv = csvExport(listAllReports, {
   list: 'allReports',
   columns: allReportColumns,
   cells: {

@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import type { Reply } from '#contract/core/client.ts';
 import { patient } from '../../scripts/slowness.ts';
 import { answerChecker } from '../answer-checker.ts';
+import { callOf } from '../every-answer.ts';
 import { matrix, peopleIn } from '../permissions/matrix.ts';
 import { openPeople, type People, type Somebody } from '../permissions/people.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
@@ -60,7 +61,7 @@ async function knownValues({ context: { db } }: TestApp): Promise<string[]> {
 
 /** The people who may make this call about the rows of its good input. */
 export const callersOf = ({ name }: FuzzedOperation): Somebody[] =>
-  peopleIn(Object.entries(matrix).find(([call]) => call.split(' ', 1)[0] === name)?.[1] ?? '');
+  peopleIn(matrix[name] ?? Object.entries(matrix).find(([call]) => call.split(' ', 1)[0] === callOf(name))?.[1] ?? '');
 
 /** A call that has no answer after this time has stopped. */
 const answerWithinMs = 10_000;

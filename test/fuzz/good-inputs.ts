@@ -48,7 +48,6 @@ async function aboutAccounts(app: TestApp, { all: { client, full, reader, newLaw
   const short = (name: string) => shortForm({ email: `${name}@sanad.example` });
   return {
     listAccounts: { role: 'Client' },
-    accountsSheet: { role: 'Client' },
     registerClient: short('one'),
     registerLawyer: short('two'),
     registerParticipant: short('three'),

@@ -1,7 +1,8 @@
-import { api, apiByDomain } from '#contract/api.ts';
+import { apiByDomain } from '#contract/api.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import type { JsonSchema } from '#contract/core/fields.ts';
 import { openApi } from '#contract/core/openapi.ts';
+import { everyAnswer } from '../every-answer.ts';
 
 /** A field of a call as the document describes it. */
 export type Field = {
@@ -26,8 +27,8 @@ const formType = 'multipart/form-data';
 
 export const apiDocument = openApi(apiByDomain);
 
-/** Every call of the document but the event stream, which does not end. */
-export const operations: readonly FuzzedOperation[] = Object.entries<AnyEndpoint>(api).flatMap(([name, endpoint]) => {
+/** Every answer of the document but the event stream, which does not end. */
+export const operations: readonly FuzzedOperation[] = everyAnswer.flatMap(([name, endpoint]) => {
   const operation = apiDocument.paths[pathOf(endpoint)]?.[methodOf(endpoint).toLowerCase()];
   if (!operation || endpoint.isStream) return [];
   const content = operation.requestBody?.content ?? {};

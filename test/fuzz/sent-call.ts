@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { askingFor } from '../every-answer.ts';
 import type { Field, FuzzedOperation } from './operations.ts';
 
 /** A file of a form. */
@@ -47,6 +48,7 @@ export function messageOf({ operation, good, edits, body, queryEnd, headers, tok
       at((place) => place !== 'path' && place !== 'query'),
       {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...askingFor(operation.endpoint),
         ...headers,
       },
     ),

@@ -172,6 +172,7 @@ export const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
           `Bearer ${'x'.repeat(43)}`,
           'Basic eDp5',
           'application/json;charset=utf-16',
+          'text/csv;q=0, */*',
           'multipart/form-data',
         ),
         fc.constantFrom(

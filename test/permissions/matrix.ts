@@ -20,7 +20,7 @@ export const peopleIn = (row: string): Somebody[] => {
 };
 
 /** Who gets through each call. The calls are about the case and the request of the client and the lawyer (`people.ts`). */
-export const matrix = {
+export const matrix: Readonly<Record<string, string>> = {
   // files
   'handOutFile card': 'reviewer full lawyer',
   'handOutFile proof': 'reviewer full client',
@@ -42,7 +42,6 @@ export const matrix = {
   listLawyers: 'everyone',
   getAllLawyers: 'seers',
   listAccounts: 'seers',
-  accountsSheet: 'seers',
   accountForReview: 'seers',
   reviewAccount: 'reviewer full',
   undoAccountDecision: 'reviewer full',
@@ -53,7 +52,6 @@ export const matrix = {
   saveLawyerProfile: 'lawyers',
   saveLawyerDocuments: 'lawyers',
   listAdministrators: 'admins',
-  administratorsSheet: 'admins',
   inviteAdministrator: 'full',
   listAdministratorInvitations: 'admins',
   withdrawAdministratorInvitation: 'full',
@@ -86,7 +84,6 @@ export const matrix = {
   mailToEnd: 'everyone',
   endMails: 'everyone',
   listMails: 'seers',
-  mailsSheet: 'seers',
   mailForReview: 'seers',
   retryMail: 'full',
 
@@ -105,7 +102,6 @@ export const matrix = {
   settingsVersions: 'admins',
   restoreSettings: 'full',
   listContent: 'admins',
-  contentSheet: 'admins',
   saveNews: 'editor full',
   saveQuote: 'editor full',
   saveTestimonial: 'editor full',
@@ -131,7 +127,6 @@ export const matrix = {
   cancelRequest: 'full client',
   completeRequest: 'full client',
   listRequests: 'seers',
-  requestsSheet: 'seers',
   requestForAdmin: 'seers',
   findLawyers: 'seers',
   assignLawyers: 'full',
@@ -148,7 +143,6 @@ export const matrix = {
   payLawyerFee: 'lawyers',
   lawyerFee: 'lawyers',
   listPayments: 'seers',
-  proofsSheet: 'seers',
   paymentForReview: 'seers',
   reconsiderPayment: 'reviewer full',
   recordPayment: 'reviewer full',
@@ -156,12 +150,11 @@ export const matrix = {
   reviewPayment: 'reviewer full',
   undoPaymentDecision: 'reviewer full',
   paymentTotals: 'seers',
-  paymentsSheet: 'seers',
+  paymentDecisions: 'seers',
 
   // invitations
   myInvitations: 'clients lawyers participant newParticipant seers',
   listInvitations: 'seers',
-  invitationsSheet: 'seers',
   invitationForAdmin: 'seers',
   withdrawInvitation: 'full',
   restoreInvitation: 'full',
@@ -209,7 +202,6 @@ export const matrix = {
   editComment: 'client',
   deleteComment: 'client',
   listSuggestions: 'admins',
-  suggestionsSheet: 'admins',
   reviewSuggestion: 'editor full',
   undoModeration: 'editor full',
   answerSuggestion: 'editor full',
@@ -217,24 +209,20 @@ export const matrix = {
   suggestionForReview: 'admins',
   unmergeSuggestion: 'editor full',
   listAllComments: 'admins',
-  commentsSheet: 'admins',
   reviewComment: 'editor full',
   report: 'members',
   listReports: 'admins',
-  reportsSheet: 'admins',
   listAllReports: 'admins',
-  allReportsSheet: 'admins',
   settleReports: 'editor full',
   suggestionApproval: 'admins',
   saveSuggestionApproval: 'editor full',
 
   // administration
   listHistory: 'admins',
-  historySheet: 'admins',
   historySeal: 'admins',
   accountCounts: 'seers',
   listNotes: 'seers',
-  notesSheet: 'full',
+  listNotesCsv: 'full',
   addNote: 'reviewer full',
   logContact: 'reviewer full',
   withdrawNote: 'reviewer',

@@ -62,7 +62,7 @@ import {
   reconsiderPayment,
   reviewPayment,
 } from '#contract/payments/calls.ts';
-import { paymentTotals } from '#contract/payments/ledger.ts';
+import { paymentDecisions, paymentTotals } from '#contract/payments/ledger.ts';
 import { recordPayment, takeBackPayment } from '#contract/payments/recorded.ts';
 import {
   assignLawyers,
@@ -96,6 +96,7 @@ import { acceptedParticipant } from '../suggestions.ts';
 import { openTestApp, type Person, password, type TestApp } from '../test-app.ts';
 import { typedInLog } from '../typed-in-log.ts';
 import { helpUnverified } from '../unverified.ts';
+import { filesFor } from '../walk-list.ts';
 
 let app: TestApp;
 let pages: Awaited<ReturnType<typeof cacheAnswers>>;
@@ -204,26 +205,18 @@ test('every call of the contract answers as in the published document, and no pr
   const period = { from: '2026-01-01', to: '2026-12-31' };
   await admin.call(paymentTotals, { by: 'month', ...period });
   const picture = `/api/Files/${items[0]?.image}`;
-  const paymentsCsv = '/api/Admin/payments-sheet/month';
-  const lists = [
-    'history-sheet',
-    'accounts-sheet?role=Lawyer',
-    'requests-sheet',
-    'proofs-sheet',
-    'mails-sheet',
-    'suggestions-sheet',
-    'reports-sheet',
-    'content-sheet',
-    'comments-sheet',
-    'reports/all-sheet',
-    'invitations-sheet',
-    'administrators-sheet',
-    `accounts/${client.id}/notes-sheet`,
-  ].map((name) => `/api/Admin/${name}`);
-  for (const url of [picture, ...lists, `${paymentsCsv}?${new URLSearchParams(period)}`]) {
+  const decisions = pathOf(paymentDecisions);
+  for (const url of [picture, `${decisions}?${new URLSearchParams(period)}`]) {
     const headers = { authorization: `Bearer ${admin.session.token}` };
     assert.equal((await app.server.inject({ url, headers })).statusCode, 200);
   }
+  const narrowed: Record<string, object> = {
+    listAccounts: { role: 'Lawyer' },
+    listNotes: { subject: 'account', subjectId: client.id },
+    paymentTotals: { by: 'month', ...period },
+  };
+  for (const [name, endpoint] of Object.entries<AnyEndpoint>(api))
+    if (endpoint.csv) await filesFor(app, admin.session.token)(endpoint, (narrowed[name] ?? {}) as never);
   await admin.call(listRequests, {});
   await admin.call(showOpenItem, { page: 'a page', subject: 'request', id, isOpen: true });
   for (const overall of [listHistory, historySeal, waitingCounts, overviewSeries, decidedToday, firstSteps] as const)
@@ -249,7 +242,7 @@ test('every call of the contract answers as in the published document, and no pr
   await last(signOutEverywhere, {});
   await (await signIn())(deleteAccount, next);
 
-  const files = [picture, paymentsCsv, ...lists, calendar, stream].map((path) => path.split('?', 1)[0]);
+  const files = [picture, decisions, calendar, stream].map((path) => path.split('?', 1)[0]);
   const answered = new Set([...app.answered, ...files.map((path) => `GET ${path}`)]);
   const isAnswered = (endpoint: AnyEndpoint) => {
     const address = new RegExp(`^${methodOf(endpoint)} ${pathOf(endpoint).replace(/\{\w+\}/g, '[^/]+')}$`);

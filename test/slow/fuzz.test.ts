@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { callOf } from '../every-answer.ts';
 import { callersOf, type FuzzedApp, openFuzzedApp, tryCall } from '../fuzz/fuzzed-app.ts';
 import { hostileValues } from '../fuzz/hostile-values.ts';
 import { type FuzzedOperation, isText, operations } from '../fuzz/operations.ts';
@@ -26,7 +27,7 @@ function goodCall(operation: FuzzedOperation): SentCall {
   const hasFile = operation.fields.some(({ in: place }) => place === 'file');
   return {
     operation,
-    good: fuzzed.good[operation.name] ?? {},
+    good: fuzzed.good[callOf(operation.name)] ?? {},
     edits: [],
     body: hasFile ? 'form' : 'json',
     queryEnd: '',

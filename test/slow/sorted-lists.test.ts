@@ -206,8 +206,8 @@ describe('a sorted list', () => {
 describe('a list as CSV', () => {
   test('has the filtered rows in their order, and the download is in the history', async () => {
     const query = 'role=Client&status=Suspended&sort=name';
-    assert.equal((await downloadCsv(app, await app.client(), `accounts-sheet?${query}`)).statusCode, 403);
-    const { statusCode, saveAs, lines } = await downloadCsv(app, admin, `accounts-sheet?${query}`);
+    assert.equal((await downloadCsv(app, await app.client(), `accounts?${query}`)).statusCode, 403);
+    const { statusCode, saveAs, lines } = await downloadCsv(app, admin, `accounts?${query}`);
     assert.equal(statusCode, 200);
     assert.match(saveAs, /accounts-\d{4}-\d\d-\d\d\.csv/);
     assert.match(lines[0] ?? '', /^\uFEFFرقم الحساب;الاسم;/);
@@ -222,7 +222,7 @@ describe('a list as CSV', () => {
       ['role', 'Client'],
       ['status', 'Suspended'],
     ]);
-    assert.equal((await downloadCsv(app, admin, 'accounts-sheet?role=Client&sort=colour')).statusCode, 400);
+    assert.equal((await downloadCsv(app, admin, 'accounts?role=Client&sort=colour')).statusCode, 400);
     assert.equal(
       (await admin.call(listHistory, { action: 'exportList' })).items.length,
       1,

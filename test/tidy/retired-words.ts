@@ -41,7 +41,7 @@ export const retired: readonly Retired[] = [
   { use: 'concurrencyLimiter', names: ['Gate', 'gates', 'gateMetrics'] },
   { use: 'offerBlocker', words: ['hindrance', 'hindrances'] },
   { use: 'active', names: ['Standing', 'isStanding', 'standing', 'standingDates', 'standingOffer'] },
-  { use: 'csvExport or csvPath', names: ['DownloadSheets', 'sheetPath'] },
+  { use: 'csvExport or fetchCsv', names: ['DownloadSheets', 'sheetPath'] },
   { use: 'details or panel', names: ['InvitationSheet', 'OfferDeskProps', 'RequestSheet', 'desk'], words: ['desks'] },
   { use: 'chain', names: ['SealState', 'sealHint', 'unsealed'] },
   { use: 'action', names: ['Deeds', 'deed', 'deedOf', 'isDeed', 'useAdministratorDeeds'] },

@@ -21,6 +21,7 @@ testRules(textRules, {
     kept: {
       'server/core/export/csv.ts': `const contentType = 'text/csv'; const saveAs = \`\${name}.csv\`;`,
       'server/payments/ledger.test.ts': `assert.equal(type, 'text/csv')`,
+      'web/calls/fetch.ts': `call({ path, accept: 'text/csv' })`,
       'web/payments/totals.tsx': `const nameOf = (file) => \`sanad-\${file}.csv\`;`,
     },
     broken: {

@@ -90,8 +90,9 @@ export const textRules = {
 
 const foldersOf = (path: string) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 
-/** The web names a file that it saves; the server never does. */
-const csvByHand = ({ path }: Source) => (path.startsWith('web/') ? /text\/csv/ : /text\/csv|\.csv['"`]/);
+/** The web asks for a file and names what it saves; the server never does. */
+const csvByHand = ({ path }: Source) =>
+  path.startsWith('web/') ? /(?<!accept: '?)text\/csv/i : /text\/csv|\.csv['"`]/;
 
 const isStyle = ({ path }: Source) => path.endsWith('.css');
 

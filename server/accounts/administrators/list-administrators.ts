@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type {
   administratorSorts,
-  administratorsSheet as administratorsSheetCall,
   listAdministrators as listAdministratorsCall,
 } from '#contract/accounts/administrators.ts';
 import { administratorColumns } from '#contract/accounts/labels.ts';
@@ -54,7 +53,7 @@ export const listAdministrators: Handler<typeof listAdministratorsCall> = async 
   });
 };
 
-export const administratorsSheet: Handler<typeof administratorsSheetCall> = csvExport(listAdministrators, {
+export const listAdministratorsCsv = csvExport(listAdministrators, {
   list: 'administrators',
   columns: administratorColumns,
   cells: {

@@ -9,15 +9,16 @@ import {
 } from '#contract/accounts/administrators.ts';
 import { confirmAgain, logIn, profile } from '#contract/accounts/calls.ts';
 import { changePassword } from '#contract/accounts/security.ts';
-import { api } from '#contract/api.ts';
 import { saveSettings } from '#contract/content/calls.ts';
 import { allSettings } from '#contract/content/settings.ts';
 import type { ApiError } from '#contract/core/api-error.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
 import { authenticator } from '../../../test/authenticator.ts';
+import { everyAnswer } from '../../../test/every-answer.ts';
 import { refused } from '../../../test/refused.ts';
 import { openTestApp, type Person, password, type TestApp } from '../../../test/test-app.ts';
+import { filesFor } from '../../../test/walk-list.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -61,11 +62,11 @@ describe('a call that needs the password of the last ten minutes', () => {
   });
 
   test('is each call that declares it, whatever is sent', async () => {
-    const call = await openSession();
-    const declared = Object.values<AnyEndpoint>(api).filter(({ needsConfirmation }) => needsConfirmation === true);
+    const { token } = await app.anyone(logIn, { email: admin.email, password });
+    const declared = everyAnswer.flatMap(([, endpoint]) => (endpoint.needsConfirmation === true ? [endpoint] : []));
     assert.ok(declared.length > 0);
     const codeOf = (endpoint: AnyEndpoint) =>
-      call(endpoint, {} as never).then(
+      filesFor(app, token)(endpoint, {} as never).then(
         () => null,
         ({ code }: ApiError) => code,
       );

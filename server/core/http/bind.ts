@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { unattendedHeader } from '#contract/core/client.ts';
-import { type AnyEndpoint, methodOf, neededPictures, pathOf, takesKey } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, asCsv, methodOf, neededPictures, pathOf, takesKey } from '#contract/core/endpoint.ts';
 import { type FieldError, Refusal } from '#contract/core/errors.ts';
 import { check, optional, withDefault } from '#contract/core/fields.ts';
 import { pageCursor, pageLimit, pageSizeDefault } from '#contract/core/paging.ts';
@@ -47,6 +47,8 @@ declare module 'fastify' {
 
 /** The longest `User-Agent` of a browser is shorter. */
 const userAgentLengthMax = 400;
+/** The first media type of `Accept` is CSV. */
+const wantsCsv = /^\s*text\/csv\s*(?:[,;]|$)/i;
 const firstPage = { limit: pageSizeDefault, after: null };
 const pageFields = z.object({ limit: withDefault(pageLimit, pageSizeDefault), cursor: optional(pageCursor) });
 
@@ -59,8 +61,9 @@ export function bind(
 ): void {
   server.decorateRequest('actor', null);
   for (const [name, endpoint] of Object.entries(api)) {
-    const handler = handlers[name];
-    if (!handler) throw new Error(`no handler for ${name}`);
+    const usual = { endpoint, handler: handlerOf(handlers, name) };
+    const file = endpoint.csv ? { endpoint: asCsv(endpoint), handler: handlerOf(handlers, `${name}Csv`) } : usual;
+    const asked = ({ headers }: FastifyRequest) => (wantsCsv.test(headers.accept ?? '') ? file : usual);
     server.route({
       method: methodOf(endpoint),
       url: pathOf(endpoint)
@@ -73,14 +76,16 @@ export function bind(
         ? {}
         : { schema: { response: { 200: answerSchema(endpoint) } } as FastifySchema }),
       // Before the body is read, so that an upload without permission is not received.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (endpoint.csv) reply.header('vary', 'accept');
         // A call that is open to anyone gives the same answer to everyone, so it does not look up the actor.
         if (endpoint.who === 'anyone' && !endpoint.knowsCaller) return;
         const { db, clock } = options.app;
         request.actor = await actorOf(request, options, db);
-        if (endpoint.who === 'anyone') return;
+        const { who, ...rest } = asked(request).endpoint;
+        if (who === 'anyone') return;
         const { endConfirmation } = options;
-        await admitFirst({ ...endpoint, who: endpoint.who }, request.actor, { db, now: clock(), endConfirmation });
+        await admitFirst({ ...rest, who }, request.actor, { db, now: clock(), endConfirmation });
       },
       // Before the body is parsed.
       preParsing: async (request) => {
@@ -92,9 +97,15 @@ export function bind(
           failTold(request, { endpoint, input: null, error }, options),
         );
       },
-      handler: (request, reply) => answer(request, reply, endpoint, handler, options),
+      handler: (request, reply) => answer(request, reply, asked(request), options),
     });
   }
+}
+
+function handlerOf(handlers: Record<string, AnyHandler>, name: string): AnyHandler {
+  const handler = handlers[name];
+  if (!handler) throw new Error(`no handler for ${name}`);
+  return handler;
 }
 
 async function actorOf(request: FastifyRequest, { findActor, app }: BindOptions, db: Db): Promise<Actor | null> {
@@ -117,8 +128,7 @@ async function admitAgain(request: FastifyRequest, endpoint: AnyEndpoint, option
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: AnyEndpoint,
-  handler: AnyHandler,
+  { endpoint, handler }: { endpoint: AnyEndpoint; handler: AnyHandler },
   options: BindOptions,
 ) {
   const { app } = options;

@@ -56,6 +56,12 @@ export type Handler<E extends AnyEndpoint> = (
   input: Parsed<E>,
 ) => Promise<Answer<E>>;
 
+/** Makes the file of a call with `csv`. */
+export type CsvHandler<E extends AnyEndpoint> = (
+  context: RequestContext<ActorOf<E>>,
+  input: Parsed<E>,
+) => Promise<FileAnswer>;
+
 /** Does slow work (hashing, decoding pictures) before the transaction opens, and returns the handler. */
 export type Preparation<E extends AnyEndpoint> = {
   readonly prepare: (
@@ -66,9 +72,11 @@ export type Preparation<E extends AnyEndpoint> = {
 };
 
 export type HandlerOrPreparation<E extends AnyEndpoint> = Handler<E> | Preparation<E>;
-/** A handler for every endpoint. */
+/** A handler for every endpoint; that of the CSV file of `listAccounts` is `listAccountsCsv`. */
 export type Handlers<Api extends Record<string, AnyEndpoint>> = {
   readonly [K in keyof Api]: HandlerOrPreparation<Api[K]>;
+} & {
+  readonly [K in keyof Api & string as Api[K] extends { readonly csv: object } ? `${K}Csv` : never]: CsvHandler<Api[K]>;
 };
 
 /**
@@ -79,5 +87,6 @@ export function handlersOf<Api extends Record<string, AnyEndpoint>>(
   api: Api,
   exported: Handlers<NoInfer<Api>>,
 ): Handlers<Api> {
-  return Object.fromEntries(Object.keys(api).map((name) => [name, exported[name]])) as unknown as Handlers<Api>;
+  const names = Object.entries(api).flatMap(([name, { csv }]) => (csv ? [name, `${name}Csv`] : [name]));
+  return Object.fromEntries(Object.entries(exported).filter(([name]) => names.includes(name))) as Handlers<Api>;
 }

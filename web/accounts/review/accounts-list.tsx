@@ -3,7 +3,6 @@ import {
   type AccountDecision,
   type AccountForReview,
   accountLifecycle,
-  accountsSheet,
   listAccounts,
   reviewAccount,
 } from '#contract/accounts/calls.ts';
@@ -15,7 +14,7 @@ import { accountRow } from '#web/accounts/review/account-row.tsx';
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { type BulkDecision, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { type BulkDecision, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type ReviewedRole = Exclude<Role, 'Admin'>;
 
@@ -57,8 +56,7 @@ const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountSt
   about: ({ id }) => ({ subject: 'account', id }),
   // It may have another role.
   otherwise: (id) => ({ to: paths.adminAccount(id), text: t.ownPage(String(id)) }),
-  fetchPage: pagesOf(listAccounts, { role }),
-  csvPath: csvPathOf(accountsSheet, { role }),
+  ...pagesOf(listAccounts, { role }),
   empty: ({ status }) => t.kinds[role].empty[statuses.find((known) => known === status) ?? 'all'],
   nameOf: ({ displayName }) => displayName,
   card: (account, leave) => <AccountReviewCard account={account} onDecided={leave} />,

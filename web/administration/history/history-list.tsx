@@ -1,7 +1,6 @@
 import {
   type HistoryLine,
   historyActionNames,
-  historySheet,
   historySubjectNames,
   listHistory,
 } from '#contract/administration/history.ts';
@@ -9,7 +8,7 @@ import { historyActions, historySubjects, wordOf } from '#contract/copy/history.
 import { historyCopy as t } from '#web/administration/history/copy.ts';
 import { HistoryLineItem } from '#web/administration/history/history-line.tsx';
 import type { Query } from '#web/core/page/query.ts';
-import { csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type Doer = { readonly id: number; readonly displayName: string };
 
@@ -23,7 +22,6 @@ const asWire = ({ actor = '', ...rest }: Query): Query => {
 };
 
 const pages = pagesOf(listHistory, {}, 50);
-const csvPath = csvPathOf(historySheet);
 
 /** The history; actors to choose from are the platform and the given administrators. */
 export const historyList = (doers: readonly Doer[]): ListOf<HistoryLine> => ({
@@ -54,8 +52,8 @@ export const historyList = (doers: readonly Doer[]): ListOf<HistoryLine> => ({
     { kind: 'day', name: 'from', label: t.from },
     { kind: 'day', name: 'to', label: t.to },
   ],
-  fetchPage: (query, cursor) => pages(asWire(query), cursor),
-  csvPath: (query) => csvPath(asWire(query)),
+  fetchPage: (query, cursor) => pages.fetchPage(asWire(query), cursor),
+  fetchCsv: (query) => pages.fetchCsv(asWire(query)),
   empty: () => t.empty,
   nameOf: ({ action, subject, subjectId }) =>
     `${wordOf(historyActions, action)}: ${wordOf(historySubjects, subject)} ${subjectId}`,

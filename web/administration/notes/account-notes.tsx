@@ -1,8 +1,8 @@
 import type { AccountInFull } from '#contract/accounts/calls.ts';
-import { notesSheet } from '#contract/administration/notes.ts';
-import { pathOf } from '#contract/core/endpoint.ts';
+import { listNotes } from '#contract/administration/notes.ts';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { NotesCard } from '#web/administration/notes/notes-card.tsx';
+import { fetchCsv } from '#web/core/calls/fetch-file.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { DownloadButton } from '#web/ui/file/download-button.tsx';
 
@@ -24,9 +24,9 @@ export function AccountNotes({ account, paymentId }: AccountNotesProps) {
       {manages && (
         <div className="mt-4">
           <DownloadButton
-            path={pathOf(notesSheet).replace('{id}', String(id))}
-            saveAs={t.sheetName(id)}
-            text={t.sheet}
+            fetch={() => fetchCsv(listNotes, { subject: 'account', subjectId: String(id) })}
+            saveAs={t.fileName(id)}
+            text={t.download}
             size="sm"
           />
         </div>

@@ -43,6 +43,6 @@ export const notesCopy = {
   send: 'إرسال',
   sending: 'جارٍ الإرسال...',
   sent: 'أُرسلت الرسالة إلى صاحب الطلب',
-  sheet: 'تنزيل كل الملاحظات',
-  sheetName: (id: number) => `notes-${id}.csv`,
+  download: 'تنزيل كل الملاحظات',
+  fileName: (id: number) => `notes-${id}.csv`,
 } as const;

@@ -3,20 +3,21 @@ import type { ReactNode } from 'react';
 import {
   type ContentItem,
   contentLifecycle,
-  contentSheet,
+  listContent,
   publishContent,
+  publishedMax,
   withdrawContent,
 } from '#contract/content/editing.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { ContentActions } from '#web/content/editing/content-actions.tsx';
 import { ContentCard } from '#web/content/editing/content-card.tsx';
-import { type ContentPlace, fetchContent } from '#web/content/editing/content-place.ts';
+import type { ContentPlace } from '#web/content/editing/content-place.ts';
 import { nameOf } from '#web/content/editing/content-texts.tsx';
 import { ContentVersions } from '#web/content/editing/content-versions.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { OrderButtons } from '#web/content/editing/order-buttons.tsx';
 import type { Query } from '#web/core/page/query.ts';
-import { csvPathOf, type ListOf } from '#web/ui/list/list-of.ts';
+import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 const decisions = [
   {
@@ -44,9 +45,8 @@ export function contentList(place: ContentPlace): Omit<ListOf<ContentItem>, 'car
     },
     fixed: { kind },
     ...{ sorts: isPublished ? {} : t.sorts, search: t.search },
-    fetchPage: (query, cursor) => fetchContent(place, query, cursor),
-    csvPath: ({ q = '', sort = '' }) =>
-      csvPathOf(contentSheet, { isPublished: String(isPublished) })({ kind, q, sort }),
+    // Published items are loaded at once, so that they can be reordered.
+    ...pagesOf(listContent, { kind, isPublished: String(isPublished) }, isPublished ? publishedMax : 20),
     empty: () => t.kinds[kind][isPublished ? 'published' : 'unpublished'],
     nameOf,
   };

@@ -2,14 +2,12 @@ import {
   type ContentItem,
   type ContentKind,
   contentKinds,
-  contentSorts,
   listContent,
   publishedMax,
 } from '#contract/content/editing.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
-import type { Query } from '#web/core/page/query.ts';
 
 /** A list of the editor: the published or the unpublished items of a kind. */
 export type ContentPlace = { readonly kind: ContentKind; readonly isPublished: boolean };
@@ -26,20 +24,10 @@ export function contentPlaceAt(address: string): ContentPlace {
   return { kind, isPublished: query.get('published') !== 'false' };
 }
 
-const unpublishedPage = 20;
-
-/** Published items are loaded at once, so that they can be reordered; others come in pages. */
-export const fetchContent = (place: ContentPlace, { q, sort }: Query = {}, cursor?: string): Promise<ContentPage> =>
-  call(listContent, {
-    ...place,
-    q,
-    sort: contentSorts.find((known) => known === sort),
-    limit: place.isPublished ? publishedMax : unpublishedPage,
-    ...(cursor === undefined ? {} : { cursor }),
-  });
-
 /** The current state of an item that a colleague has just changed: the latest changes come first. */
 export async function findContent(kind: ContentKind, id: number): Promise<ContentItem | undefined> {
-  const lists = await Promise.all([true, false].map((isPublished) => fetchContent({ kind, isPublished })));
+  const lists = await Promise.all(
+    [true, false].map((isPublished) => call(listContent, { kind, isPublished, limit: publishedMax })),
+  );
   return lists.flatMap(({ items }) => items).find((item) => item.id === id);
 }

@@ -46,8 +46,8 @@ const unanswered = (error: unknown): Reply => {
   return { status: 0, body: { code: 'network', message: isLate ? coreCopy.timeout : coreCopy.network } };
 };
 
-export function requestOf({ method, json, form, token, idempotencyKey }: Parameters<Transport>[0]): RequestInit {
-  const headers = new Headers({ accept: 'application/json' });
+export function requestOf({ method, json, form, token, idempotencyKey, accept }: Message): RequestInit {
+  const headers = new Headers({ accept: accept ?? 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (!isAttended()) headers.set(unattendedHeader, '1');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);

@@ -33,7 +33,7 @@ after(closeBrowserPage);
 const refusal = (status: number, code: string) =>
   Response.json({ statusCode: status, code, message: 'رفض', errors: [] }, { status });
 const done = (token: string | null, path: string) =>
-  path.endsWith('-sheet') ? new Response('a;b') : Response.json({ statusCode: 200, message: 'تم', data: token });
+  path.endsWith('-file') ? new Response('a;b') : Response.json({ statusCode: 200, message: 'تم', data: token });
 
 /** A page of Mona whose old token is refused, and the sessions that end on it. */
 function openPage(refused = refusal(401, 'not_signed_in')) {
@@ -111,7 +111,7 @@ describe('a call that is under way when the person confirms who they are', () =>
 
 describe('a call that needs the password of the last minutes', () => {
   test('asks for it and goes on with the new token, also for a file', async () => {
-    for (const send of [() => call(anyCall, {}), async () => (await fetchFile('/api/Admin/some-sheet')).text()]) {
+    for (const send of [() => call(anyCall, {}), async () => (await fetchFile('/api/Admin/some-file')).text()]) {
       const page = openPage(refusal(403, 'confirm_again'));
       const [answer] = await Promise.all([send(), confirmWhenAsked()]);
       assert.ok([renewed, 'a;b'].includes(answer));
@@ -121,7 +121,7 @@ describe('a call that needs the password of the last minutes', () => {
 
   test('is given up when the dialog is closed, and a file is not saved', async () => {
     const page = openPage(refusal(403, 'confirm_again'));
-    const sent = fetchFile('/api/Admin/some-sheet');
+    const sent = fetchFile('/api/Admin/some-file');
     while (!dialogShown()) await new Promise(setImmediate);
     closeDialog();
     await assert.rejects(sent, { code: 'confirm_again', status: 403 });

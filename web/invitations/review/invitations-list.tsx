@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { type InvitationForAdmin, invitationsSheet, listInvitations } from '#contract/invitations/administration.ts';
+import { type InvitationForAdmin, listInvitations } from '#contract/invitations/administration.ts';
 import { type RequestStatus, requestStatuses } from '#contract/requests/calls.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
 import { InvitationRow } from '#web/invitations/review/invitation-row.tsx';
-import { accountFilter, csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { accountFilter, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type Shown = {
   /** Request statuses come from the page, which knows both domains. */
@@ -23,8 +23,7 @@ export const invitationsListOf = ({ statusTextOf, badgeOf }: Shown): ListOf<Invi
     },
     accountFilter,
   ],
-  fetchPage: pagesOf(listInvitations, {}, 30),
-  csvPath: csvPathOf(invitationsSheet),
+  ...pagesOf(listInvitations, {}, 30),
   empty: () => t.empty,
   nameOf: ({ userName, lawyerName }) => t.parties(userName, lawyerName),
   card: (invitation) => <InvitationRow invitation={invitation} status={badgeOf(invitation.requestStatus)} />,

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
-import { listMails, mailStates, mailsSheet, type OutboxMail, retryMail } from '#contract/notifications/mail.ts';
+import { listMails, mailStates, type OutboxMail, retryMail } from '#contract/notifications/mail.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
 import { MailCard } from '#web/notifications/review/mail-card.tsx';
-import { csvPathOf, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 /** Mails that are waiting, retried or given up. */
 export const mailsList: ListOf<OutboxMail> = {
@@ -19,8 +19,7 @@ export const mailsList: ListOf<OutboxMail> = {
       input: ({ id }) => ({ id }),
     },
   ],
-  fetchPage: pagesOf(listMails),
-  csvPath: csvPathOf(mailsSheet),
+  ...pagesOf(listMails),
   empty: ({ state }) => t.empty[mailStates.find((known) => known === state) ?? 'waiting'],
   nameOf: ({ recipient }) => recipient,
   card: (mail, leave) => <MailCard mail={mail} onRetried={leave} />,

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { pathOf } from '#contract/core/endpoint.ts';
 import { paymentStates } from '#contract/payments/calls.ts';
-import { type LedgerExport, type PaymentTotals, paymentsSheet } from '#contract/payments/ledger.ts';
+import { type PaymentTotals, paymentDecisions, paymentTotals } from '#contract/payments/ledger.ts';
+import { fetchCsv } from '#web/core/calls/fetch-file.ts';
 import type { Later } from '#web/core/calls/later.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { reviewCopy, totalsCopy as t } from '#web/payments/review/copy.ts';
@@ -73,18 +73,18 @@ const PaymentTabs = () => (
   />
 );
 
-const pathTo = (file: LedgerExport, { from, to }: Shown) =>
-  `${pathOf(paymentsSheet).replace('{sheet}', file)}?${new URLSearchParams({ from, to })}`;
-const nameOf = (file: LedgerExport, { of }: Shown) => `sanad-${file}-${of}.csv`;
-
 /** Downloads the shown totals, and every decision of the same period, as CSV. */
-const CsvDownloads = ({ shown }: { shown: Shown }) => (
+const CsvDownloads = ({ shown: { of, by, from, to } }: { shown: Shown }) => (
   <div>
     <div className="flex flex-wrap gap-3">
-      <DownloadButton path={pathTo(shown.by, shown)} saveAs={nameOf(shown.by, shown)} text={t.downloadTotals} />
       <DownloadButton
-        path={pathTo('decisions', shown)}
-        saveAs={nameOf('decisions', shown)}
+        fetch={() => fetchCsv(paymentTotals, { by, from, to })}
+        saveAs={`sanad-${by}-${of}.csv`}
+        text={t.downloadTotals}
+      />
+      <DownloadButton
+        fetch={() => fetchCsv(paymentDecisions, { from, to })}
+        saveAs={`sanad-decisions-${of}.csv`}
         text={t.downloadDecisions}
       />
     </div>

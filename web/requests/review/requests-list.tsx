@@ -2,14 +2,14 @@ import { CircleX } from 'lucide-react';
 import { can } from '#contract/core/lifecycle.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
-import { listRequests, type RequestForAdmin, requestsSheet } from '#contract/requests/administration.ts';
+import { listRequests, type RequestForAdmin } from '#contract/requests/administration.ts';
 import { cancelRequest, requestLifecycle, requestStatuses } from '#contract/requests/calls.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { RequestAdminCard } from '#web/requests/review/request-admin-card.tsx';
 import { RequestInQueue } from '#web/requests/review/request-in-queue.tsx';
 import { requestRow } from '#web/requests/review/request-row.tsx';
-import { accountFilter, csvPathOf, everyTab, type Filter, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { accountFilter, everyTab, type Filter, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 const { list: t, filters, transitions } = reviewCopy;
 const limit = 30;
@@ -59,8 +59,7 @@ export const requestsList: ListOf<RequestForAdmin> = {
     },
   ],
   about: ({ id }) => ({ subject: 'request', id }),
-  fetchPage: pagesOf(listRequests, {}, limit),
-  csvPath: csvPathOf(requestsSheet),
+  ...pagesOf(listRequests, {}, limit),
   empty: () => reviewCopy.empty,
   nameOf: ({ id, subjectOfTheRequest }) => t.nameOf(String(id), subjectOfTheRequest),
   card: (request) => <RequestAdminCard request={request} />,

@@ -1,9 +1,9 @@
 import { commentStates } from '#contract/suggestions/comments.ts';
 import { commentStateNames } from '#contract/suggestions/labels.ts';
-import { type CommentForReview, commentsSheet, listAllComments } from '#contract/suggestions/lists.ts';
+import { type CommentForReview, listAllComments } from '#contract/suggestions/lists.ts';
 import { CommentReviewCard } from '#web/suggestions/review/comment-review-card.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
-import { accountFilter, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 const { newest, oldest } = t.sorts;
 
@@ -19,8 +19,7 @@ export const commentsList: ListOf<CommentForReview> = {
   },
   ...{ sorts: { newest, oldest }, search: t.searchComments, filters: [accountFilter] },
   about: ({ id }) => ({ subject: 'comment', id }),
-  fetchPage: pagesOf(listAllComments),
-  csvPath: csvPathOf(commentsSheet),
+  ...pagesOf(listAllComments),
   empty: () => t.noComments,
   nameOf: ({ commentText }) => commentText || t.deletedText,
   card: (comment, leave) => <CommentReviewCard comment={comment} onDecided={leave} />,

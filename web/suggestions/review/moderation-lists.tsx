@@ -5,11 +5,9 @@ import {
   listReports,
   listSuggestions,
   type ReportedThing,
-  reportsSheet,
   reviewSuggestion,
   type SuggestionForReview,
   settleReports,
-  suggestionsSheet,
   suggestionViews,
 } from '#contract/suggestions/review.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -19,7 +17,6 @@ import { ReportCard } from '#web/suggestions/review/report-card.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
 import {
   accountFilter,
-  csvPathOf,
   everyTab,
   type ListOf,
   type Numbered,
@@ -59,8 +56,7 @@ const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean
   ],
   row: suggestionRow,
   about: ({ id }) => ({ subject: 'suggestion', id }),
-  fetchPage: pagesOf(listSuggestions),
-  csvPath: csvPathOf(suggestionsSheet),
+  ...pagesOf(listSuggestions),
   empty: ({ view }) => t.empty[suggestionViews.find((known) => known === view) ?? 'all'],
   nameOf: ({ subject }) => subject,
   card: (suggestion, leave) => <SuggestionReviewCard suggestion={suggestion} isWaiting={isWaiting} onDecided={leave} />,
@@ -84,8 +80,7 @@ const reported: ListOf<ReportedThing> = {
   about: ({ suggestionId, commentId }) =>
     commentId === null ? { subject: 'suggestion', id: suggestionId } : { subject: 'comment', id: commentId },
   otherwise: () => ({ to: paths.adminReports(), text: t.allReports }),
-  fetchPage: pagesOf(listReports),
-  csvPath: csvPathOf(reportsSheet),
+  ...pagesOf(listReports),
   empty: () => t.empty.reports,
   nameOf: ({ text }) => text,
   card: (thing, leave) => <ReportCard thing={thing} onDecided={leave} />,

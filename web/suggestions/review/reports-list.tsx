@@ -1,9 +1,9 @@
 import { reportStateNames } from '#contract/suggestions/labels.ts';
-import { allReportsSheet, listAllReports, type Report, reportStates } from '#contract/suggestions/lists.ts';
+import { listAllReports, type Report, reportStates } from '#contract/suggestions/lists.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { ReportRow } from '#web/suggestions/review/report-row.tsx';
-import { accountFilter, csvPathOf, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 const { newest, oldest } = t.sorts;
 
@@ -21,8 +21,7 @@ export const reportsList: ListOf<Report> = {
   ...{ sorts: { newest, oldest }, search: t.searchReports, filters: [accountFilter] },
   about: ({ suggestionId, commentId }) =>
     commentId === null ? { subject: 'suggestion', id: suggestionId } : { subject: 'comment', id: commentId },
-  fetchPage: pagesOf(listAllReports),
-  csvPath: csvPathOf(allReportsSheet),
+  ...pagesOf(listAllReports),
   empty: () => t.noReports,
   nameOf: ({ text }) => text || t.deletedText,
   card: (report) => <ReportRow report={report} />,

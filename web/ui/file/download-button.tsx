@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { isGivenUp } from '#web/core/calls/api.ts';
-import { fetchFile } from '#web/core/calls/fetch-file.ts';
 import { saveFile } from '#web/core/calls/save-file.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import type { ButtonSize } from '#web/ui/button.tsx';
@@ -10,22 +9,21 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 
 type DownloadButtonProps = {
-  /** The path of the call that returns the file, with its query. */
-  path: string;
+  fetch: () => Promise<Blob>;
   /** The name of the saved file. */
   saveAs: string;
   text: string;
   size?: ButtonSize;
 };
 
-/** Downloads a private file: the token is never part of an address. */
-export function DownloadButton({ path, saveAs, text, size = 'md' }: DownloadButtonProps) {
+/** Downloads a private file. */
+export function DownloadButton({ fetch, saveAs, text, size = 'md' }: DownloadButtonProps) {
   const [isLoading, setLoading] = useState(false);
 
   async function download() {
     setLoading(true);
     try {
-      saveFile(saveAs, await fetchFile(path));
+      saveFile(saveAs, await fetch());
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (isGivenUp(error)) return;

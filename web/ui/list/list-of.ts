@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type AnyEndpoint, type Input, type Output, type Page, pathOf } from '#contract/core/endpoint.ts';
+import type { AnyEndpoint, Input, Output, Page } from '#contract/core/endpoint.ts';
 import type { Capability } from '#contract/core/permissions.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { call } from '#web/core/calls/api.ts';
+import { fetchCsv } from '#web/core/calls/fetch-file.ts';
 import { anyText, filled, oneOf, type Parts, parseQuery, type Query, wholeNumber } from '#web/core/page/query.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 import { asOptions, type Options } from '#web/ui/fields/option.ts';
@@ -82,8 +83,6 @@ export interface ListOf<T extends Numbered> {
   readonly search?: string;
   readonly filters?: readonly Filter[];
   readonly decisions?: readonly BulkDecision<T>[];
-  /** The path of its CSV export. */
-  readonly csvPath?: (query: Query) => string;
   /** Cards in a grid where there is room, or rows of one card. */
   readonly look?: 'grid' | 'lines';
   /**
@@ -98,6 +97,8 @@ export interface ListOf<T extends Numbered> {
   /** Where something is seen that is in none of its views. */
   otherwise?(id: number): { readonly to: string; readonly text: string };
   fetchPage(query: Query, cursor?: string): Promise<Page<T[]>>;
+  /** Fetches everything that the query finds as a CSV file. */
+  fetchCsv(query: Query): Promise<Blob>;
   /** Shown when this view is empty and there is no search. */
   empty(query: Query): string;
   nameOf(item: T): string;
@@ -163,14 +164,9 @@ const wireParts = (query: Query) =>
 
 type Fixed = Readonly<Record<string, string>>;
 
-/** Fetches pages of a call whose input has the names of the query; the server refuses invalid values. */
-export const pagesOf =
-  <E extends AnyEndpoint>(endpoint: E, fixed: Fixed = {}, limit = 20) =>
-  (query: Query, cursor?: string): Promise<Output<E>> =>
-    call(endpoint, { ...wireParts(query), ...fixed, limit, ...(cursor === undefined ? {} : { cursor }) } as Input<E>);
-
-/** The path of the CSV export of a query. */
-export const csvPathOf =
-  (endpoint: AnyEndpoint, fixed: Fixed = {}) =>
-  (query: Query): string =>
-    `${pathOf(endpoint)}?${new URLSearchParams({ ...wireParts(query), ...fixed })}`;
+/** What a list asks a call whose input has the names of the query; the server refuses invalid values. */
+export const pagesOf = <E extends AnyEndpoint>(endpoint: E, fixed: Fixed = {}, limit = 20) => ({
+  fetchPage: (query: Query, cursor?: string): Promise<Output<E>> =>
+    call(endpoint, { ...wireParts(query), ...fixed, limit, ...(cursor === undefined ? {} : { cursor }) } as Input<E>),
+  fetchCsv: (query: Query): Promise<Blob> => fetchCsv(endpoint, { ...wireParts(query), ...fixed }),
+});

@@ -26,9 +26,12 @@ export function ListTools({ list, query, panels, onKeys, help }: ListToolsProps)
   return (
     <>
       <div className="list-tools">
-        {list.csvPath && (
-          <DownloadButton path={list.csvPath(query)} saveAs={`sanad-${list.name}.csv`} text={t.download} size="sm" />
-        )}
+        <DownloadButton
+          fetch={() => list.fetchCsv(query)}
+          saveAs={`sanad-${list.name}.csv`}
+          text={t.download}
+          size="sm"
+        />
         {(help !== undefined || isQueue) && (
           <IconButton
             label={t.help}
