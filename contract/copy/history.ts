@@ -151,7 +151,7 @@ export const historyValues = {
 } as const;
 export type HistoryValueName = keyof typeof historyValues;
 
-/** The labels of recorded words: states, decisions, settings, roles, the fields of a profile, yes and no. */
+/** The labels of recorded words: states, decisions, settings, roles, names of fields, yes and no. */
 export const historyWords = {
   Pending: 'قيد المراجعة',
   Accepted: 'مقبول',
@@ -201,6 +201,14 @@ export const historyWords = {
   barCardNumber: 'رقم كارنيه النقابة',
   idPhoto: 'صورة البطاقة',
   barCardPhoto: 'صورة كارنيه النقابة',
+  title: 'العنوان',
+  text: 'النص',
+  authorName: 'اسم صاحب الرأي',
+  role: 'صفة صاحب الرأي',
+  type: 'لمن الميزة',
+  description: 'الوصف',
+  lawyerSpecialty: 'تخصص المحامي المطلوب',
+  picture: 'الصورة',
   Client: 'مستخدم',
   Lawyer: 'محامٍ',
   Participant: 'مشارك',

@@ -163,7 +163,7 @@ describe('a change', () => {
     const by = admin.id;
     assert.deepEqual(await linesOf(id), [
       { action: 'make', by, before: null, after: { status: 'draft', version: 1 } },
-      { action: 'change', by, before: { version: 1 }, after: { version: 2 } },
+      { action: 'change', by, before: { version: 1 }, after: { version: 2, changed: ['text'] } },
     ]);
   });
 
@@ -183,6 +183,14 @@ describe('a change', () => {
     await refused(admin.call(saveNews, stale), 'content_changed');
     const again = await admin.call(saveNews, { ...stale, version: 2 });
     assert.notEqual(again.imageKey, first.imageKey);
+    assert.deepEqual(
+      (await linesOf(first.id)).map((line) => line.after),
+      [
+        { status: 'draft', version: 1 },
+        { version: 2, changed: ['title'] },
+        { version: 3, changed: ['title', 'picture'] },
+      ],
+    );
     app.pass(25 * 60 * 60_000);
     await admin.call(profile, {}); // Signs in again.
     assert.equal(await sweepFiles(app.context), 1, 'the picture of the refused change');

@@ -69,8 +69,10 @@ async function updateContent(
   const { db, actor, now } = context;
   const known = await lockContent(db, { id: input.id ?? 0, version: input.version });
   if (known.kind !== kind) throw new Refusal('not_found');
+  const fields = fieldsOf(kind, input);
   const pictureId = (await savePicture(context, picture)) ?? known.pictureId;
-  await writeContent(context, known, { fields: fieldsOf(kind, input), pictureId });
+  await writeContent(context, known, { fields, pictureId });
+  const changed = [...changedNames(fieldsOf(kind, known.fields), fields), ...(picture ? ['picture'] : [])];
   await record(db, {
     at: now,
     by: actor,
@@ -78,10 +80,13 @@ async function updateContent(
     subject: 'content',
     subjectId: known.id,
     before: { version: known.version },
-    after: { version: known.version + 1 },
+    after: { version: known.version + 1, ...(changed.length ? { changed } : {}) },
   });
   return viewContent(await findContent(db, known.id));
 }
+
+const changedNames = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
+  Object.keys(after).filter((name) => after[name] !== before[name]);
 
 /** Locks an item until the transaction ends. Refused if it no longer has the version that the editor saw. */
 async function lockContent(db: Db, { id, version }: { id: number; version: number | null }): Promise<ContentRow> {
