@@ -41,16 +41,7 @@ const screens: Readonly<Record<string, Screen>> = {
   totals: { path: '/admin/payments/totals', show: (page) => page.getByRole('table').first().waitFor() },
   rooms: { path: '/admin/invitations', show: firstCard },
   suggestions: { path: '/admin/suggestions?view=unanswered', show: firstCard },
-  versions: {
-    path: '/admin/content',
-    async show(page) {
-      await page
-        .getByRole('button', { name: /^النسخ السابقة/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByText('الحالية', { exact: true }).first().waitFor();
-    },
-  },
+  content: { path: '/admin/content', show: firstCard },
   settings: { path: '/admin/settings', show: (page) => page.getByRole('heading', { level: 2 }).first().waitFor() },
   mail: { path: '/admin/mail', show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   administrators: { path: '/admin/administrators', show: firstCard },

@@ -35,7 +35,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'payments.recorded_by': 'the record is in the exported history of the administrator',
   'payments.decided_by': 'the decision is in the exported history of the administrator',
   'administrator_invitations.invited_by': 'the invitation is in the exported history of the administrator',
-  'versions.saved_by': 'the save is in the exported history of the administrator',
+  'text_versions.saved_by': 'the save is in the exported history of the administrator',
   'payment_ledger.decided_by': 'the same decision, in a table that nobody can change',
   'passkey_challenges.account_id': 'hashes of random values, for five minutes',
   'recovery_codes.account_id': 'hashes of secrets; the export says that there is a second factor',

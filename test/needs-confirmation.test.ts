@@ -35,7 +35,6 @@ const needConfirmation = [
   'removeAdministrator',
   'removePasskey',
   'resetSecondFactor',
-  'restoreSettings',
   'saveSettings',
 ];
 
@@ -46,8 +45,8 @@ const needItWithSecondFactor = ['changePassword', 'deleteAccount'];
 const sessionIsEnough: Readonly<Record<string, string>> = {
   withdrawAdministratorInvitation: 'it only takes a right away that nobody has yet',
   resendRegistrationCode: 'the code goes to its owner',
-  saveLogo: 'a picture; the earlier one is kept',
-  dropLogo: 'a picture; the earlier one is kept',
+  saveLogo: 'a picture that can be sent again',
+  dropLogo: 'a picture that can be sent again',
   listContentCsv: 'texts of the public pages; nobody is named in them',
 };
 

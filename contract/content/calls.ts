@@ -139,59 +139,61 @@ export const sloganLengthMax = 80;
 /** Sessions of administrators: the settings can only shorten them. */
 export const administratorSessionBounds = { hours: { least: 1, most: 12 }, idleMinutes: { least: 5, most: 60 } };
 
+const settingFields = {
+  /** These stay unchanged when they are not sent. */
+  brandName: ifSent(rule.text(brandNameLengthMax), t.brandName),
+  slogan: ifSent(rule.text(sloganLengthMax), t.slogan),
+  wallets: optional(walletList),
+  /** The number of the first active wallet, for callers that know only one wallet. Ignored when `wallets` is sent. */
+  walletNumber: optional(rule.phoneWithMessage(t.wallet)),
+  requestFee: required(rule.amount(), t.requestFee),
+  lawyerFee: required(rule.amount(), t.lawyerFee),
+  contactEmail: optional(rule.email()),
+  whatsappNumber: optional(rule.phone),
+  facebook: optional(rule.webAddress),
+  x: optional(rule.webAddress),
+  instagram: optional(rule.webAddress),
+  youtube: optional(rule.webAddress),
+  linkedin: optional(rule.webAddress),
+  tiktok: optional(rule.webAddress),
+  /** These stay unchanged when they are not sent. */
+  offersNeedPaidFee: optional(rule.flag),
+  lawyersPerRequest: ifSent(
+    rule.integer(assignmentBounds.lawyersPerRequest.least, assignmentBounds.lawyersPerRequest.most),
+    t.lawyersPerRequest,
+  ),
+  openAssignmentsMax: ifSent(rule.integer(0, assignmentBounds.openAssignments.most), t.openAssignmentsMax),
+  administratorSessionHours: ifSent(
+    rule.integer(administratorSessionBounds.hours.least, administratorSessionBounds.hours.most),
+    t.administratorSessionHours,
+  ),
+  administratorIdleMinutes: ifSent(
+    rule.integer(administratorSessionBounds.idleMinutes.least, administratorSessionBounds.idleMinutes.most),
+    t.administratorIdleMinutes,
+  ),
+  /** Can be turned on only by an administrator who has a second factor. */
+  administratorsNeedSecondFactor: optional(rule.flag),
+  requestsPerHourMax: ifSent(
+    rule.integer(requestCountBounds.least, requestCountBounds.inHourMost),
+    t.requestsPerHourMax,
+  ),
+  requestsPerDayMax: ifSent(rule.integer(requestCountBounds.least, requestCountBounds.inDayMost), t.requestsPerDayMax),
+  /** A recorded payment above this amount needs a second administrator. 0 or empty: none does. */
+  secondApprovalAbove: ifSentOr(rule.amountOrZero, noMoney),
+};
+export type SettingField = keyof typeof settingFields;
+export const settingFieldNames = Object.keys(settingFields) as SettingField[];
+
 export const saveSettings = endpoint({
   does: 'Saves the brand, wallets, fees, limits, contact addresses and social links.',
   call: 'PUT /api/Admin/settings',
   who: administratorWho('manages'),
   needsConfirmation: true,
   input: z.object({
-    /** These stay unchanged when they are not sent. */
-    brandName: ifSent(rule.text(brandNameLengthMax), t.brandName),
-    slogan: ifSent(rule.text(sloganLengthMax), t.slogan),
-    wallets: optional(walletList),
-    /** The number of the first active wallet, for callers that know only one wallet. Ignored when `wallets` is sent. */
-    walletNumber: optional(rule.phoneWithMessage(t.wallet)),
-    requestFee: required(rule.amount(), t.requestFee),
-    lawyerFee: required(rule.amount(), t.lawyerFee),
-    contactEmail: optional(rule.email()),
-    whatsappNumber: optional(rule.phone),
-    facebook: optional(rule.webAddress),
-    x: optional(rule.webAddress),
-    instagram: optional(rule.webAddress),
-    youtube: optional(rule.webAddress),
-    linkedin: optional(rule.webAddress),
-    tiktok: optional(rule.webAddress),
-    /** These stay unchanged when they are not sent. */
-    offersNeedPaidFee: optional(rule.flag),
-    lawyersPerRequest: ifSent(
-      rule.integer(assignmentBounds.lawyersPerRequest.least, assignmentBounds.lawyersPerRequest.most),
-      t.lawyersPerRequest,
-    ),
-    openAssignmentsMax: ifSent(rule.integer(0, assignmentBounds.openAssignments.most), t.openAssignmentsMax),
-    administratorSessionHours: ifSent(
-      rule.integer(administratorSessionBounds.hours.least, administratorSessionBounds.hours.most),
-      t.administratorSessionHours,
-    ),
-    administratorIdleMinutes: ifSent(
-      rule.integer(administratorSessionBounds.idleMinutes.least, administratorSessionBounds.idleMinutes.most),
-      t.administratorIdleMinutes,
-    ),
-    /** Can be turned on only by an administrator who has a second factor. */
-    administratorsNeedSecondFactor: optional(rule.flag),
-    requestsPerHourMax: ifSent(
-      rule.integer(requestCountBounds.least, requestCountBounds.inHourMost),
-      t.requestsPerHourMax,
-    ),
-    requestsPerDayMax: ifSent(
-      rule.integer(requestCountBounds.least, requestCountBounds.inDayMost),
-      t.requestsPerDayMax,
-    ),
-    /** A recorded payment above this amount needs a second administrator. 0 or empty: none does. */
-    secondApprovalAbove: ifSentOr(rule.amountOrZero, noMoney),
-    /**
-     * The version that the caller saw. What they did not change since then stays as it is stored now. When they and somebody
-     * else changed the same setting, the call is refused.
-     */
+    ...settingFields,
+    /** The names of the fields that the caller changed; the others stay as they are stored. Missing: all count. */
+    changed: optional(rule.listOf(settingFieldNames)),
+    /** The version that the caller saw. Refused if somebody else changed one of the same settings since then. */
     version: optional(rule.version(1)),
     /** The newer version, after the caller was refused and has read it: where both changed a setting, theirs is saved. */
     over: optional(rule.version(1)),

@@ -14,7 +14,7 @@ export type ContentKind = (typeof contentKinds)[number];
 export const contentStates = ['draft', 'published', 'withdrawn'] as const;
 export type ContentState = (typeof contentStates)[number];
 
-/** Nothing is deleted. A withdrawn item is not public and can be published again. */
+/** No item is deleted. A withdrawn item is not public and can be published again. */
 export const contentLifecycle = lifecycle('content', {
   publish: { by: ['Admin'], from: ['draft', 'withdrawn'], to: 'published' },
   withdraw: { by: ['Admin'], from: ['published'], to: 'withdrawn' },
@@ -23,8 +23,14 @@ export const contentLifecycle = lifecycle('content', {
 /** At most this many items of one kind are public at once. */
 export const publishedMax = 100;
 
-/** The fields of an item of any kind. Fields that its kind does not have are null. */
-export const writtenContent = {
+/** An item of any kind, as editors see it. Fields that its kind does not have are null. */
+export const ContentItem = z.object({
+  id: z.number(),
+  kind: z.enum(contentKinds),
+  state: z.enum(contentStates),
+  /** Counts the changes. An editor sends it back, so that they cannot overwrite a change that they have not seen. */
+  version: z.number(),
+  updatedAt: z.string(),
   /** The key of the picture under `/api/Files/`, also while the item is not public. */
   imageKey: z.nullable(z.string()),
   title: z.nullable(z.string()),
@@ -37,17 +43,6 @@ export const writtenContent = {
   city: z.nullable(z.string()),
   governorate: z.nullable(z.string()),
   lawyerSpecialty: z.nullable(z.string()),
-};
-
-/** An item of any kind, as editors see it. */
-export const ContentItem = z.object({
-  id: z.number(),
-  kind: z.enum(contentKinds),
-  state: z.enum(contentStates),
-  /** Counts the changes. An editor sends it back, so that they cannot overwrite a change that they have not seen. */
-  version: z.number(),
-  updatedAt: z.string(),
-  ...writtenContent,
 });
 export type ContentItem = z.infer<typeof ContentItem>;
 

@@ -6,44 +6,40 @@ import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
 import { SocialLink, savedSettings } from './calls.ts';
 import { editingTexts as t } from './labels.ts';
-import { restoring, versionOf } from './versions.ts';
 import { Wallet } from './wallets.ts';
 
-/** All settings, public and internal. */
-const settingsFields = {
-  brandName: z.string(),
-  slogan: z.string(),
-  /** The key of the picture under `/api/Files/`. Null while the built-in logo is shown. */
-  logo: z.nullable(z.string()),
-  wallets: z.array(Wallet),
-  requestFee: pounds,
-  lawyerFee: pounds,
-  contactEmail: z.nullable(z.string()),
-  whatsappNumber: z.nullable(z.string()),
-  socialLinks: z.array(SocialLink),
-  offersNeedPaidFee: z.boolean(),
-  lawyersPerRequest: z.number(),
-  /** 0 means no limit. */
-  openAssignmentsMax: z.number(),
-  /** How many requests one client may send. */
-  requestsPerHourMax: z.number(),
-  requestsPerDayMax: z.number(),
-  /** A recorded payment above this amount needs a second administrator. 0: none does. */
-  secondApprovalAbove: pounds,
-  /** When the session of an administrator ends: after these hours, or unused for these minutes. */
-  administratorSessionHours: z.number(),
-  administratorIdleMinutes: z.number(),
-  /** Administrators can do nothing before they have a second factor. */
-  administratorsNeedSecondFactor: z.boolean(),
-};
-export type SettingsFields = z.infer<z.ZodMiniObject<typeof settingsFields>>;
-
 export const allSettings = endpoint({
-  does: 'All settings, with the version to send back when saving.',
+  does: 'All settings, public and internal, with the version to send back when saving.',
   call: 'GET /api/Admin/settings',
   who: administrator,
   input: z.object({}),
-  output: z.object({ version: z.number(), ...settingsFields }),
+  output: z.object({
+    version: z.number(),
+    brandName: z.string(),
+    slogan: z.string(),
+    /** The key of the picture under `/api/Files/`. Null while the built-in logo is shown. */
+    logo: z.nullable(z.string()),
+    wallets: z.array(Wallet),
+    requestFee: pounds,
+    lawyerFee: pounds,
+    contactEmail: z.nullable(z.string()),
+    whatsappNumber: z.nullable(z.string()),
+    socialLinks: z.array(SocialLink),
+    offersNeedPaidFee: z.boolean(),
+    lawyersPerRequest: z.number(),
+    /** 0 means no limit. */
+    openAssignmentsMax: z.number(),
+    /** How many requests one client may send. */
+    requestsPerHourMax: z.number(),
+    requestsPerDayMax: z.number(),
+    /** A recorded payment above this amount needs a second administrator. 0: none does. */
+    secondApprovalAbove: pounds,
+    /** When the session of an administrator ends: after these hours, or unused for these minutes. */
+    administratorSessionHours: z.number(),
+    administratorIdleMinutes: z.number(),
+    /** Administrators can do nothing before they have a second factor. */
+    administratorsNeedSecondFactor: z.boolean(),
+  }),
   errors: [],
 });
 export type AllSettings = z.infer<typeof allSettings.output>;
@@ -62,7 +58,7 @@ export const saveLogo = endpoint({
 });
 
 export const dropLogo = endpoint({
-  does: 'Brings the built-in logo back. Older versions of the settings keep their picture.',
+  does: 'Deletes the picture and brings the built-in logo back.',
   call: 'POST /api/Admin/settings/drop-logo',
   who: administratorWho('manages'),
   input: z.object(seen),
@@ -71,31 +67,4 @@ export const dropLogo = endpoint({
   message: t.saved,
 });
 
-export const settingsVersions = endpoint({
-  does: 'Every saved version of the settings, newest first.',
-  call: 'GET /api/Admin/settings/versions',
-  who: administrator,
-  input: z.object({}),
-  output: z.array(versionOf(z.object(settingsFields))),
-  errors: [],
-  isPaged: true,
-});
-
-export const restoreSettings = endpoint({
-  does: 'Saves the settings of an older version as a new version. Wallets that the older version does not have become inactive.',
-  call: 'POST /api/Admin/settings/restore',
-  who: administratorWho('manages'),
-  needsConfirmation: true,
-  input: z.object(restoring),
-  output: savedSettings,
-  errors: ['not_found', 'content_changed'],
-  message: t.restored,
-});
-
-export const settingsApi = {
-  allSettings,
-  saveLogo,
-  dropLogo,
-  settingsVersions,
-  restoreSettings,
-} satisfies Record<string, Endpoint>;
+export const settingsApi = { allSettings, saveLogo, dropLogo } satisfies Record<string, Endpoint>;

@@ -11,7 +11,7 @@ import { mySecondFactor, removePasskey } from '#contract/accounts/passkeys.ts';
 import { mySessions, signOutEverywhere } from '#contract/accounts/security.ts';
 import { api } from '#contract/api.ts';
 import { saveSettings } from '#contract/content/calls.ts';
-import { allSettings, restoreSettings } from '#contract/content/settings.ts';
+import { allSettings } from '#contract/content/settings.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
 import type { Call } from '#contract/core/client.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
@@ -124,19 +124,6 @@ describe('a second factor of administrators', () => {
     const client = await app.client();
     await client.call(mySessions, {});
     assert.equal(await needs(client.call), false);
-  });
-
-  test('is required again by an older version only from who has one', async () => {
-    const { version } = await admin.call(allSettings, {});
-    await require(false);
-    assert.equal(await needs(admin.call), false);
-    await admin.call(endSecondFactor, {});
-    const now = (await admin.call(allSettings, {})).version;
-    await refused(admin.call(restoreSettings, { from: version, version: now }), 'invalid_input');
-    assert.equal(await isRequired(), false);
-    await setUpAuthenticator(admin.call);
-    await admin.call(restoreSettings, { from: version, version: now });
-    assert.equal(await isRequired(), true);
   });
 
   test('does not keep an administrator without one from signing out', async () => {

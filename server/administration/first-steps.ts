@@ -5,7 +5,7 @@ import { administrators } from '#server/accounts/access.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
-import { versions } from '#server/content/table.ts';
+import { textVersions } from '#server/content/table.ts';
 import { activeWallets } from '#server/content/wallets.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler } from '#server/core/http/handler.ts';
@@ -14,7 +14,7 @@ import { hasFreshBackup } from '#server/core/ops/backup/newest-backup.ts';
 export const firstSteps: Handler<typeof firstStepsCall> = async ({ db, actor, app, now }) => {
   const [{ wallets }, hasTexts, hasSecondFactor, everyAdministrator, hasLawyer, hasBackup] = await Promise.all([
     readSettings(db),
-    isAny(db, versions, and(eq(versions.subject, 'info'), isNotNull(versions.savedBy))),
+    isAny(db, textVersions, isNotNull(textVersions.savedBy)),
     isSecondFactorOn(db, actor.id),
     administrators(db),
     isAny(db, accounts, and(eq(accounts.role, 'Lawyer'), eq(accounts.status, 'Accepted'))),

@@ -5,6 +5,7 @@ import * as published from '#server/content/published.ts';
 import * as saveContent from '#server/content/save-content.ts';
 import * as saveInfo from '#server/content/save-info.ts';
 import * as saveSettings from '#server/content/save-settings.ts';
+import * as versions from '#server/content/versions.ts';
 import { handlersOf } from '#server/core/http/handler.ts';
 
 export const contentHandlers = handlersOf(apiByDomain.content, {
@@ -14,4 +15,5 @@ export const contentHandlers = handlersOf(apiByDomain.content, {
   ...saveContent,
   ...saveInfo,
   ...saveSettings,
+  ...versions,
 });

@@ -174,7 +174,7 @@ describe('a change', () => {
     assert.equal((await admin.call(saveAd, { ...ad, id, version, city: 'منيا القمح' })).city, 'منيا القمح');
   });
 
-  test('keeps the picture until another one is sent; the old one stays with its version', async () => {
+  test('keeps the picture until another one is sent; the sweep deletes the old one', async () => {
     const first = await admin.call(saveNews, { title: 'خبر', image: await picture('png', 1) });
     const renamed = await admin.call(saveNews, { id: first.id, version: 1, title: 'خبر آخر' });
     assert.deepEqual([renamed.title, renamed.imageKey], ['خبر آخر', first.imageKey]);
@@ -193,8 +193,9 @@ describe('a change', () => {
     );
     app.pass(25 * 60 * 60_000);
     await admin.call(profile, {}); // Signs in again.
-    assert.equal(await sweepFiles(app.context), 1, 'the picture of the refused change');
-    for (const { imageKey } of [first, again]) assert.equal((await fetchFile(imageKey)).statusCode, 200);
+    assert.equal(await sweepFiles(app.context), 2, 'the replaced picture, and that of the refused change');
+    assert.equal((await fetchFile(first.imageKey)).statusCode, 404);
+    assert.equal((await fetchFile(again.imageKey)).statusCode, 200);
   });
 });
 

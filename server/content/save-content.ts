@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
 import { editingTexts } from '#contract/content/labels.ts';
-import type {
-  contentVersions as contentVersionsCall,
-  restoreContent as restoreContentCall,
-} from '#contract/content/versions.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { findContent } from '#server/content/access.ts';
 import { fieldsOf, hasPicture, searchKeyOf } from '#server/content/kinds.ts';
 import { type ContentRow, contentItems } from '#server/content/table.ts';
-import { findVersion, insertVersion, listVersions, recordRestored } from '#server/content/versions.ts';
-import { viewContent, viewFields } from '#server/content/view.ts';
+import { viewContent } from '#server/content/view.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
-import type { Handler, RequestContext, Uploads } from '#server/core/http/handler.ts';
+import type { RequestContext, Uploads } from '#server/core/http/handler.ts';
+import { dropFiles } from '#server/files/attached-file.ts';
 import { keepPicture, type ReceivedPicture, receivePicture } from '#server/files/receive-file.ts';
 
 /** In pixels: twice the largest width at which a page shows a picture. */
@@ -55,7 +51,6 @@ async function insertContent(
     .returning({ id: contentItems.id });
   if (!row) throw new Error('inserting content returned no row');
   const after = { status: 'draft', version: 1 };
-  await insertVersion(context, { subject: 'content', subjectId: row.id, version: 1, fields, pictureId });
   await record(db, { at: now, by: actor, action: 'make', subject: 'content', subjectId: row.id, after });
   return viewContent(await findContent(db, row.id));
 }
@@ -71,7 +66,12 @@ async function updateContent(
   if (known.kind !== kind) throw new Refusal('not_found');
   const fields = fieldsOf(kind, input);
   const pictureId = (await savePicture(context, picture)) ?? known.pictureId;
-  await writeContent(context, known, { fields, pictureId });
+  const version = known.version + 1;
+  await db
+    .update(contentItems)
+    .set({ fields, searchKey: searchKeyOf(kind, fields), pictureId, version, updatedAt: now })
+    .where(eq(contentItems.id, known.id));
+  if (picture && known.pictureId !== null) await dropFiles(db, [known.pictureId]);
   const changed = [...changedNames(fieldsOf(kind, known.fields), fields), ...(picture ? ['picture'] : [])];
   await record(db, {
     at: now,
@@ -80,7 +80,7 @@ async function updateContent(
     subject: 'content',
     subjectId: known.id,
     before: { version: known.version },
-    after: { version: known.version + 1, ...(changed.length ? { changed } : {}) },
+    after: { version, ...(changed.length ? { changed } : {}) },
   });
   return viewContent(await findContent(db, known.id));
 }
@@ -95,39 +95,6 @@ async function lockContent(db: Db, { id, version }: { id: number; version: numbe
   if (known.version !== version) throw new Refusal('content_changed');
   return known;
 }
-
-type Written = Pick<ContentRow, 'fields' | 'pictureId'> & { restoredFrom?: number };
-
-/** Writes the next version of an item. The picture of an earlier version stays with that version. */
-async function writeContent(
-  context: RequestContext,
-  { id, kind, version }: ContentRow,
-  written: Written,
-): Promise<void> {
-  const { db, now } = context;
-  const { fields, pictureId } = written;
-  await db
-    .update(contentItems)
-    .set({ fields, searchKey: searchKeyOf(kind, fields), pictureId, version: version + 1, updatedAt: now })
-    .where(eq(contentItems.id, id));
-  await insertVersion(context, { subject: 'content', subjectId: id, version: version + 1, ...written });
-}
-
-export const contentVersions: Handler<typeof contentVersionsCall> = async (context, { id }) => {
-  const { item } = await findContent(context.db, id);
-  return listVersions(context, { subject: 'content', subjectId: id }, (content) => viewFields(item.kind, content));
-};
-
-/** Saves the content of an earlier version as the next version. The state of the item does not change. */
-export const restoreContent: Handler<typeof restoreContentCall> = async (context, { id, from, version }) => {
-  const { db } = context;
-  const known = await lockContent(db, { id, version });
-  const subject = { subject: 'content', subjectId: id } as const;
-  const { fields, pictureId } = await findVersion(db, subject, from);
-  await writeContent(context, known, { fields: fieldsOf(known.kind, fields), pictureId, restoredFrom: from });
-  await recordRestored(context, { ...subject, from, seen: version });
-  return viewContent(await findContent(db, id));
-};
 
 const savePicture = async (
   { db, actor, now }: RequestContext,

@@ -1,151 +1,145 @@
-import { eq, sql } from 'drizzle-orm';
-import { type saveSettings as saveSettingsCall, socialNetworks } from '#contract/content/calls.ts';
+import { asc, eq } from 'drizzle-orm';
+import {
+  type SettingField,
+  type SocialNetwork,
+  type saveSettings as saveSettingsCall,
+  socialNetworks,
+} from '#contract/content/calls.ts';
 import { contentTexts, editingTexts } from '#contract/content/labels.ts';
 import type {
   allSettings as allSettingsCall,
   dropLogo as dropLogoCall,
-  restoreSettings as restoreSettingsCall,
   saveLogo as saveLogoCall,
-  settingsVersions as settingsVersionsCall,
 } from '#contract/content/settings.ts';
 import type { Wallet } from '#contract/content/wallets.ts';
-import type { HistoryAction } from '#contract/copy/history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { isSecondFactorOn } from '#server/accounts/second-factor/second-factor.ts';
-import { mergeSettings } from '#server/content/merge-settings.ts';
 import {
   administratorSessionOf,
-  readSettings,
-  readStored,
+  readVersionedSettings,
   type Settings,
   type StoredSettings,
+  settingsIn,
   settingsSubject,
-  settingsVersion,
   toStored,
+  type VersionedSettings,
 } from '#server/content/settings.ts';
 import { settings } from '#server/content/table.ts';
-import { findVersion, insertVersion, listVersions } from '#server/content/versions.ts';
 import { viewPublicSettings, viewSettings } from '#server/content/view.ts';
 import { activeWallets, nextWallets, withFirstNumber } from '#server/content/wallets.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { keepPicture, receivePicture, uploadOf } from '#server/files/receive-file.ts';
+import { files } from '#server/files/table.ts';
 
-type Known = { settings: Settings; version: number };
-
-/**
- * Locks the settings until the transaction ends: administrators save one after the other. Refused if the call names
- * the version that the administrator saw and this is no longer the latest version.
- */
-async function lockSettings(db: Db, seen: number | null): Promise<Known> {
-  await db.execute(sql`select from ${settings} order by name for update`);
-  const version = await settingsVersion(db);
-  if (seen !== null && seen !== version) throw new Refusal('content_changed');
-  return { settings: await readSettings(db), version };
-}
+/** Locks the settings until the transaction ends: administrators save one after the other. */
+const lockSettings = (db: Db) => db.select().from(settings).orderBy(asc(settings.name)).for('update');
 
 /**
  * Saves what the administrator changed since the version that they saw. Settings that a colleague changed meanwhile stay;
  * where both changed the same one, the call is refused, unless it names the colleague's version too (`over`).
  */
 export const saveSettings: Handler<typeof saveSettingsCall> = async (context, input) => {
-  const { version, over } = input;
-  const known = await lockSettings(context.db, null);
-  if (version === null || version === known.version)
-    return writeSettings(context, known, sentSettings(known.settings, known.settings, input));
-  if (version > known.version) throw new Refusal('content_changed');
-  const current = known.settings;
-  const { fields } = await findVersion(context.db, settingsSubject, version);
-  const seen = readStored({ ...toStored(current), ...(fields as object) });
-  const sent = sentSettings(seen, current, input);
-  return writeSettings(context, known, mergeSettings({ seen, current, sent, wins: over === known.version }));
+  const rows = await lockSettings(context.db);
+  const known = settingsIn(rows);
+  const sent = sentSettings(known.settings, input);
+  const { version: seen, over } = input;
+  if (seen !== null && over !== known.version) {
+    const newer = rows.filter(({ version }) => version > seen).map(({ name }) => name);
+    const isOverwritten = changedNames(toStored(known.settings), toStored(sent)).some((name) => newer.includes(name));
+    if (seen > known.version || isOverwritten) throw new Refusal('content_changed');
+  }
+  return writeSettings(context, known, sent);
 };
 
-/** What is not sent stays as it was seen. A wallet is never deleted, so the sent ones change the current ones. */
-function sentSettings(seen: Settings, current: Settings, input: Parsed<typeof saveSettingsCall>): Settings {
-  const { requestFee, lawyerFee, contactEmail, whatsappNumber } = input;
+/** What the administrator did not change or send stays as it is stored. */
+function sentSettings(current: Settings, input: Parsed<typeof saveSettingsCall>): Settings {
+  const isChanged = (name: SettingField) => input.changed === null || input.changed.includes(name);
+  const sent = <Name extends SettingField & keyof Settings>(name: Name) =>
+    (isChanged(name) ? input[name] : null) ?? current[name];
+  const urlOn = (network: SocialNetwork) =>
+    isChanged(network) ? input[network] : (current.socialLinks.find(({ name }) => name === network)?.url ?? null);
   return {
-    brandName: input.brandName ?? seen.brandName,
-    slogan: input.slogan ?? seen.slogan,
-    logo: seen.logo,
-    wallets: sentWallets(seen.wallets, current.wallets, input),
-    requestFee,
-    lawyerFee,
-    contactEmail,
-    whatsappNumber,
-    socialLinks: socialNetworks.flatMap((name) => (input[name] === null ? [] : [{ name, url: input[name] }])),
-    offersNeedPaidFee: input.offersNeedPaidFee ?? seen.offersNeedPaidFee,
-    lawyersPerRequest: input.lawyersPerRequest ?? seen.lawyersPerRequest,
-    openAssignmentsMax: input.openAssignmentsMax ?? seen.openAssignmentsMax,
-    requestsPerHourMax: input.requestsPerHourMax ?? seen.requestsPerHourMax,
-    requestsPerDayMax: input.requestsPerDayMax ?? seen.requestsPerDayMax,
-    secondApprovalAbove: input.secondApprovalAbove ?? seen.secondApprovalAbove,
-    administratorSessionHours: input.administratorSessionHours ?? seen.administratorSessionHours,
-    administratorIdleMinutes: input.administratorIdleMinutes ?? seen.administratorIdleMinutes,
-    administratorsNeedSecondFactor: input.administratorsNeedSecondFactor ?? seen.administratorsNeedSecondFactor,
+    brandName: sent('brandName'),
+    slogan: sent('slogan'),
+    logo: current.logo,
+    wallets:
+      input.wallets && isChanged('wallets')
+        ? nextWallets(current.wallets, input.wallets)
+        : withFirstNumber(current.wallets, isChanged('walletNumber') && !input.wallets ? input.walletNumber : null),
+    requestFee: sent('requestFee'),
+    lawyerFee: sent('lawyerFee'),
+    contactEmail: isChanged('contactEmail') ? input.contactEmail : current.contactEmail,
+    whatsappNumber: isChanged('whatsappNumber') ? input.whatsappNumber : current.whatsappNumber,
+    socialLinks: socialNetworks.flatMap((name) => {
+      const url = urlOn(name);
+      return url === null ? [] : [{ name, url }];
+    }),
+    offersNeedPaidFee: sent('offersNeedPaidFee'),
+    lawyersPerRequest: sent('lawyersPerRequest'),
+    openAssignmentsMax: sent('openAssignmentsMax'),
+    requestsPerHourMax: sent('requestsPerHourMax'),
+    requestsPerDayMax: sent('requestsPerDayMax'),
+    secondApprovalAbove: sent('secondApprovalAbove'),
+    administratorSessionHours: sent('administratorSessionHours'),
+    administratorIdleMinutes: sent('administratorIdleMinutes'),
+    administratorsNeedSecondFactor: sent('administratorsNeedSecondFactor'),
   };
-}
-
-type SentWallets = Pick<Parsed<typeof saveSettingsCall>, 'wallets' | 'walletNumber'>;
-
-function sentWallets(seen: Wallet[], current: Wallet[], { wallets, walletNumber }: SentWallets): Wallet[] {
-  const on = (known: Wallet[]) => (wallets ? nextWallets(known, wallets) : withFirstNumber(known, walletNumber));
-  const sent = on(seen);
-  return JSON.stringify(sent) === JSON.stringify(seen) ? sent : on(current);
 }
 
 /** In pixels: twice the largest size at which a page shows the logo. */
 const logoEdgeMax = 512;
 
-/** The picture of a replaced logo is not deleted, because an earlier version can be restored. */
 export const saveLogo: Preparation<typeof saveLogoCall> = {
   async prepare({ app }, { version }, uploads) {
     const picture = await receivePicture(app, uploadOf(uploads, 'image'), { edgeMax: logoEdgeMax });
     return async (context) => {
       const { db, actor, now } = context;
-      const known = await lockSettings(db, version);
+      const saved = await writeLogo(context, version, picture.key);
       await keepPicture(db, picture, { ownerId: actor.id, purpose: 'content', now });
-      return writeSettings(context, known, { ...known.settings, logo: picture.key });
+      return saved;
     };
   },
 };
 
-export const dropLogo: Handler<typeof dropLogoCall> = async (context, { version }) => {
-  const known = await lockSettings(context.db, version);
-  return writeSettings(context, known, { ...known.settings, logo: null });
-};
+export const dropLogo: Handler<typeof dropLogoCall> = (context, { version }) => writeLogo(context, version, null);
 
-type AuditEntry = { action: HistoryAction; restoredFrom: number | null };
+/** Replaces the logo, also by none. The next sweep deletes the old file. Refused if the settings are newer than `seen`. */
+async function writeLogo(context: RequestContext, seen: number | null, logo: string | null) {
+  const { db } = context;
+  const known = settingsIn(await lockSettings(db));
+  if (seen !== null && seen !== known.version) throw new Refusal('content_changed');
+  if (known.settings.logo !== null) await db.delete(files).where(eq(files.key, known.settings.logo));
+  return writeSettings(context, known, { ...known.settings, logo });
+}
+
+/** The names of the values that differ. */
+const changedNames = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
+  Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
 
 /** Saves the changed settings as the next version. Does nothing if no setting changed. */
-async function writeSettings(
-  context: RequestContext,
-  known: Known,
-  saved: Settings,
-  { action, restoredFrom }: AuditEntry = { action: 'saveSettings', restoredFrom: null },
-) {
+async function writeSettings(context: RequestContext, known: VersionedSettings, saved: Settings) {
   const { db, actor, now } = context;
-  const before: Record<string, unknown> = toStored(known.settings);
   const after: Record<string, unknown> = toStored(saved);
-  const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+  const changed = changedNames(toStored(known.settings), after);
   if (!changed.length) return { ...viewPublicSettings(saved), version: known.version };
   if (changed.includes('administratorsNeedSecondFactor') && saved.administratorsNeedSecondFactor)
     await refuseWithoutSecondFactor(context);
-  for (const name of changed) await db.update(settings).set({ value: after[name] }).where(eq(settings.name, name));
   const version = known.version + 1;
-  await insertVersion(context, { ...settingsSubject, version, fields: after, restoredFrom });
+  for (const name of changed)
+    await db.update(settings).set({ value: after[name], version }).where(eq(settings.name, name));
   const [was, is] = [auditValues(known.settings), auditValues(saved)];
-  const names = Object.keys(is).filter((name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]));
+  const names = changedNames(was, is);
   const only = (values: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, values[name]]));
   await record(db, {
     at: now,
     by: actor,
-    action,
+    action: 'saveSettings',
     ...settingsSubject,
     before: only(was),
-    after: { ...only(is), ...(restoredFrom === null ? {} : { restored: restoredFrom }) },
+    after: only(is),
   });
   await context.app.react(context, 'administratorSessionChanged', administratorSessionOf(saved));
   return { ...viewPublicSettings(saved), version };
@@ -168,32 +162,5 @@ function auditValues(settings: Settings): Record<string, unknown> {
 const walletLine = ({ name, number, holder, isActive }: Wallet): string =>
   [name, number, ...(holder === null ? [] : [holder]), ...(isActive ? [] : [contentTexts.walletInactive])].join(' ');
 
-/**
- * Reads the version before the settings. If somebody saves in between, the next save is refused as outdated; the other
- * order would let it overwrite the change.
- */
-export const allSettings: Handler<typeof allSettingsCall> = async ({ db }) => {
-  const version = await settingsVersion(db);
-  return { version, ...viewSettings(await readSettings(db)) };
-};
-
-export const settingsVersions: Handler<typeof settingsVersionsCall> = (context) =>
-  listVersions(context, settingsSubject, ({ fields }) => viewSettings(readStored(fields)));
-
-/**
- * Settings that the version does not contain stay unchanged. Wallets that were added after it become inactive. If the
- * version has no active wallet, the wallets stay unchanged, because people must be able to pay.
- */
-export const restoreSettings: Handler<typeof restoreSettingsCall> = async (context, { from, version }) => {
-  const { db } = context;
-  const known = await lockSettings(db, version);
-  const { fields } = await findVersion(db, settingsSubject, from);
-  const restored = readStored({ ...toStored(known.settings), ...(fields as object) });
-  const { wallets } = known.settings;
-  return writeSettings(
-    context,
-    known,
-    { ...restored, wallets: activeWallets(restored.wallets).length ? nextWallets(wallets, restored.wallets) : wallets },
-    { action: 'restoreVersion', restoredFrom: from },
-  );
-};
+export const allSettings: Handler<typeof allSettingsCall> = async ({ db }) =>
+  viewSettings(await readVersionedSettings(db));

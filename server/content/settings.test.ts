@@ -3,11 +3,12 @@ import { after, before, describe, test } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import { publicSettings, saveSettings } from '#contract/content/calls.ts';
 import { contentTexts } from '#contract/content/labels.ts';
-import { allSettings, dropLogo, restoreSettings, saveLogo, settingsVersions } from '#contract/content/settings.ts';
+import { allSettings, dropLogo, saveLogo } from '#contract/content/settings.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import type { Call } from '#contract/core/client.ts';
 import { settings } from '#server/content/table.ts';
 import { history } from '#server/core/history/history.ts';
+import { sweepFiles } from '#server/files/sweep-files.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
@@ -135,7 +136,7 @@ describe('the brand and the limits', () => {
       await refused(admin.call(saveSettings, { ...fees, ...beyond }), 'invalid_input');
   });
 
-  test('a logo is public while it is in use, and a dropped logo can be restored', async () => {
+  test('a logo is public while it is in use, and the sweep deletes a replaced and a dropped one', async () => {
     const none = blobOf('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await refused(admin.call(saveLogo, { image: none }), 'image_invalid');
     await refused(admin.call(saveLogo, {} as { image: Blob }), 'invalid_input');
@@ -143,42 +144,18 @@ describe('the brand and the limits', () => {
     await refused(admin.call(saveLogo, { version: version - 1, image: await picture() }), 'content_changed');
     const { brand } = await admin.call(saveLogo, { version, image: await picture() });
     assert.equal((await app.server.inject(brand.logoUrl ?? '')).statusCode, 200);
-    assert.equal((await admin.call(dropLogo, { version: version + 1 })).brand.logoUrl, null);
+    const next = (await admin.call(saveLogo, { version: version + 1, image: await picture('png', 2) })).brand;
     assert.equal((await app.server.inject(brand.logoUrl ?? '')).statusCode, 404);
-    const restored = await admin.call(restoreSettings, { version: version + 2, from: version + 1 });
-    assert.equal(restored.brand.logoUrl, brand.logoUrl);
-    assert.equal((await app.server.inject(brand.logoUrl ?? '')).statusCode, 200);
+    assert.equal((await app.server.inject(next.logoUrl ?? '')).statusCode, 200);
+    app.pass(25 * 60 * 60_000);
+    assert.equal(await sweepFiles(app.context), 2, 'the replaced logo, and the picture of the refused call');
+    assert.equal((await admin.call(dropLogo, { version: version + 2 })).brand.logoUrl, null);
+    assert.equal((await app.server.inject(next.logoUrl ?? '')).statusCode, 404);
+    assert.equal(await sweepFiles(app.context), 1);
   });
 });
 
-describe('versions of the settings', () => {
-  test('are listed and restored; a wallet that was added later becomes inactive', async () => {
-    const known = await settingsNow();
-    const changed = { ...fees, requestFee: 450, brandName: 'اسم آخر', wallets: [...known.wallets, vodafone] };
-    const renumbered = changed.wallets.map((wallet, index) => ({ ...wallet, number: `0109999990${index}` }));
-    const { version } = await admin.call(saveSettings, { ...changed, wallets: renumbered, version: known.version });
-    assert.equal(version, known.version + 1);
-    const [latest] = (await admin.call(settingsVersions, {})).items;
-    assert.deepEqual([latest?.savedBy, latest?.fields.requestFee, latest?.before?.requestFee], [admin.name, 450, 300]);
-    await refused(admin.call(restoreSettings, { from: known.version, version: known.version }), 'content_changed');
-    await admin.call(restoreSettings, { from: known.version, version });
-    const { wallets, ...restored } = await settingsNow();
-    const { wallets: before, ...asBefore } = known;
-    assert.deepEqual(restored, { ...asBefore, version: version + 1 });
-    assert.deepEqual(wallets, [...before, { ...renumbered.at(-1), id: 4, isActive: false }]);
-    const line = await lastLine();
-    assert.equal(line?.action, 'restoreVersion');
-    assert.equal((line.after as { restored: number }).restored, known.version);
-  });
-
-  test('the initial settings can be restored, and the wallets stay', async () => {
-    const { version, wallets } = await settingsNow();
-    const initial = await admin.call(restoreSettings, { from: 1, version });
-    assert.deepEqual([initial.brand.name, initial.requestFee], ['سَنَد', 300]);
-    assert.deepEqual((await settingsNow()).wallets, wallets);
-    await admin.call(restoreSettings, { from: version, version: version + 1 });
-  });
-
+describe('saving together', () => {
   test('of two administrators who saw the same version, the second is refused', async () => {
     const { version } = await settingsNow();
     const both = [510, 520].map((requestFee) => admin.call(saveSettings, { ...fees, requestFee, version }));
@@ -196,10 +173,10 @@ describe('versions of the settings', () => {
     const lawyersPerRequest = seen.lawyersPerRequest - 1;
     const added = { name: 'اتصالات كاش', number: '01100000003', isActive: true };
     await admin.call(saveSettings, { ...form, slogan: 'عدل في متناولك', wallets: [...seen.wallets, added] });
+    const changed = ['lawyersPerRequest', 'contactEmail'];
     const second = await admin.call(saveSettings, {
       ...form,
-      lawyersPerRequest,
-      contactEmail: 'help@sanad.example',
+      ...{ lawyersPerRequest, contactEmail: 'help@sanad.example', changed },
     });
     assert.equal(second.version, version + 2);
     const now = await settingsNow();
@@ -211,23 +188,28 @@ describe('versions of the settings', () => {
     assert.deepEqual(Object.keys((await lastLine())?.after ?? {}).toSorted(), ['contactEmail', 'lawyersPerRequest']);
 
     // Both changed the same setting: refused, until the second one has read what the first one saved.
-    const late = { ...form, slogan: 'عدل للكل', lawyersPerRequest, contactEmail: 'help@sanad.example' };
+    const late = { ...form, slogan: 'عدل للكل', changed: ['slogan'] };
     await refused(admin.call(saveSettings, late), 'content_changed');
     await refused(admin.call(saveSettings, { ...late, over: version + 1 }), 'content_changed');
     await admin.call(saveSettings, { ...late, over: version + 2 });
     const { slogan, wallets } = await settingsNow();
     assert.equal(slogan, 'عدل للكل');
+    assert.equal((await settingsNow()).contactEmail, 'help@sanad.example');
     assert.deepEqual(wallets, now.wallets, 'they did not touch the wallets');
     await refused(admin.call(saveSettings, { ...form, version: version + 9 }), 'content_changed');
   });
 
+  test('a caller that does not name what it changed counts as one that changed everything it sends', async () => {
+    const { slogan, version, requestFee, lawyerFee, contactEmail } = await settingsNow();
+    const form = { requestFee, lawyerFee, contactEmail, version };
+    await admin.call(saveSettings, { ...form, slogan: 'عدل لكل الناس' });
+    const late = { ...form, requestFee: 540 };
+    await refused(admin.call(saveSettings, { ...late, slogan }), 'content_changed');
+    assert.equal((await admin.call(saveSettings, late)).brand.slogan, 'عدل لكل الناس');
+  });
+
   test('are not readable or writable for other people', async () => {
-    const calls: ((call: Call) => Promise<unknown>)[] = [
-      (call) => call(allSettings, {}),
-      (call) => call(dropLogo, {}),
-      (call) => call(settingsVersions, {}),
-      (call) => call(restoreSettings, { from: 1, version: 1 }),
-    ];
+    const calls: ((call: Call) => Promise<unknown>)[] = [(call) => call(allSettings, {}), (call) => call(dropLogo, {})];
     const { call } = await app.lawyer();
     for (const send of calls) {
       await refused(send(call), 'not_allowed');

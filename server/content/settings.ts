@@ -1,9 +1,9 @@
-import { and, eq, max } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { administratorSessionBounds, type SocialNetwork, socialNetworks } from '#contract/content/calls.ts';
+import { type SocialNetwork, socialNetworks } from '#contract/content/calls.ts';
 import { Wallet } from '#contract/content/wallets.ts';
-import { fromNumeric, noMoney, type Piastres, toNumeric } from '#contract/core/money.ts';
-import { settings, versions } from '#server/content/table.ts';
+import { fromNumeric, type Piastres, toNumeric } from '#contract/core/money.ts';
+import { type SettingRow, settings } from '#server/content/table.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
 import type { SessionLifetime } from '#server/core/http/app-context.ts';
 
@@ -36,10 +36,10 @@ export type Settings = {
   administratorsNeedSecondFactor: boolean;
 };
 
-/** All settings are one subject in the history and in the versions. */
+/** All settings are one subject in the history. */
 export const settingsSubject = { subject: 'settings', subjectId: 1 } as const;
 
-const fee = z.pipe(z.string(), z.transform(fromNumeric));
+const amount = z.pipe(z.string(), z.transform(fromNumeric));
 
 /** The stored settings. A row that does not match is an error in the code or the data, and throws. */
 const Stored = z.object({
@@ -47,20 +47,20 @@ const Stored = z.object({
   slogan: z.string(),
   logo: z.nullable(z.string()),
   wallets: z.array(z.extend(Wallet, { holder: z._default(Wallet.shape.holder, null) })),
-  requestFee: fee,
-  lawyerFee: fee,
+  requestFee: amount,
+  lawyerFee: amount,
   contactEmail: z.nullable(z.string()),
   whatsappNumber: z.nullable(z.string()),
   socialLinks: z.array(z.object({ name: z.enum(socialNetworks), url: z.url({ protocol: /^https?$/ }) })),
   offersNeedPaidFee: z.boolean(),
   lawyersPerRequest: z.number(),
   openAssignmentsMax: z.number(),
-  requestsPerHourMax: z._default(z.number(), 10),
-  requestsPerDayMax: z._default(z.number(), 30),
-  secondApprovalAbove: z.pipe(z._default(z.string(), toNumeric(noMoney)), z.transform(fromNumeric)),
-  administratorSessionHours: z._default(z.number(), administratorSessionBounds.hours.most),
-  administratorIdleMinutes: z._default(z.number(), administratorSessionBounds.idleMinutes.most),
-  administratorsNeedSecondFactor: z._default(z.boolean(), false),
+  requestsPerHourMax: z.number(),
+  requestsPerDayMax: z.number(),
+  secondApprovalAbove: amount,
+  administratorSessionHours: z.number(),
+  administratorIdleMinutes: z.number(),
+  administratorsNeedSecondFactor: z.boolean(),
 });
 export type StoredSettings = z.input<typeof Stored>;
 
@@ -72,15 +72,19 @@ export const toStored = ({ requestFee, lawyerFee, secondApprovalAbove, ...rest }
   secondApprovalAbove: toNumeric(secondApprovalAbove),
 });
 
-/** Reads stored settings, from the table or from a version. */
-export const readStored = (raw: unknown): Settings => z.parse(Stored, raw);
+export type VersionedSettings = { settings: Settings; version: number };
+
+/** Reads the rows of the table. */
+export const settingsIn = (rows: readonly SettingRow[]): VersionedSettings => ({
+  settings: z.parse(Stored, Object.fromEntries(rows.map(({ name, value }) => [name, value]))),
+  version: Math.max(...rows.map(({ version }) => version)),
+});
 
 const allSettings = prepared((db) => db.select().from(settings).prepare('all_settings'));
 
-export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await allSettings(db).execute();
-  return readStored(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
-}
+export const readVersionedSettings = async (db: Db) => settingsIn(await allSettings(db).execute());
+
+export const readSettings = async (db: Db): Promise<Settings> => (await readVersionedSettings(db)).settings;
 
 /** The mails show this name. */
 export const brandNameIn = async (db: Db): Promise<string> => (await readSettings(db)).brandName;
@@ -102,14 +106,4 @@ const secondFactorSetting = prepared((db) =>
 export async function administratorsNeedSecondFactorIn(db: Db): Promise<boolean> {
   const [row] = await secondFactorSetting(db).execute();
   return row?.value === true;
-}
-
-/** The number of the latest version of the settings. */
-export async function settingsVersion(db: Db): Promise<number> {
-  const { subject, subjectId } = settingsSubject;
-  const [latest] = await db
-    .select({ version: max(versions.version) })
-    .from(versions)
-    .where(and(eq(versions.subject, subject), eq(versions.subjectId, subjectId)));
-  return latest?.version ?? 0;
 }

@@ -6,7 +6,10 @@ import { id, instant, json } from '#server/core/db/columns.ts';
 export const settings = snakeCase.table('settings', {
   name: text().primaryKey(),
   value: json<unknown>(),
+  /** The version of all settings that last changed this one. The settings have the greatest. */
+  version: integer().notNull().default(1),
 });
+export type SettingRow = typeof settings.$inferSelect;
 
 /** The about and privacy texts. Both rows always have the same version and time. */
 export const info = snakeCase.table('info', {
@@ -34,19 +37,14 @@ export const contentItems = snakeCase.table('content_items', {
 });
 export type ContentRow = typeof contentItems.$inferSelect;
 
-/** The subjects of the history that have versions. */
-export type Versioned = 'content' | 'info' | 'settings';
-
-/** Every saved version of a subject. Rows are never changed or deleted. */
-export const versions = snakeCase.table('versions', {
-  subject: text().$type<Versioned>().notNull(),
-  subjectId: id().notNull(),
-  version: integer().notNull(),
-  fields: json<unknown>().notNull(),
-  pictureId: id(),
-  /** Null for the content from before versions existed. */
+/** Every saved version of the about and privacy texts. Rows are never changed or deleted. */
+export const textVersions = snakeCase.table('text_versions', {
+  version: integer().primaryKey(),
+  about: text().notNull(),
+  privacy: text().notNull(),
+  /** Null for the delivered texts. */
   savedAt: instant(),
   savedBy: id(),
   restoredFrom: integer(),
 });
-export type VersionRow = typeof versions.$inferSelect;
+export type TextVersionRow = typeof textVersions.$inferSelect;

@@ -1,11 +1,10 @@
 import type { PublicSettings } from '#contract/content/calls.ts';
-import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
-import type { SettingsFields } from '#contract/content/settings.ts';
+import type { ContentItem } from '#contract/content/editing.ts';
+import type { AllSettings } from '#contract/content/settings.ts';
 import { toWire } from '#contract/core/money.ts';
 import { fieldsOf } from '#server/content/kinds.ts';
-import type { Settings } from '#server/content/settings.ts';
+import type { Settings, VersionedSettings } from '#server/content/settings.ts';
 import type { ContentRow } from '#server/content/table.ts';
-import type { VersionContent } from '#server/content/versions.ts';
 import { activeWallets } from '#server/content/wallets.ts';
 
 /** The public part of the settings. */
@@ -25,7 +24,8 @@ export function viewPublicSettings({ brandName, slogan, logo, ...settings }: Set
 }
 
 /** All settings, for administrators. */
-export const viewSettings = (settings: Settings): SettingsFields => ({
+export const viewSettings = ({ settings, version }: VersionedSettings): AllSettings => ({
+  version,
   brandName: settings.brandName,
   slogan: settings.slogan,
   logo: settings.logo,
@@ -65,19 +65,14 @@ const noFields = {
   lawyerSpecialty: null,
 };
 
-/** The fields of an item of this kind; the fields of other kinds are null. */
-export const viewFields = (kind: ContentKind, { fields, imageKey }: VersionContent) => ({
-  ...noFields,
-  ...fieldsOf(kind, fields),
-  imageKey,
-});
-
 /** A content item with the key of its picture. */
 export type ContentWithPicture = { item: ContentRow; imageKey: string | null };
 
-/** The editor's view of an item. */
+/** The editor's view of an item. The fields of other kinds are null. */
 export const viewContent = ({ item, imageKey }: ContentWithPicture): ContentItem => ({
-  ...viewFields(item.kind, { fields: item.fields, imageKey }),
+  ...noFields,
+  ...fieldsOf(item.kind, item.fields),
+  imageKey,
   id: item.id,
   kind: item.kind,
   state: item.state,

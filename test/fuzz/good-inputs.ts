@@ -125,7 +125,6 @@ async function aboutContent({ all: { full } }: People): Promise<Inputs> {
   const { version } = await full.call(allSettings, {});
   return {
     saveSettings: settings,
-    restoreSettings: { from: version - 1, version },
     saveLogo: { version, image },
     dropLogo: { version },
     saveNews: { title: 'خبر', image },
@@ -137,8 +136,6 @@ async function aboutContent({ all: { full } }: People): Promise<Inputs> {
     withdrawContent: { id: first.id },
     moveContent: { id: second.id, to: 'later' },
     saveInfo: { about: 'من نحن', privacy: 'الخصوصية', version: 1 },
-    contentVersions: { id: first.id },
-    restoreContent: { id: first.id, version: 1, from: 1 },
     restoreInfo: { version: 1, from: 0 },
   };
 }

@@ -99,8 +99,6 @@ export const matrix: Readonly<Record<string, string>> = {
   allSettings: 'admins',
   saveLogo: 'full',
   dropLogo: 'full',
-  settingsVersions: 'admins',
-  restoreSettings: 'full',
   listContent: 'admins',
   saveNews: 'editor full',
   saveQuote: 'editor full',
@@ -111,8 +109,6 @@ export const matrix: Readonly<Record<string, string>> = {
   withdrawContent: 'editor full',
   moveContent: 'editor full',
   saveInfo: 'editor full',
-  contentVersions: 'admins',
-  restoreContent: 'editor full',
   infoVersions: 'admins',
   restoreInfo: 'editor full',
 

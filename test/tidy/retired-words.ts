@@ -81,6 +81,13 @@ export const retired: readonly Retired[] = [
   { use: 'character', names: ['lettersMax', 'lettersOf'] },
   { use: 'options', words: ['wished', 'wishes'] },
   { use: 'screen', names: ['Scene', 'scene'], words: ['scenes'] },
+  {
+    use: 'the history: only the texts keep versions',
+    names: [
+      ...['ContentVersion', 'ContentVersions', 'contentVersions', 'restoreContent', 'restoreSettings'],
+      ...['settingsVersions', 'VersionRow', 'Versioned'],
+    ],
+  },
   { use: 'a person by name, or «person»', words: ['whoever', 'whomever'] },
   { use: 'a plain word', words: ['anew', 'so many', 'cut short', 'on its way'] },
 ];

@@ -1,7 +1,7 @@
 import type { SqlRunner } from '#server/core/db/migrate.ts';
 
 /** Rows of these tables are only added: the history, what is kept like it, and the list of migrations. */
-const appendOnly = ['history', 'history_chain', 'payment_ledger', 'agreements', 'versions', 'migrations'];
+const appendOnly = ['history', 'history_chain', 'payment_ledger', 'agreements', 'text_versions', 'migrations'];
 
 /** Any number, the same in every process of this product. */
 const lockNumber = 7_262_315;

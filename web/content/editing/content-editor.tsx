@@ -53,7 +53,6 @@ export function ContentEditor({ place, query, first, historyOf }: ContentEditorP
 
   const list = editableContent(place, query, {
     ...{ isReader: !edits, onEdit: setEdited, onReordered: setPlaced },
-    onRestored: () => void revalidate(),
     historyOf,
   });
   return (

@@ -13,7 +13,6 @@ import { ContentActions } from '#web/content/editing/content-actions.tsx';
 import { ContentCard } from '#web/content/editing/content-card.tsx';
 import type { ContentPlace } from '#web/content/editing/content-place.ts';
 import { nameOf } from '#web/content/editing/content-texts.tsx';
-import { ContentVersions } from '#web/content/editing/content-versions.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { OrderButtons } from '#web/content/editing/order-buttons.tsx';
 import type { Query } from '#web/core/page/query.ts';
@@ -57,7 +56,6 @@ type Actions = {
   isReader: boolean;
   onEdit: (item: ContentItem) => void;
   onReordered: (message: string) => void;
-  onRestored: () => void;
   /** The history of one item. */
   historyOf: (id: number) => ReactNode;
 };
@@ -75,7 +73,6 @@ export const editableContent = (place: ContentPlace, query: Query, actions: Acti
       history={actions.historyOf(item.id)}
     >
       {!actions.isReader && <ContentActions item={item} onEdit={() => actions.onEdit(item)} onChanged={leave} />}
-      <ContentVersions item={item} onRestored={actions.onRestored} />
       {!actions.isReader && place.isPublished && !query.q && (
         <OrderButtons item={item} index={index} isLast={isLast} onReordered={actions.onReordered} />
       )}

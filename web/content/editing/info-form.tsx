@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { info } from '#contract/content/calls.ts';
 import { saveInfo } from '#contract/content/editing.ts';
-import { type InfoVersion, infoVersions, restoreInfo } from '#contract/content/versions.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { lengthMax } from '#contract/core/rules.ts';
 import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
@@ -29,11 +28,6 @@ const { info: t, ...more } = editingCopy;
 
 const places = { about: paths.about(), privacy: paths.privacy() };
 
-const versionsPage = 5;
-
-const fetchVersions = (cursor?: string) =>
-  call(infoVersions, { limit: versionsPage, ...(cursor === undefined ? {} : { cursor }) });
-
 /** The two long texts with their versions; restoring one replaces the text in the form. */
 export function InfoEditor({ texts }: { texts: InfoTexts }) {
   const { revalidate } = useRevalidator();
@@ -42,15 +36,10 @@ export function InfoEditor({ texts }: { texts: InfoTexts }) {
     <div className="grid grid-cols-1 gap-6">
       <div>
         <VersionsButton
-          name={more.texts}
-          fetchPage={fetchVersions}
-          partsOf={({ about, privacy }: InfoVersion['fields']) => [
-            { label: t.about, text: about },
-            { label: t.privacy, text: privacy },
-          ]}
-          capability="edits"
-          restore={async (chosen) => setRestored((await call(restoreInfo, chosen))[0] ?? null)}
-          onRestored={() => void revalidate()}
+          onRestored={([saved = null]) => {
+            setRestored(saved);
+            void revalidate();
+          }}
         />
       </div>
       <InfoForm key={restored?.version} texts={restored ?? texts} />

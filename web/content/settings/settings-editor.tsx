@@ -1,34 +1,20 @@
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import {
-  type AllSettings,
-  allSettings,
-  restoreSettings,
-  type SettingsFields,
-  settingsVersions,
-} from '#contract/content/settings.ts';
-import { settingsCopy as t } from '#web/content/settings/copy.ts';
+import { type AllSettings, allSettings } from '#contract/content/settings.ts';
 import { LogoForm } from '#web/content/settings/logo-form.tsx';
 import { SettingsForm } from '#web/content/settings/settings-form.tsx';
-import { settingsParts } from '#web/content/settings/settings-parts.ts';
-import { VersionsButton } from '#web/content/versions/versions-dialog.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 
-const versionsPage = 10;
-
-const fetchVersions = (cursor?: string) =>
-  call(settingsVersions, { limit: versionsPage, ...(cursor === undefined ? {} : { cursor }) });
-
-/** All settings, the logo and their versions. Each save is based on the last one, from any of the forms. */
+/** All settings and the logo. Each save is based on the last one, from any of the forms. */
 export function SettingsEditor({ settings }: { settings: AllSettings }) {
   const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState(settings);
   // A colleague saved meanwhile: show their version, and base the next save on it.
   const [latest, setLatest] = useState<AllSettings | null>(null);
-  const [restored, setRestored] = useState(0);
+  const [merges, setMerges] = useState(0);
 
   /** The header shows the brand, so the whole page is fetched again; typed text stays. */
   const refresh = useCallback(async () => {
@@ -44,30 +30,17 @@ export function SettingsEditor({ settings }: { settings: AllSettings }) {
     else toast.error(refusal);
   }
 
-  /** The form begins again with what is stored. */
-  const startOver = () => setRestored((before) => before + 1);
-
   const manages = useMay('manages');
   const { version } = latest ?? saved;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div>
-        <VersionsButton
-          name={t.versions}
-          fetchPage={fetchVersions}
-          partsOf={(fields: SettingsFields) => settingsParts(fields)}
-          capability="manages"
-          note={t.restoredWallets}
-          restore={(chosen) => call(restoreSettings, chosen)}
-          onRestored={() => void refresh().then(startOver)}
-        />
-      </div>
       <SettingsForm
-        key={restored}
+        // After a merge the form begins again with what is stored.
+        key={merges}
         saved={saved}
         latest={latest}
         onSaved={refresh}
-        onMerged={startOver}
+        onMerged={() => setMerges((before) => before + 1)}
         onOutdated={(refusal) => void showLatest(refusal)}
       />
       {manages && (

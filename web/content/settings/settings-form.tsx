@@ -4,6 +4,7 @@ import { saveSettings } from '#contract/content/calls.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
 import { check } from '#contract/core/fields.ts';
 import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
+import { changedFields } from '#web/content/settings/changed-fields.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import {
   AssignmentFields,
@@ -58,7 +59,11 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
   return (
     <Form
       endpoint={saveSettings}
-      extra={{ version: saved.version, over: latest?.version, wallets: walletsOf(rows) }}
+      extra={(raw) => {
+        const wallets = walletsOf(rows);
+        const changed = changedFields({ ...raw, wallets }, saved);
+        return { wallets, changed, version: saved.version, over: latest?.version };
+      }}
       confirmSending={(raw) => confirmWallets(raw, saved.wallets)}
       onFailure={({ code, message }) => {
         if (code !== 'content_changed') return false;

@@ -1,4 +1,4 @@
-import type { SettingsFields } from '#contract/content/settings.ts';
+import type { AllSettings } from '#contract/content/settings.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import type { Part } from '#web/content/versions/difference.tsx';
@@ -8,8 +8,8 @@ import { formatMoney } from '#web/core/words/format.ts';
 /** One line each, so that a difference shows the changed line only. */
 const lines = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join('\n'));
 
-/** The settings as fields of a version. */
-export const settingsParts = (settings: SettingsFields): Part[] => [
+/** The settings as parts of a difference. */
+export const settingsParts = (settings: AllSettings): Part[] => [
   { label: t.brandName, text: settings.brandName },
   { label: t.slogan, text: settings.slogan },
   { label: t.logo, text: settings.logo, isPicture: true },

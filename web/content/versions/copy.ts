@@ -1,9 +1,8 @@
 const apart = (text: string) => `\u2068${text}\u2069`;
 
-/** Texts of saved versions. */
+/** Words for the saved versions of the about and privacy texts. */
 export const versionsCopy = {
   open: 'النسخ السابقة',
-  openOf: (name: string) => `النسخ السابقة: ${apart(name)}`,
   lead: 'كل نسخة محفوظة باقية. الاستعادة تحفظ ما في النسخة القديمة كنسخة جديدة، ولا تمحو شيئًا.',
   label: 'النسخ المحفوظة، الأحدث أولًا',
   version: (number: string) => `النسخة ${number}`,
@@ -18,16 +17,13 @@ export const versionsCopy = {
   nothing: 'لا فرق في المحتوى.',
   removed: 'حُذف:',
   added: 'أُضيف:',
-  empty: 'فارغ',
-  was: 'كانت',
-  is: 'صارت',
   noPicture: 'بلا صورة',
   restore: 'استعادة هذه النسخة',
   restoreOne: (number: string) => `استعادة هذه النسخة: ${number}`,
   restoring: 'جارٍ الاستعادة...',
   question: {
     title: (number: string) => `استعادة النسخة ${number}؟`,
-    text: 'يُحفظ ما فيها كنسخة جديدة ويراه الزوار فورًا إذا كان منشورًا. النسخة الحالية تبقى محفوظة هنا.',
+    text: 'يُحفظ ما فيها كنسخة جديدة ويراه الزوار فورًا. النسخة الحالية تبقى محفوظة هنا.',
     unsent: 'في الصفحة نص لم تحفظه بعد، وسيحل محله ما في هذه النسخة.',
     confirm: 'استعادة',
   },

@@ -2,12 +2,12 @@ import { versionsCopy as t } from '#web/content/versions/copy.ts';
 import { type Piece, wordDifference } from '#web/content/versions/word-difference.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 
-/** One field of a version: a text, or the key of a picture. */
+/** One part of what is compared: a text, or the key of a picture. */
 export type Part = { readonly label: string; readonly text: string | null; readonly isPicture?: boolean };
 
 type DifferenceProps = { before: readonly Part[]; after: readonly Part[] };
 
-/** The changed fields between two versions; both have the same fields in the same order. */
+/** The changed parts; both sides have the same parts in the same order. */
 export function Difference({ before, after }: DifferenceProps) {
   const changed = after
     .map((part, index) => ({ ...part, was: before[index]?.text ?? null }))
@@ -18,50 +18,36 @@ export function Difference({ before, after }: DifferenceProps) {
       {changed.map(({ label, text, was, isPicture }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm font-semibold text-muted">{label}</dt>
-          <dd className="mt-1">{isPicture ? <Pictures was={was} is={text} /> : <Texts was={was} is={text} />}</dd>
+          <dd className="mt-1">{isPicture ? <Picture title={label} file={text} /> : <Texts was={was} is={text} />}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** The fields of the first version; empty ones are left out. */
+/** The parts of the first version. */
 export const Whole = ({ parts }: { parts: readonly Part[] }) => (
   <dl className="grid grid-cols-1 gap-4">
-    {parts.map(
-      ({ label, text, isPicture }) =>
-        text !== null && (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm font-semibold text-muted">{label}</dt>
-            <dd dir="auto" className="mt-1 break-words whitespace-pre-line">
-              {isPicture ? <OpenablePicture title={label} file={text} isTitled /> : text}
-            </dd>
-          </div>
-        ),
-    )}
+    {parts.map(({ label, text }) => (
+      <div key={label} className="min-w-0">
+        <dt className="text-sm font-semibold text-muted">{label}</dt>
+        <dd dir="auto" className="mt-1 break-words whitespace-pre-line">
+          {text}
+        </dd>
+      </div>
+    ))}
   </dl>
 );
 
-type Change = { was: string | null; is: string | null };
+/** The picture as it is now: the one before it is deleted. */
+const Picture = ({ title, file }: { title: string; file: string | null }) =>
+  file === null ? (
+    <p className="text-sm text-muted">{t.noPicture}</p>
+  ) : (
+    <OpenablePicture title={title} file={file} isTitled />
+  );
 
-const Pictures = ({ was, is }: Change) => (
-  <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-    {[
-      { title: t.was, file: was },
-      { title: t.is, file: is },
-    ].map(({ title, file }) =>
-      file === null ? (
-        <p key={title} className="text-sm text-muted">
-          {title}: {t.noPicture}
-        </p>
-      ) : (
-        <OpenablePicture key={title} title={title} file={file} />
-      ),
-    )}
-  </div>
-);
-
-const Texts = ({ was, is }: Change) => (
+const Texts = ({ was, is }: { was: string | null; is: string | null }) => (
   <p dir="auto" className="break-words whitespace-pre-line">
     {wordDifference(was ?? '', is ?? '').map((piece, index, pieces) => (
       <PieceText key={piece.at} piece={shortened(piece, index === 0, index === pieces.length - 1)} />

@@ -1,4 +1,6 @@
 import { RotateCcw } from 'lucide-react';
+import type { InfoVersion } from '#contract/content/versions.ts';
+import { editingCopy } from '#web/content/editing/copy.ts';
 import { versionsCopy as t } from '#web/content/versions/copy.ts';
 import { Difference, type Part, Whole } from '#web/content/versions/difference.tsx';
 import { formatNumber } from '#web/core/words/digits.ts';
@@ -7,30 +9,23 @@ import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
-/** A saved version of anything. */
-export type Version<Fields> = {
-  readonly version: number;
-  readonly savedAt: string | null;
-  readonly savedBy: string | null;
-  readonly restoredFrom: number | null;
-  readonly fields: Fields;
-  readonly before: Fields | null;
-};
+const { info } = editingCopy;
 
-type VersionEntryProps<Fields> = {
-  version: Version<Fields>;
-  latest: Version<Fields>;
-  partsOf: (fields: Fields) => readonly Part[];
-  /** An explanation of what restoring does beyond the fields. */
-  note: string | undefined;
+const partsOf = ({ about, privacy }: InfoVersion['fields']): Part[] => [
+  { label: info.about, text: about },
+  { label: info.privacy, text: privacy },
+];
+
+type VersionEntryProps = {
+  version: InfoVersion;
+  latest: InfoVersion;
   isRestoring: boolean;
   /** Null for readers who may not restore. */
   onRestore: (() => void) | null;
 };
 
 /** One version: who saved it and when, its changes, and, if it is not the current one, the effect of restoring it. */
-export function VersionEntry<Fields>(props: VersionEntryProps<Fields>) {
-  const { version, latest, partsOf, note, isRestoring, onRestore } = props;
+export function VersionEntry({ version, latest, isRestoring, onRestore }: VersionEntryProps) {
   const { fields, before, restoredFrom } = version;
   const number = formatNumber(version.version);
   const isLatest = version.version === latest.version;
@@ -58,7 +53,6 @@ export function VersionEntry<Fields>(props: VersionEntryProps<Fields>) {
         <div className="mt-5 border-t border-line pt-4">
           <Heading>{t.effect}</Heading>
           <Difference before={partsOf(latest.fields)} after={partsOf(fields)} />
-          {note !== undefined && <p className="mt-3 text-sm text-muted">{note}</p>}
           {onRestore && (
             <BusyButton
               variant="ghost"
@@ -83,7 +77,7 @@ const Heading = ({ children }: { children: string }) => (
   <h3 className="mb-2 font-sans text-base font-semibold">{children}</h3>
 );
 
-function savingOf({ savedAt, savedBy }: Version<unknown>): string {
+function savingOf({ savedAt, savedBy }: InfoVersion): string {
   if (savedAt === null) return t.unknown;
   const moment = formatDateTime(savedAt);
   return savedBy === null ? t.savedAt(moment) : t.savedBy(savedBy, moment);

@@ -1,12 +1,12 @@
 import { History } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { Page } from '#contract/core/endpoint.ts';
+import { type InfoVersion, infoVersions, restoreInfo } from '#contract/content/versions.ts';
+import type { Output, Page } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import type { Capability } from '#contract/core/permissions.ts';
+import { editingCopy } from '#web/content/editing/copy.ts';
 import { versionsCopy as t } from '#web/content/versions/copy.ts';
-import type { Part } from '#web/content/versions/difference.tsx';
-import { type Version, VersionEntry } from '#web/content/versions/version-entry.tsx';
-import { isGivenUp } from '#web/core/calls/api.ts';
+import { VersionEntry } from '#web/content/versions/version-entry.tsx';
+import { call, isGivenUp } from '#web/core/calls/api.ts';
 import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
@@ -17,45 +17,29 @@ import { toast } from '#web/ui/dialog/toast.ts';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
 import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
-type Versions<Fields> = {
-  fetchPage: (cursor?: string) => Promise<Page<Version<Fields>[]>>;
-  /** The fields in a fixed order. */
-  partsOf: (fields: Fields) => readonly Part[];
-  /** The capability to restore a version. */
-  capability: Capability;
-  /** Saves the content of version `from` as the next one, if `version` is still the latest. */
-  restore: (chosen: { from: number; version: number }) => Promise<unknown>;
-  onRestored: () => void;
-  note?: string;
-};
+const limit = 5;
+const fetchPage = (cursor?: string) => call(infoVersions, { limit, ...(cursor === undefined ? {} : { cursor }) });
 
-type VersionsButtonProps<Fields> = Versions<Fields> & { name: string };
+type RestoredProps = { onRestored: (texts: Output<typeof restoreInfo>) => void };
 
-/** Opens the saved versions of an item. */
-export function VersionsButton<Fields>({ name, onRestored, ...versions }: VersionsButtonProps<Fields>) {
+/** Opens the saved versions of the texts. */
+export function VersionsButton({ onRestored }: RestoredProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={t.openOf(name)}
-        icon={<History aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="ghost" size="sm" icon={<History aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t.open}
       </Button>
       {isOpen && (
-        <Dialog title={t.openOf(name)} size="lg" onClose={() => setOpen(false)}>
+        <Dialog title={`${t.open}: ${editingCopy.texts}`} size="lg" onClose={() => setOpen(false)}>
           {(close) => (
             <>
               <p className="mt-2 text-muted">{t.lead}</p>
               <VersionList
-                {...versions}
-                onRestored={() => {
+                onRestored={(texts) => {
                   close();
                   toast.success(t.done);
-                  onRestored();
+                  onRestored(texts);
                 }}
               />
             </>
@@ -66,9 +50,9 @@ export function VersionsButton<Fields>({ name, onRestored, ...versions }: Versio
   );
 }
 
-function VersionList<Fields>({ fetchPage, partsOf, capability, restore, onRestored, note }: Versions<Fields>) {
-  const restores = useMay(capability);
-  const { first, refresh, retry } = useFirstPage(fetchPage);
+function VersionList({ onRestored }: RestoredProps) {
+  const edits = useMay('edits');
+  const { first, refresh, retry } = useFirstPage();
   const [restoring, setRestoring] = useState<number | null>(null);
 
   async function bringBack(from: number, version: number) {
@@ -77,8 +61,7 @@ function VersionList<Fields>({ fetchPage, partsOf, capability, restore, onRestor
     if (!(await confirm({ title: title(formatNumber(from)), text: warned, confirm: yes }))) return;
     setRestoring(from);
     try {
-      await restore({ from, version });
-      onRestored();
+      onRestored(await call(restoreInfo, { from, version }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (isGivenUp(error)) return;
@@ -102,10 +85,8 @@ function VersionList<Fields>({ fetchPage, partsOf, capability, restore, onRestor
                 <VersionEntry
                   version={version}
                   latest={latest}
-                  partsOf={partsOf}
-                  note={note}
                   isRestoring={restoring === version.version}
-                  onRestore={restores ? () => void bringBack(version.version, latest.version) : null}
+                  onRestore={edits ? () => void bringBack(version.version, latest.version) : null}
                 />
               )}
             </li>
@@ -117,8 +98,8 @@ function VersionList<Fields>({ fetchPage, partsOf, capability, restore, onRestor
 }
 
 /** The first page of the versions, null while it is fetched. */
-function useFirstPage<Fields>(fetchPage: Versions<Fields>['fetchPage']) {
-  const [first, setFirst] = useState<Page<Version<Fields>[]> | 'failed' | null>(null);
+function useFirstPage() {
+  const [first, setFirst] = useState<Page<InfoVersion[]> | 'failed' | null>(null);
   const refresh = useCallback(async () => {
     try {
       setFirst(await fetchPage());
@@ -126,7 +107,7 @@ function useFirstPage<Fields>(fetchPage: Versions<Fields>['fetchPage']) {
       if (!isApiError(error)) throw error;
       setFirst('failed');
     }
-  }, [fetchPage]);
+  }, []);
 
   useEffect(() => void refresh(), [refresh]);
 
