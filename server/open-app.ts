@@ -28,7 +28,7 @@ import { fileTransport, type MailTransport, smtpTransport } from '#server/core/m
 import { mailWorker } from '#server/core/mail/mail-worker.ts';
 import { sweepMails } from '#server/core/mail/outbox.ts';
 import { makeWantedCopies } from '#server/core/ops/backup/embedded-copy.ts';
-import { type Clock, openClock } from '#server/core/ops/clock.ts';
+import { openClock } from '#server/core/ops/clock.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import { type Encryption, openEncryption } from '#server/core/ops/encryption.ts';
 import { periodic } from '#server/core/ops/periodic.ts';
@@ -66,7 +66,6 @@ export const mailTemplates = [
 
 const sweepEveryMs = 60 * 60_000;
 const chainEveryMs = 60_000;
-const recordTimeEveryMs = 60_000;
 const deliverEveryMs = 1_000;
 const copyEveryMs = 1_000;
 const keepDaysEveryMs = 3_000;
@@ -87,17 +86,15 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const { db, subscribe, close } = await openDatabase(config, { onLostConnection, say });
   const encryption = openEncryption(config);
-  const clock = await openClock(db, log)
-    .then((opened) => checkKeys(db, encryption, opened.now(), say).then(() => opened))
-    .catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
+  const clock = openClock();
+  await checkKeys(db, encryption, clock(), say).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const app: AppContext = {
     config,
     db,
-    clock: clock.now,
-    clockBehindMs: clock.behindMs,
+    clock,
     encryption,
     fileStore,
     temporaryFolder: openTemporaryFolder(config.dataDir),
@@ -117,7 +114,6 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
   const mail = mailWorker(app, mailTemplates, mailTransport(config, say));
   const sweeper = periodic(() => sweep(app), sweepEveryMs);
   const deliverer = periodic(() => deliverDueNotices(app), deliverEveryMs);
-  const recorder = periodic(() => recordTime(clock, log), recordTimeEveryMs);
   const chainer = periodic(() => extendHistoryChain(app), chainEveryMs);
   const keeper = periodic(() => keepFigures(app), keepDaysEveryMs);
   const copier = periodic(() => copyForBackup(app, config), copyEveryMs);
@@ -128,14 +124,12 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
       mail.start();
       sweeper.start();
       chainer.start();
-      recorder.start();
       deliverer.start();
       keeper.start();
     },
     async close() {
-      const works = [mail, sweeper, chainer, deliverer, recorder, copier, keeper];
+      const works = [mail, sweeper, chainer, deliverer, copier, keeper];
       await Promise.all([unsubscribe(), ...works.map((work) => work.stop())]);
-      await recordTime(clock, log);
       await close();
     },
   };
@@ -188,10 +182,6 @@ export async function sweep(app: AppContext): Promise<void> {
     await work().catch((error: unknown) => log.error({ err: error }, 'periodic work failed'));
   }
 }
-
-/** A failure is logged; the next run records a later time. */
-const recordTime = (clock: Clock, log: Logger): Promise<unknown> =>
-  clock.record().catch((error: unknown) => log.error({ err: error }, 'the time could not be recorded'));
 
 /** A failure is logged; the next run adds the rows. */
 const extendHistoryChain = (app: AppContext): Promise<unknown> =>

@@ -109,7 +109,6 @@ export async function openTestApp({
     config: { ...readConfig({ PUBLIC_URL: 'http://sanad.example' }), hasRateLimits },
     db,
     clock: () => new Date(Date.now() + offsetMs),
-    clockBehindMs: () => 0,
     encryption: testEncryption,
     fileStore: fileStore ?? (await newFileStore(folder)),
     temporaryFolder: openTemporaryFolder(folder),

@@ -6,7 +6,7 @@ import { readConfig } from '#server/core/ops/config.ts';
 import { newFolder } from '../new-folder.ts';
 import { newPlace, runCommand } from '../own-product.ts';
 
-const commands = ['verify-history', 'backup', 'set-clock-back', 'reset-second-factor'];
+const commands = ['verify-history', 'backup', 'reset-second-factor'];
 
 test('an older version and its commands refuse a database that a newer one has migrated, unless it is said', async (t) => {
   const place = await newPlace(t);

@@ -127,10 +127,6 @@ export async function takeFirstCode(context: CheckContext, factor: SecondFactorR
   throw await wrongProof(context, factor, { field: 'otp', message, refusal: 'code_invalid' });
 }
 
-/** Ends the pauses after wrong codes, of everybody. */
-export const endPauses = (db: Db) =>
-  db.update(secondFactors).set({ wrongTries: 0, triesSince: null }).where(isNotNull(secondFactors.triesSince));
-
 /** Replaces the recovery codes of an account. Only their hashes are stored. */
 export async function makeRecoveryCodes({ db }: Pick<CheckContext, 'db'>, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesCount }, () => base32(randomBytes(recoveryCodeBytes)));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { snakeCase, text } from 'drizzle-orm/pg-core';
 import type { HistorySubject } from '#contract/copy/history.ts';
 import { type Undo, undoableForMs } from '#contract/core/undo.ts';
@@ -76,10 +76,6 @@ function heldMessage<D extends Data>({ mail, ...message }: Message<D>): HeldMess
   const { template, ...rest } = mail;
   return { ...message, mail: { ...rest, kind: template.kind } };
 }
-
-/** What is held is due by this time. */
-export const deliverHeldBy = (db: Db, time: Date) =>
-  db.update(undoableDecisions).set({ dueAt: time }).where(gt(undoableDecisions.dueAt, time));
 
 /** Every held notice is due by then: for those who need not wait. */
 export const allDue = new Date('9999-01-01T00:00:00Z');

@@ -31,10 +31,8 @@ export type AppContext = {
   >;
   /** For work outside the transaction of a call. A handler uses the `db` of its context. */
   readonly db: Db;
-  /** Never goes back (`clock.ts`). */
+  /** Never goes back while the process runs (`clock.ts`). */
   readonly clock: () => Date;
-  /** How far the clock of the machine is behind `clock`. */
-  readonly clockBehindMs: () => number;
   readonly encryption: Encryption;
   readonly fileStore: FileStore;
   /** Uploads are files in this folder while their call runs (`temporary-files.ts`). */

@@ -212,8 +212,5 @@ export async function deleteTries(db: Db, email: string): Promise<void> {
   }
 }
 
-/** Ends all time windows. */
-export const endLimits = (db: Db) => db.delete(limits);
-
 /** Deletes time windows that are over. */
 export const sweepLimits = (db: Db, now: Date) => db.delete(limits).where(lt(limits.resetsAt, now));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, type TestContext, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { MailTemplate } from '#server/core/mail/mail.ts';
 import { fileTransport, smtpTransport } from '#server/core/mail/mail-transport.ts';
 import { attemptsMax, delayMs, mailWorker } from '#server/core/mail/mail-worker.ts';
@@ -69,6 +69,20 @@ test('a mail in Arabic reaches an SMTP server once, and its code is deleted', as
   assert.equal(row.encryptedSecret, null);
   transport.close();
   await server.close();
+});
+
+test('after a mail that left on a machine that was ahead, the next one waits no longer than it must', async () => {
+  const { db, clock } = app.context;
+  const restMs = 3_600_000;
+  const now = clock();
+  const ahead = new Date(now.getTime() + 30 * 24 * restMs);
+  const to = 'ahead@sanad.example';
+  const send = (at: Date) => sendLater(db, greeting, { to, data: { name: 'سارة' }, now: at, restMs });
+  await send(ahead);
+  await db.update(outbox).set({ doneAt: ahead });
+  await send(now);
+  const [next] = await db.select().from(outbox).where(isNull(outbox.doneAt));
+  assert.equal(next?.runAt.getTime(), now.getTime() + restMs);
 });
 
 test('a server that does not answer is tried again at growing intervals, for 48 hours', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { boolean, integer, snakeCase, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, json } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
@@ -78,17 +78,10 @@ async function dueAfterRest(db: Db, kind: string, { to, data, now, restMs }: Res
     .orderBy(desc(outbox.id))
     .limit(1);
   if (last && !last.doneAt && !last.deadAt) return null;
-  // A mail of later than now left in a wrong time (`server/set-clock-back.ts`), or on a machine that is a little ahead.
+  // A mail of later than now left on a machine that was ahead.
   const leftAt = Math.min(last?.doneAt?.getTime() ?? 0, now.getTime());
   return new Date(Math.max(now.getTime(), leftAt + restMs));
 }
-
-/** Waiting mails leave by this time. */
-export const sendWaitingMailsBy = (db: Db, time: Date) =>
-  db
-    .update(outbox)
-    .set({ runAt: time })
-    .where(and(gt(outbox.runAt, time), isNull(outbox.doneAt), isNull(outbox.deadAt)));
 
 /** Deletes all mails to this address, sent or waiting. */
 export const deleteMailsTo = (db: Db, recipient: string) => db.delete(outbox).where(eq(outbox.recipient, recipient));

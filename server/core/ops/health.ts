@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { connectionsOf, type Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { isOverloaded } from '#server/core/http/overload.ts';
-import { behindToleratedMs } from '#server/core/ops/clock.ts';
 import { within } from '#server/core/ops/within.ts';
 
 /** When nothing answers, a probe gets «not ready» before two seconds, also from a busy process. */
@@ -25,10 +24,9 @@ const proveDatabase = (db: Db): Promise<unknown> =>
 /**
  * `/healthz`: the process is up; `/readyz`: the database answers and has space, and files can be stored. A store that all
  * processes share does not make one of them unready: without it, none could do better, and everything but files works.
- * Then the answer, and the metric `file_store_ready`, say that files are not ready. It also says when the machine's clock
- * is behind.
+ * Then the answer, and the metric `file_store_ready`, say that files are not ready.
  */
-export function addHealth(server: FastifyInstance, { db, fileStore, log, clockBehindMs }: AppContext): void {
+export function addHealth(server: FastifyInstance, { db, fileStore, log }: AppContext): void {
   server.get('/healthz', async () => ({ status: 'up' }));
   /** Probes at the same time share one answer: anybody may ask, and each answer is written to the disks. */
   const isProved = (prove: () => Promise<unknown>, failure: string) => {
@@ -52,10 +50,7 @@ export function addHealth(server: FastifyInstance, { db, fileStore, log, clockBe
   const areFilesReady = isProved(() => fileStore.check(), 'the file store is not ready');
   server.get('/readyz', async (_request, reply) => {
     const [database, files] = await Promise.all([hasJustAnswered(db) || isDatabaseReady(), areFilesReady()]);
-    const behindMs = clockBehindMs();
-    const clock = behindMs > behindToleratedMs ? { clock: `${Math.round(behindMs / 1000)} s behind` } : {};
-    if (database && (files || fileStore.isShared))
-      return { status: 'ready', files: files ? 'ready' : 'not ready', ...clock };
+    if (database && (files || fileStore.isShared)) return { status: 'ready', files: files ? 'ready' : 'not ready' };
     return reply.status(503).header('retry-after', 5).send({ status: 'not ready' });
   });
 }
