@@ -14,7 +14,6 @@ import { scheduledBackups } from '#server/core/ops/backup/scheduled-backups.ts';
 import { type Config, ConfigError } from '#server/core/ops/config.ts';
 import { configOfProgram } from '#server/core/ops/data-folder.ts';
 import { openLog } from '#server/core/ops/log.ts';
-import { openTraces } from '#server/core/ops/open-traces.ts';
 import { stopOnSignal } from '#server/core/ops/stop-on-signal.ts';
 import { isWorker, reportReady, runWorkers } from '#server/core/ops/workers.ts';
 import { holdPort, listener } from '#server/core/package-internals/listener.ts';
@@ -51,12 +50,10 @@ async function fill(): Promise<void> {
 
 async function serve(): Promise<void> {
   const server = await buildServer(app);
-  const traces = await openTraces(config);
-  traces.follow(server);
   await mountPages(server);
   const backups = scheduledBackups(app, path.join(import.meta.dirname, 'scripts/backup.ts'));
   const { listen, stopListening } = listener(server);
-  stopOnSignal(server, { stopListening, close: () => backups.stop().then(close).finally(traces.stop) });
+  stopOnSignal(server, { stopListening, close: () => backups.stop().then(close) });
   await listen(config, { isShared: isWorker }).catch(giveUp);
   // After listening: a product that does not get its port takes no mail with it.
   start();

@@ -4,6 +4,9 @@ export const shownBlocks: Readonly<Record<string, string>> = {
     'needs a second machine; the block before it restores the same way beside the running service',
   'operating/watching.md: {"level":30,"time":1795437075000,"pid":71,':
     'a line of the log; server/core/http/request-log.slow.test.ts holds it',
+  'operating/watching.md: cd /opt && npm install --ignore-scripts @opentelemetry/api':
+    'ninety megabytes that Sanad does not need',
+  'operating/watching.md: [Service]': 'needs a collector',
   'operating/growing.md: DATABASE_URL=postgres://… /opt/sanad/ops/run-command.sh move-database':
     'the pages begin with PostgreSQL; test/slow/move-database.test.ts moves',
   'operating/growing.md: [databases]': 'needs PgBouncer; scripts/pgbouncer.ts starts it with these settings for tests',

@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** A query that runs: its text, in which parameters are only `$1`. Listeners may keep their own things on it. */
-export type PublishedQuery = { readonly text: string; span?: unknown };
+/** A query that runs: its text, in which parameters are only `$1`. */
+export type PublishedQuery = { readonly text: string };
 
 /** Node's own way to learn of work without changing it. Without a listener it costs nothing. */
 export const queries = tracingChannel<PublishedQuery>('sanad:query');

@@ -28,7 +28,7 @@ export type OnRefusal = (
 ) => Promise<void>;
 
 /** Everything that is neither a call of the API nor a page is a file or a probe. */
-export const isFileOrProbe = (request: FastifyRequest): boolean => {
+const isFileOrProbe = (request: FastifyRequest): boolean => {
   const route = routeOf(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && route !== 'page' && !route.startsWith('/api');

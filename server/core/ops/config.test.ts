@@ -32,8 +32,6 @@ test('without any variable the configuration is for this computer', () => {
       metricsToken: null,
       backup: { folder: null, everyMs: 24 * 60 * 60_000, keep: 7, publicKey: null },
       logLevel: 'warn',
-      traceEndpoint: null,
-      traceShare: 1,
     },
   );
 });
@@ -190,24 +188,9 @@ test('the sender is one address that the mailer reads as it is written', () => {
     assert.equal(problemsOf({ MAIL_FROM: wrong }).length, 1, wrong);
 });
 
-test('the log has four levels, and traces are sent to a web address for a share of the calls', () => {
-  const config = readConfig({
-    LOG_LEVEL: 'debug',
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
-    OTEL_TRACES_SAMPLER_ARG: '0.05',
-  });
-  assert.deepEqual(
-    [config.logLevel, config.traceEndpoint, config.traceShare],
-    ['debug', 'http://collector:4318', 0.05],
-  );
+test('the log has four levels', () => {
+  assert.equal(readConfig({ LOG_LEVEL: 'debug' }).logLevel, 'debug');
   assert.equal(readConfig(production).logLevel, 'info');
-  for (const [name, wrong] of [
-    ['LOG_LEVEL', 'trace'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
-    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
-    ['OTEL_TRACES_SAMPLER_ARG', 'all'],
-  ] as const) {
-    const [problem = '', ...others] = problemsOf({ [name]: wrong });
-    assert.ok(problem.startsWith(`${name} must be `) && others.length === 0, `${name}=${wrong}: ${problem}`);
-  }
+  const [problem = '', ...others] = problemsOf({ LOG_LEVEL: 'trace' });
+  assert.ok(problem.startsWith('LOG_LEVEL must be ') && others.length === 0, problem);
 });

@@ -41,10 +41,6 @@ export type Config = {
   metricsToken: string | null;
   backup: BackupConfig;
   logLevel: LogLevel;
-  /** The OpenTelemetry collector that gets traces; null: there are none. */
-  traceEndpoint: string | null;
-  /** The share of calls that are traced, from 0 to 1. */
-  traceShare: number;
 };
 
 /** Where the owner of the tables works, past a proxy; null for the embedded database. */
@@ -129,8 +125,6 @@ export function readConfig(environment: Environment): Config {
     metricsToken: given('METRICS_TOKEN'),
     backup: readBackup(given, wholeNumber, problems),
     logLevel: oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
-    traceEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
-    traceShare: readShare(given('OTEL_TRACES_SAMPLER_ARG') ?? '1', problems),
   };
   const allowsPlaintext = oneOf('ALLOW_PLAINTEXT', ['0', '1'], '0') === '1';
   problems.push(...refusedTogether(config), ...missingInProduction(given, config, allowsPlaintext));
@@ -239,12 +233,6 @@ function refusedTogether({ databaseUrl, databaseDirectUrl, workers, port }: Conf
     refused.push('WORKERS needs DATABASE_URL: the embedded database belongs to one process, so leave WORKERS out');
   if (workers > 1 && port === 0) refused.push('WORKERS needs a PORT: with 0 each process would listen on another one');
   return refused;
-}
-
-function readShare(text: string, problems: string[]): number {
-  const share = Number(text);
-  if (!(share >= 0 && share <= 1)) problems.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
-  return share;
 }
 
 function missingInProduction(given: Given, config: Config, allowsPlaintext: boolean): string[] {
