@@ -128,7 +128,7 @@ const egypt = inOneFile(
 
 /** What the pages about requests share. */
 const requests = inOneFile('requests', 1, [
-  ...['calls', 'labels', 'attachments'].map((part) => `contract/requests/${part}.ts`),
+  ...['calls', 'copy', 'attachments'].map((part) => `contract/requests/${part}.ts`),
   ...['copy.ts', 'for-clients-only.tsx'].map((part) => `web/requests/${part}`),
   ...['copy.ts', 'file-picker.tsx', 'upload-list.tsx', 'use-uploads.ts'].map(
     (part) => `web/requests/documents/${part}`,

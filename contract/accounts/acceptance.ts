@@ -1,5 +1,5 @@
 import type { AccountForReview } from './calls.ts';
-import { accountTexts } from './labels.ts';
+import { accountTexts } from './copy.ts';
 
 const { concerns } = accountTexts.review;
 

@@ -4,7 +4,7 @@ import { holds, optional, required, withDefault } from '#contract/core/fields.ts
 import { newPassword } from '#contract/core/new-password.ts';
 import { administrator, administratorWho, permissions } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
-import { accountTexts } from './labels.ts';
+import { accountTexts } from './copy.ts';
 import { Registered } from './registration.ts';
 import { accountStatuses } from './session.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { namesOf, valuesOf } from '#contract/core/facts.ts';
-import { accountTexts } from './labels.ts';
+import { accountTexts } from './copy.ts';
 
 const { labels, lawyerLabels } = accountTexts;
 

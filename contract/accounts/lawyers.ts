@@ -5,8 +5,8 @@ import * as rule from '#contract/core/rules.ts';
 import { courts } from '#contract/egypt/courts.ts';
 import { governorates, isCityOf } from '#contract/egypt/governorates.ts';
 import { LawyerProfile } from './calls.ts';
+import { accountTexts } from './copy.ts';
 import { isPlainLawyerFact, type LawyerFactName, lawyerFactNames, lawyerFacts } from './facts.ts';
-import { accountTexts } from './labels.ts';
 
 const { landing, lawyerProfile: t } = accountTexts;
 

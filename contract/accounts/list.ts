@@ -1,5 +1,5 @@
+import { accountColumns } from './copy.ts';
 import { type AccountFactValues, accountFacts, type LawyerFactValues, lawyerFacts } from './facts.ts';
-import { accountColumns } from './labels.ts';
 
 type Facts = Readonly<Record<string, { readonly label: string; readonly column: string | null }>>;
 type Columns<F extends Facts, Value> = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
-import { accountTexts } from './labels.ts';
+import { accountTexts } from './copy.ts';
 import { credential } from './second-factor.ts';
 
 const { passkeys: t } = accountTexts;

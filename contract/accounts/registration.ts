@@ -4,8 +4,8 @@ import { holds, optional, type RequiredField, required } from '#contract/core/fi
 import { newPassword } from '#contract/core/new-password.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
+import { accountTexts as t } from './copy.ts';
 import { type AccountFactName, plainAccountAnswers } from './facts.ts';
-import { accountTexts as t } from './labels.ts';
 import { barCardField, cardPictures, cityIsOfGovernorate, professionalFields } from './lawyers.ts';
 import { accountStatuses } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { holds, optional, type Rule, ruleOf } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
-import { accountTexts } from './labels.ts';
+import { accountTexts } from './copy.ts';
 
 /** Longer than any of the values in base64url that a browser hands over for a passkey. */
 const valueLengthMax = 12_000;

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { holds, required } from '#contract/core/fields.ts';
 import { newPassword } from '#contract/core/new-password.ts';
 import * as rule from '#contract/core/rules.ts';
-import { accountTexts } from './labels.ts';
+import { accountTexts } from './copy.ts';
 import { codeProof, passkeyProof } from './second-factor.ts';
 
 const { forgotten, leaving, newPassword: texts, ownSessions, verify } = accountTexts;

@@ -5,8 +5,8 @@ import { administratorWho } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { AccountForReview } from './calls.ts';
+import { accountTexts } from './copy.ts';
 import { accountAnswers } from './facts.ts';
-import { accountTexts } from './labels.ts';
 import { accountStatuses } from './session.ts';
 
 const { unverified: t } = accountTexts;

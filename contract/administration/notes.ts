@@ -3,8 +3,8 @@ import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
-import { requestTexts } from '#contract/requests/labels.ts';
-import { noteTexts as t } from './labels.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
+import { noteTexts as t } from './copy.ts';
 
 /** What administrators write notes about. */
 export const noteSubjects = ['account', 'request', 'payment'] as const;

@@ -4,7 +4,7 @@ import { required } from '#contract/core/fields.ts';
 import { administrator } from '#contract/core/permissions.ts';
 import { queueSubjects } from '#contract/core/queues.ts';
 import * as rule from '#contract/core/rules.ts';
-import { openItemTexts } from './labels.ts';
+import { openItemTexts } from './copy.ts';
 
 /** How often an open page says that it is open. */
 export const openItemBeatMs = 15_000;

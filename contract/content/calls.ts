@@ -5,7 +5,7 @@ import { noMoney } from '#contract/core/money.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
-import { contentTexts as t } from './labels.ts';
+import { contentTexts as t } from './copy.ts';
 import { PublicWallet, walletList } from './wallets.ts';
 
 /** The social networks that the footer can link to. The settings have one address for each. */

@@ -5,7 +5,7 @@ import { lifecycle } from '#contract/core/lifecycle.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { audiences, info } from './calls.ts';
-import { editingTexts as t } from './labels.ts';
+import { editingTexts as t } from './copy.ts';
 
 /** The kinds of public content that are lists. Each kind has its own place on the site. */
 export const contentKinds = ['news', 'quote', 'testimonial', 'benefit', 'ad'] as const;

@@ -5,7 +5,7 @@ import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
 import { SocialLink, savedSettings } from './calls.ts';
-import { editingTexts as t } from './labels.ts';
+import { editingTexts as t } from './copy.ts';
 import { Wallet } from './wallets.ts';
 
 export const allSettings = endpoint({

@@ -4,7 +4,7 @@ import { required } from '#contract/core/fields.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { info } from './calls.ts';
-import { editingTexts as t } from './labels.ts';
+import { editingTexts as t } from './copy.ts';
 
 const Texts = z.object({ about: z.string(), privacy: z.string() });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Rule, readUnlessBlank, ruleOf } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
-import { contentTexts as t } from './labels.ts';
+import { contentTexts as t } from './copy.ts';
 
 /** At most this many wallets are stored, including inactive ones. */
 export const walletsMax = 20;

@@ -6,7 +6,7 @@ import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { requestStatuses } from '#contract/requests/calls.ts';
 import { InvitationFacts } from './calls.ts';
-import { invitationTexts as t } from './labels.ts';
+import { invitationTexts as t } from './copy.ts';
 import { entryKinds } from './room.ts';
 
 const invitationId = required(rule.id, t.invitation);

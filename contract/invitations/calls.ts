@@ -4,7 +4,7 @@ import { required } from '#contract/core/fields.ts';
 import { administratorWho, ownOrSeen } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { type RequestStatus, requestStatuses } from '#contract/requests/calls.ts';
-import { invitationTexts as t } from './labels.ts';
+import { invitationTexts as t } from './copy.ts';
 
 /** People can write in a room until its request is completed or cancelled. After that they can only read. */
 export const takesEntries = (status: RequestStatus): boolean => status !== 'Completed' && status !== 'Cancelled';

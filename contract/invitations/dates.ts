@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import { ownOrSeen } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
-import { dateTexts as t } from './labels.ts';
+import { dateTexts as t } from './copy.ts';
 import { invitationId, party } from './room.ts';
 
 /** A room has at most this many active dates. */

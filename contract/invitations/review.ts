@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
-import { invitationTexts, reviewTexts as t } from './labels.ts';
+import { invitationTexts, reviewTexts as t } from './copy.ts';
 
 export const starsMax = 5;
 

@@ -4,7 +4,7 @@ import { holds, optional } from '#contract/core/fields.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { queueSubjects } from '#contract/core/queues.ts';
 import * as rule from '#contract/core/rules.ts';
-import { notificationTexts } from './labels.ts';
+import { notificationTexts } from './copy.ts';
 
 const Notification = z.object({
   id: z.number(),

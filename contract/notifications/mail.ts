@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
-import { mailTexts } from './labels.ts';
+import { mailTexts } from './copy.ts';
 
 /**
  * The topics of mails that people can turn off. Codes and mails about the security of an account have no topic. Only

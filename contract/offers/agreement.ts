@@ -4,9 +4,9 @@ import { propertyOf } from '#contract/core/facts.ts';
 import { required } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
-import { requestTexts } from '#contract/requests/labels.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
+import { offerTexts as t } from './copy.ts';
 import { feeNames, offerFacts, termAnswers } from './facts.ts';
-import { offerTexts as t } from './labels.ts';
 
 /**
  * The versions of the sentences on the paper. An agreement keeps the one it was made with: never change the sentences of

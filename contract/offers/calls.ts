@@ -5,9 +5,9 @@ import { optional, required } from '#contract/core/fields.ts';
 import type { Piastres, Pounds } from '#contract/core/money.ts';
 import * as rule from '#contract/core/rules.ts';
 import { RequestFacts, requestStatuses } from '#contract/requests/calls.ts';
-import { requestTexts } from '#contract/requests/labels.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
+import { offerTexts as t } from './copy.ts';
 import { type FeeName, type OfferFactValues, offerAnswers, offerInputs } from './facts.ts';
-import { offerTexts as t } from './labels.ts';
 
 /** What the score of an offer is computed from. Of a fee it matters only whether it is stated. */
 export type ScoredOffer = Pick<

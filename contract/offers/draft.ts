@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
-import { requestTexts } from '#contract/requests/labels.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
 import { offeringLawyer } from './calls.ts';
+import { offerTexts as t } from './copy.ts';
 import { draftAnswers, draftInputs } from './facts.ts';
-import { offerTexts as t } from './labels.ts';
 
 const requestId = required(rule.id, requestTexts.requestNumber);
 

@@ -3,7 +3,7 @@ import { type Erased, type FactRule, namesOf, namesWith, propertyOf } from '#con
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
-import { offerTexts as t } from './labels.ts';
+import { offerTexts as t } from './copy.ts';
 
 export type OfferFactKind = 'line' | 'text' | 'phone' | 'fee' | 'flag' | 'clarity' | 'agreement';
 

@@ -7,9 +7,9 @@ import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Undo, undoCall } from '#contract/core/undo.ts';
 import { requestStatuses } from '#contract/requests/calls.ts';
-import { requestTexts } from '#contract/requests/labels.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
+import { proofColumns, paymentTexts as t } from './copy.ts';
 import { paymentAnswers, paymentFactColumns, paymentInputs } from './facts.ts';
-import { proofColumns, paymentTexts as t } from './labels.ts';
 
 /** `withdrawn`: a recorded payment that does not count, or no longer. */
 export const paymentStates = ['waiting', 'approved', 'rejected', 'closed', 'withdrawn'] as const;

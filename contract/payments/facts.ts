@@ -3,7 +3,7 @@ import { type Erased, type FactRule, namesOf, propertyOf } from '#contract/core/
 import { optional, required } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
-import { paymentTexts as t } from './labels.ts';
+import { paymentTexts as t } from './copy.ts';
 import { transferReference } from './reference.ts';
 
 /** Who sends a proof: a client for a request, or a lawyer for their yearly fee. */

@@ -5,7 +5,7 @@ import { isBounded, isInOrder, period } from '#contract/core/period.ts';
 import { administratorWho } from '#contract/core/permissions.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
-import { paymentTexts as t } from './labels.ts';
+import { paymentTexts as t } from './copy.ts';
 
 export const totalSpans = ['day', 'month'] as const;
 export type TotalSpan = (typeof totalSpans)[number];

@@ -4,7 +4,7 @@ import { holds, optional, required, ruleOf, withDefault } from '#contract/core/f
 import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { paymentStates } from './calls.ts';
-import { recordedTexts as t } from './labels.ts';
+import { recordedTexts as t } from './copy.ts';
 import { transferReference } from './reference.ts';
 
 const waysWithoutWallet = ['instapay', 'cash'] as const;

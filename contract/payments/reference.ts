@@ -1,7 +1,7 @@
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { type Rule, ruleOf } from '#contract/core/fields.ts';
 import { digitsOf, lengthOf } from '#contract/core/text.ts';
-import { paymentTexts as t } from './labels.ts';
+import { paymentTexts as t } from './copy.ts';
 
 const referenceLengthMax = 50;
 

@@ -5,8 +5,8 @@ import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { type ReopenedStatus, RequestFacts, RequestStatusChange, reopenTransitions, requestStatuses } from './calls.ts';
+import { requestColumns, requestTexts as t } from './copy.ts';
 import { requestAnswers, requestFactColumns } from './facts.ts';
-import { requestColumns, requestTexts as t } from './labels.ts';
 import { type MatchFact, matchFacts } from './matching.ts';
 
 const requestId = required(rule.id, t.requestNumber);

@@ -4,7 +4,7 @@ import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { attachedFacts, fileName } from '#contract/files/calls.ts';
 import type { RequestStatus } from './calls.ts';
-import { requestTexts as t, attachmentTexts as texts } from './labels.ts';
+import { requestTexts as t, attachmentTexts as texts } from './copy.ts';
 
 /** A request has at most this many documents, each of at most `pictureBytesMax`. */
 export const attachmentsMax = 10;

@@ -4,8 +4,8 @@ import { holds, optional, required, withDefault } from '#contract/core/fields.ts
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import * as rule from '#contract/core/rules.ts';
 import { isCityOf } from '#contract/egypt/governorates.ts';
+import { requestTexts as t } from './copy.ts';
 import { requestAnswers, requestInputs } from './facts.ts';
-import { requestTexts as t } from './labels.ts';
 
 export const requestStatuses = [
   'Pending',

@@ -4,7 +4,7 @@ import { optional, required, withDefault } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { courts } from '#contract/egypt/courts.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
-import { requestTexts as t } from './labels.ts';
+import { requestTexts as t } from './copy.ts';
 
 /**
  * Who reads a fact. `everyone`: all who may read the request. `owner`: its client, in their list. `lawyer`: on the page

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { requestStatuses } from './calls.ts';
-import { requestTexts as t } from './labels.ts';
+import { requestTexts as t } from './copy.ts';
 
 export const requestEventKinds = [
   'submitted',

@@ -5,7 +5,7 @@ import { Session } from '#contract/accounts/session.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
-import { requestTexts as t } from './labels.ts';
+import { requestTexts as t } from './copy.ts';
 
 /** Not in `calls.ts`: the form of a new request would load its fields too. */
 export const unlockRequest = endpoint({

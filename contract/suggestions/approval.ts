@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { required } from '#contract/core/fields.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
-import { moderationTexts as t } from './labels.ts';
+import { moderationTexts as t } from './copy.ts';
 
 /** Whose contributions wait for approval. A newcomer has fewer public contributions than `newcomerMax`. */
 export const approvals = ['nobody', 'newcomers', 'everybody'] as const;

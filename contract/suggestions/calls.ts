@@ -7,7 +7,7 @@ import { lifecycle } from '#contract/core/lifecycle.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Comment } from './comments.ts';
-import { suggestionTexts as t } from './labels.ts';
+import { suggestionTexts as t } from './copy.ts';
 
 export const suggestionTypes = ['Suggestions', 'Comments', 'Discussions'] as const;
 export type SuggestionType = (typeof suggestionTypes)[number];

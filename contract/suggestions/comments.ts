@@ -4,7 +4,7 @@ import { optional, required } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
-import { suggestionTexts, commentTexts as t } from './labels.ts';
+import { suggestionTexts, commentTexts as t } from './copy.ts';
 
 export const commentStates = ['public', 'hidden', 'deleted'] as const;
 export type CommentState = (typeof commentStates)[number];

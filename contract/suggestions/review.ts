@@ -14,7 +14,7 @@ import {
   suggestionStates,
 } from './calls.ts';
 import { commentStates } from './comments.ts';
-import { commentTexts, suggestionColumns, suggestionTexts, moderationTexts as t } from './labels.ts';
+import { commentTexts, suggestionColumns, suggestionTexts, moderationTexts as t } from './copy.ts';
 
 const suggestionId = required(rule.id, suggestionTexts.number);
 const commentId = required(rule.id, commentTexts.number);

@@ -1,4 +1,4 @@
-import { loginLinkLasts } from '#contract/accounts/labels.ts';
+import { loginLinkLasts } from '#contract/accounts/copy.ts';
 import { brand } from '#contract/copy/brand.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import type { Permission } from '#contract/core/permissions.ts';

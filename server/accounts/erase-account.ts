@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import type { PlainAccountFact } from '#contract/accounts/facts.ts';
-import { accountTexts } from '#contract/accounts/labels.ts';
 import { deleteRegistrations } from '#server/accounts/access.ts';
 import { endInvitationsOf } from '#server/accounts/administrators/administrator-invitations.ts';
 import { accountMails } from '#server/accounts/copy.ts';

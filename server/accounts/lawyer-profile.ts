@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LawyerProfile } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { lawyerFactNames, sentLawyerFacts } from '#contract/accounts/facts.ts';
-import { accountTexts } from '#contract/accounts/labels.ts';
 import type {
   saveLawyerDocuments as saveLawyerDocumentsCall,
   saveLawyerProfile as saveLawyerProfileCall,

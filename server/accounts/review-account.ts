@@ -7,7 +7,7 @@ import {
   needsReason,
   type reviewAccount as reviewAccountCall,
 } from '#contract/accounts/calls.ts';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { sameCardAs, withLawyer } from '#server/accounts/list-accounts.ts';

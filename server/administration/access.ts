@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { noteTexts } from '#contract/administration/labels.ts';
+import { noteTexts } from '#contract/administration/copy.ts';
 import type { NoteSubject } from '#contract/administration/notes.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accounts } from '#server/accounts/table.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { noteColumns, noteTexts } from '#contract/administration/labels.ts';
+import { noteColumns, noteTexts } from '#contract/administration/copy.ts';
 import type {
   addNote as addNoteCall,
   listNotes as listNotesCall,

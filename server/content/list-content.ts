@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { contentColumns } from '#contract/content/copy.ts';
 import type { listContent as listContentCall } from '#contract/content/editing.ts';
-import { contentColumns } from '#contract/content/labels.ts';
 import { historyWords } from '#contract/copy/history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { editingTexts } from '#contract/content/copy.ts';
 import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
-import { editingTexts } from '#contract/content/labels.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { findContent } from '#server/content/access.ts';
 import { fieldsOf, hasPicture, searchKeyOf } from '#server/content/kinds.ts';

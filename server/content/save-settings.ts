@@ -5,7 +5,7 @@ import {
   type saveSettings as saveSettingsCall,
   socialNetworks,
 } from '#contract/content/calls.ts';
-import { contentTexts, editingTexts } from '#contract/content/labels.ts';
+import { contentTexts, editingTexts } from '#contract/content/copy.ts';
 import type {
   allSettings as allSettingsCall,
   dropLogo as dropLogoCall,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import { publicSettings, saveSettings } from '#contract/content/calls.ts';
-import { contentTexts } from '#contract/content/labels.ts';
+import { contentTexts } from '#contract/content/copy.ts';
 import { allSettings, dropLogo, saveLogo } from '#contract/content/settings.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import type { Call } from '#contract/core/client.ts';

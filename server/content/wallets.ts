@@ -1,4 +1,4 @@
-import { contentTexts } from '#contract/content/labels.ts';
+import { contentTexts } from '#contract/content/copy.ts';
 import type { SentWallet, Wallet } from '#contract/content/wallets.ts';
 import { walletsMax } from '#contract/content/wallets.ts';
 import { refuseField } from '#contract/core/errors.ts';

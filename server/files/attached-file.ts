@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { refuseField } from '#contract/core/errors.ts';
 import { type AttachedFile, fileNameMax } from '#contract/files/calls.ts';
-import { pictureTexts, unnamedFile } from '#contract/files/labels.ts';
+import { pictureTexts, unnamedFile } from '#contract/files/copy.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { refuseField } from '#contract/core/errors.ts';
 import { picturePixelsMax } from '#contract/files/calls.ts';
-import { pictureTexts } from '#contract/files/labels.ts';
+import { pictureTexts } from '#contract/files/copy.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { newFileKey } from '#server/core/files/file-store.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';

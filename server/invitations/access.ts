@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { takesEntries } from '#contract/invitations/calls.ts';
-import { roomTexts } from '#contract/invitations/labels.ts';
+import { roomTexts } from '#contract/invitations/copy.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Viewers } from '#server/files/access.ts';

@@ -6,7 +6,7 @@ import {
   type suggestInvitation as suggestInvitationCall,
   takesEntries,
 } from '#contract/invitations/calls.ts';
-import { invitationTexts as t } from '#contract/invitations/labels.ts';
+import { invitationTexts as t } from '#contract/invitations/copy.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';

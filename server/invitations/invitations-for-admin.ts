@@ -8,7 +8,7 @@ import type {
   invitationForAdmin as invitationForAdminCall,
   listInvitations as listInvitationsCall,
 } from '#contract/invitations/administration.ts';
-import { invitationColumns } from '#contract/invitations/labels.ts';
+import { invitationColumns } from '#contract/invitations/copy.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/core/errors.ts';
-import { reviewTexts } from '#contract/invitations/labels.ts';
+import { reviewTexts } from '#contract/invitations/copy.ts';
 import type { Review, reviewWork as reviewWorkCall } from '#contract/invitations/review.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { pictureTexts } from '#contract/files/labels.ts';
+import { pictureTexts } from '#contract/files/copy.ts';
 import { addRoomNote, room } from '#contract/invitations/room.ts';
 import { openRoom } from '../../test/case.ts';
 import { pdfBytes } from '../../test/documents.ts';

@@ -2,6 +2,7 @@ import { parseDateTime, toZoned } from '@internationalized/date';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
+import { dateTexts } from '#contract/invitations/copy.ts';
 import {
   type addDate as addDateCall,
   type changeDate as changeDateCall,
@@ -11,7 +12,6 @@ import {
   type withdrawDate as withdrawDateCall,
   yearsAheadMax,
 } from '#contract/invitations/dates.ts';
-import { dateTexts } from '#contract/invitations/labels.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';

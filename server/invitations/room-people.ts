@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { invitationTexts } from '#contract/invitations/labels.ts';
+import { invitationTexts } from '#contract/invitations/copy.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { showsOffers } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';

@@ -1,6 +1,6 @@
 import type { InvitationForAdmin } from '#contract/invitations/administration.ts';
 import type { Invitation } from '#contract/invitations/calls.ts';
-import { invitationTexts } from '#contract/invitations/labels.ts';
+import { invitationTexts } from '#contract/invitations/copy.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import { isClientHidden } from '#server/invitations/room-people.ts';
 import type { InvitationRow } from '#server/invitations/table.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import { roomTexts } from '#contract/invitations/labels.ts';
+import { roomTexts } from '#contract/invitations/copy.ts';
 import {
   type addRoomNote as addRoomNoteCall,
   type addRoomRequest as addRoomRequestCall,

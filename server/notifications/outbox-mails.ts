@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { lowerAscii } from '#contract/core/text.ts';
-import { mailColumns } from '#contract/notifications/labels.ts';
+import { mailColumns } from '#contract/notifications/copy.ts';
 import type {
   listMails as listMailsCall,
   MailFate,

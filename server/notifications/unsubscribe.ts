@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/core/errors.ts';
-import { mailTexts } from '#contract/notifications/labels.ts';
+import { mailTexts } from '#contract/notifications/copy.ts';
 import {
   type endMails as endMailsCall,
   type MailEnd,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import type { requestWithOffers as requestWithOffersCall } from '#contract/offers/calls.ts';
 import { requestStatuses, showsOffers } from '#contract/requests/calls.ts';

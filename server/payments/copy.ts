@@ -1,5 +1,5 @@
+import { proofColumns } from '#contract/payments/copy.ts';
 import { paymentLabels } from '#contract/payments/facts.ts';
-import { proofColumns } from '#contract/payments/labels.ts';
 import { mailHello as hello, toProfile, toRequest, toRequests } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { erasedFacts } from '#contract/core/facts.ts';
 import { paymentFacts } from '#contract/payments/facts.ts';

@@ -1,7 +1,7 @@
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { toWire } from '#contract/core/money.ts';
+import { paymentTexts } from '#contract/payments/copy.ts';
 import type { sentPaymentFacts } from '#contract/payments/facts.ts';
-import { paymentTexts } from '#contract/payments/labels.ts';
 import type { Settings } from '#server/content/settings.ts';
 import { record } from '#server/core/history/history.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { lawyerFee, listPayments, payLawyerFee, reviewPayment } from '#contract/payments/calls.ts';
-import { paymentTexts } from '#contract/payments/labels.ts';
+import { paymentTexts } from '#contract/payments/copy.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';

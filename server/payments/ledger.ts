@@ -5,7 +5,7 @@ import { refuseField } from '#contract/core/errors.ts';
 import { add, noMoney, type Piastres, sumFromNumeric, toWire } from '#contract/core/money.ts';
 import type { Period } from '#contract/core/period.ts';
 import type { paymentLifecycle } from '#contract/payments/calls.ts';
-import { wayText } from '#contract/payments/labels.ts';
+import { wayText } from '#contract/payments/copy.ts';
 import type {
   PaymentTotals,
   paymentDecisions as paymentDecisionsCall,

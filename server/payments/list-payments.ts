@@ -9,8 +9,8 @@ import {
   type paymentSorts,
   proofListColumns,
 } from '#contract/payments/calls.ts';
+import { proofKinds, wayText } from '#contract/payments/copy.ts';
 import { eachColumn } from '#contract/payments/facts.ts';
-import { proofKinds, wayText } from '#contract/payments/labels.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';

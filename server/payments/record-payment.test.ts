@@ -7,7 +7,7 @@ import { listHistory } from '#contract/administration/history.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { requestWithOffers } from '#contract/offers/calls.ts';
 import { payLawyerFee, paymentForReview, reconsiderPayment } from '#contract/payments/calls.ts';
-import { recordedTexts as t } from '#contract/payments/labels.ts';
+import { recordedTexts as t } from '#contract/payments/copy.ts';
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import { recordPayment } from '#contract/payments/recorded.ts';
 import { openRequestForPayment } from '#contract/requests/administration.ts';

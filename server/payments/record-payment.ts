@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { recordedTexts as t } from '#contract/payments/labels.ts';
+import { recordedTexts as t } from '#contract/payments/copy.ts';
 import type { recordPayment as recordPaymentCall } from '#contract/payments/recorded.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import { administrators } from '#server/accounts/access.ts';

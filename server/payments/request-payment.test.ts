@@ -5,7 +5,7 @@ import { fieldTexts } from '#contract/copy/fields.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { requestWithOffers } from '#contract/offers/calls.ts';
 import { listPayments, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
-import { paymentTexts } from '#contract/payments/labels.ts';
+import { paymentTexts } from '#contract/payments/copy.ts';
 import { openRequestForPayment } from '#contract/requests/administration.ts';
 import { cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';

@@ -7,7 +7,7 @@ import { allSettings } from '#contract/content/settings.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { lawyerFee, listPayments, paymentForReview, reviewPayment } from '#contract/payments/calls.ts';
-import { recordedTexts as t } from '#contract/payments/labels.ts';
+import { recordedTexts as t } from '#contract/payments/copy.ts';
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import { recordPayment, takeBackPayment } from '#contract/payments/recorded.ts';
 import { cancelRequest, myRequests } from '#contract/requests/calls.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import type { PaymentState } from '#contract/payments/calls.ts';
-import { recordedTexts as t } from '#contract/payments/labels.ts';
+import { recordedTexts as t } from '#contract/payments/copy.ts';
 import type { takeBackPayment as takeBackPaymentCall } from '#contract/payments/recorded.ts';
 import { dropHeldNotices } from '#server/core/history/held-notices.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { saveSettings } from '#contract/content/calls.ts';
 import { listPayments, paymentForReview, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
-import { paymentTexts } from '#contract/payments/labels.ts';
+import { paymentTexts } from '#contract/payments/copy.ts';
 import { offeredRequest } from '../../test/case.ts';
 import { blobOf, pictureBytes } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';

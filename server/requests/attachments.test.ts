@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { deleteAccount, exportAccount } from '#contract/accounts/security.ts';
 import { pictureBytesMax } from '#contract/files/calls.ts';
-import { pictureTexts } from '#contract/files/labels.ts';
+import { pictureTexts } from '#contract/files/copy.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { addAttachment, attachmentsMax, removeAttachment, requestAttachments } from '#contract/requests/attachments.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';

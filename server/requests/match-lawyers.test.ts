@@ -6,7 +6,7 @@ import { reviewAccount } from '#contract/accounts/calls.ts';
 import { reviewPayment } from '#contract/payments/calls.ts';
 import { assignLawyers, findLawyers, requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { requestTexts } from '#contract/requests/labels.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
 import { rankLawyers } from '#contract/requests/matching.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import { settings } from '#server/content/table.ts';

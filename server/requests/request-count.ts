@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
-import { requestTexts } from '#contract/requests/labels.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { untilText } from '#server/core/db/cairo-days.ts';

@@ -6,7 +6,7 @@ import type {
   withdrawLawyers as withdrawLawyersCall,
 } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
-import { requestTexts as t } from '#contract/requests/labels.ts';
+import { requestTexts as t } from '#contract/requests/copy.ts';
 import { isNamed, namePatterns } from '#server/accounts/name-search.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
-import { requestTexts } from '#contract/requests/labels.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
 import type { unlockRequest as unlockRequestCall } from '#contract/requests/unlock.ts';
 import type { SignInAccount } from '#server/accounts/access.ts';
 import { guardLogin } from '#server/accounts/login/guard-login.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
-import { moderationTexts } from '#contract/suggestions/labels.ts';
+import { moderationTexts } from '#contract/suggestions/copy.ts';
 import type {
   mergeSuggestion as mergeSuggestionCall,
   unmergeSuggestion as unmergeSuggestionCall,

@@ -4,7 +4,7 @@ import {
   commentStateNames,
   reportColumns,
   reportStateNames,
-} from '#contract/suggestions/labels.ts';
+} from '#contract/suggestions/copy.ts';
 import { suggestionCells, suggestionListColumns } from '#contract/suggestions/review.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';

@@ -1,4 +1,4 @@
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { type ListedSuggestion, suggestionFactsOf } from '#contract/suggestions/calls.ts';
 import { type CommentState, editableMinutes, type Reply } from '#contract/suggestions/comments.ts';
 import type { SuggestionForReview } from '#contract/suggestions/review.ts';

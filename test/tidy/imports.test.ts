@@ -43,7 +43,7 @@ testRules(importRules, {
       'server/accounts/login/log-in.ts': `import { request } from '#contract/requests/calls.ts';`,
       'server/accounts/table.ts': `import { offers } from '#server/offers/table.ts';`,
       'contract/files/calls.ts': `import type { Offer } from '#contract/offers/calls.ts';`,
-      'contract/accounts/registration.ts': `import { requestTexts } from '#contract/requests/labels.ts';`,
+      'contract/accounts/registration.ts': `import { requestTexts } from '#contract/requests/copy.ts';`,
     },
   },
   'a server domain never imports the routes, handlers, view or copy of another': {
@@ -103,7 +103,7 @@ testRules(importRules, {
       'server/core/http/handler.ts': `import { react } from '#server/reactions.ts';`,
       'contract/core/openapi.ts': `import { api } from '#contract/api.ts';`,
       'contract/egypt/courts.ts': `import { court } from '#contract/requests/calls.ts';`,
-      'contract/core/rules.ts': `import { accountTexts } from '#contract/accounts/labels.ts';`,
+      'contract/core/rules.ts': `import { accountTexts } from '#contract/accounts/copy.ts';`,
     },
   },
   'in the web, routes come before pages, pages before parts, parts before ui and core': {

@@ -97,10 +97,7 @@ const csvByHand = ({ path }: Source) =>
 const isStyle = ({ path }: Source) => path.endsWith('.css');
 
 function isCopy(path: string): boolean {
-  return (
-    isTest(path) ||
-    /(^|\/)copy\.ts$|^contract\/[a-z]+\/labels\.ts$|^(contract\/(copy|egypt)|scripts\/demo|test|e2e|bench)\//.test(path)
-  );
+  return isTest(path) || /(^|\/)copy\.ts$|^(contract\/(copy|egypt)|scripts\/demo|test|e2e|bench)\//.test(path);
 }
 
 const fixedLimit =

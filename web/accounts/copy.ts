@@ -1,4 +1,4 @@
-import { loginLinkLasts } from '#contract/accounts/labels.ts';
+import { loginLinkLasts } from '#contract/accounts/copy.ts';
 
 /** Texts of a registration: dialogs of three kinds and the form on the suggestions page. */
 export type RegistrationWords = {

@@ -1,4 +1,4 @@
-import { mailTexts } from '#contract/notifications/labels.ts';
+import { mailTexts } from '#contract/notifications/copy.ts';
 
 export const notificationsCopy = {
   title: 'الإشعارات',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { coreCourts, courtsOf } from '#contract/egypt/courts.ts';
 import { citiesOf, governorates } from '#contract/egypt/governorates.ts';
 import { requestTypes, specialties } from '#contract/egypt/specialties.ts';
-import { requestTexts } from '#contract/requests/labels.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
 import { useFormState } from '#web/core/forms/form.tsx';
 import { loadCourtOf, loadSpecialtyOf } from '#web/core/forms/same-entry.ts';
 import { requestsCopy } from '#web/requests/copy.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/core/endpoint.ts';
 import type { getSuggestion } from '#contract/suggestions/calls.ts';
-import { suggestionTexts } from '#contract/suggestions/labels.ts';
+import { suggestionTexts } from '#contract/suggestions/copy.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { suggestionRows } from '#web/suggestions/fact-rows.ts';

@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide-react';
 import { useRef } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type MyPart, supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
-import { suggestionTexts } from '#contract/suggestions/labels.ts';
+import { suggestionTexts } from '#contract/suggestions/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { useMayNot } from '#web/core/session/may.ts';

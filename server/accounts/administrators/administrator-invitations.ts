@@ -7,7 +7,7 @@ import type {
   withdrawAdministratorInvitation as withdrawCall,
 } from '#contract/accounts/administrators.ts';
 import { accountLifecycle } from '#contract/accounts/calls.ts';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import {
   accountByEmail,

@@ -5,7 +5,7 @@ import type {
   resetSecondFactor as resetSecondFactorCall,
 } from '#contract/accounts/administrators.ts';
 import { accountLifecycle } from '#contract/accounts/calls.ts';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { may } from '#contract/core/permissions.ts';
 import { ensureAnotherManager, lockAsManager } from '#server/accounts/access.ts';

@@ -3,7 +3,7 @@ import type {
   administratorSorts,
   listAdministrators as listAdministratorsCall,
 } from '#contract/accounts/administrators.ts';
-import { administratorColumns } from '#contract/accounts/labels.ts';
+import { administratorColumns } from '#contract/accounts/copy.ts';
 import { historyWords } from '#contract/copy/history.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import { matchesAccount } from '#server/accounts/list-accounts.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, lockEmail } from '#server/accounts/access.ts';

@@ -1,5 +1,5 @@
 import type { logIn as logInCall, logOut as logOutCall } from '#contract/accounts/calls.ts';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, openRegistrations, type SignInAccount } from '#server/accounts/access.ts';
 import { guardLogin } from '#server/accounts/login/guard-login.ts';

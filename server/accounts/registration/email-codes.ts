@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
 import { codeEverySeconds } from '#contract/accounts/registration.ts';
 import { Refusal } from '#contract/core/errors.ts';

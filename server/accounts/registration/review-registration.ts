@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import type {
   confirmRegistration as confirmRegistrationCall,
   correctRegistrationEmail as correctRegistrationEmailCall,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import {
   type addPasskey as addCall,
   type beginPasskey as beginCall,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { acceptAdministratorInvitation } from '#contract/accounts/administrators.ts';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import type { Registered } from '#contract/accounts/registration.ts';
 import { invitedCopy as t } from '#web/accounts/invited/copy.ts';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';

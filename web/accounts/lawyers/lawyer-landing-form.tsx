@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { type Registered, registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { startCodeWait } from '#web/accounts/code-wait.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';

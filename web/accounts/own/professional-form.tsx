@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { LawyerProfile } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { lawyerFactNames, lawyerFacts } from '#contract/accounts/facts.ts';
-import { accountTexts } from '#contract/accounts/labels.ts';
 import { saveLawyerProfile } from '#contract/accounts/lawyers.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { ProfessionalFields } from '#web/accounts/registration/professional-fields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { type Registered, registerParticipant, registrationForm } from '#contract/accounts/registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { ParticipantLogin } from '#web/accounts/participant-login.tsx';

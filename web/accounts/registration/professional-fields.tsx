@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { coreCourts, courtsOf } from '#contract/egypt/courts.ts';
 import { citiesOf, governorates } from '#contract/egypt/governorates.ts';
 import { barDegrees, specialties } from '#contract/egypt/specialties.ts';

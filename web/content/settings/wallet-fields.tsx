@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { contentTexts } from '#contract/content/labels.ts';
+import { contentTexts } from '#contract/content/copy.ts';
 import { walletHolderLengthMax, walletNameLengthMax, walletsMax } from '#contract/content/wallets.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import { type WalletRow, withNewRow, withReordered } from '#web/content/settings/wallet-rows.ts';

@@ -1,4 +1,4 @@
-import { mailTexts } from '#contract/notifications/labels.ts';
+import { mailTexts } from '#contract/notifications/copy.ts';
 import type { MailFate } from '#contract/notifications/mail.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 

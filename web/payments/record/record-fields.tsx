@@ -1,7 +1,7 @@
 import type { AllSettings } from '#contract/content/settings.ts';
 import { fromWire, toWire } from '#contract/core/money.ts';
+import { paymentWayNames } from '#contract/payments/copy.ts';
 import type { ProofKind } from '#contract/payments/facts.ts';
-import { paymentWayNames } from '#contract/payments/labels.ts';
 import { cairoTime } from '#web/core/words/cairo-time.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { recordCopy as t } from '#web/payments/record/copy.ts';

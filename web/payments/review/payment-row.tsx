@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Copy } from 'lucide-react';
 import { fromWire } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
-import { proofKinds } from '#contract/payments/labels.ts';
+import { proofKinds } from '#contract/payments/copy.ts';
 import { formatAmount, formatMoney } from '#web/core/words/format.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy } from '#web/payments/review/copy.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { RequestForAdmin } from '#contract/requests/administration.ts';
-import { requestTexts } from '#contract/requests/labels.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
 import { commentLifecycle } from '#contract/suggestions/comments.ts';
-import { commentStateNames } from '#contract/suggestions/labels.ts';
+import { commentStateNames } from '#contract/suggestions/copy.ts';
 import type { CommentForReview } from '#contract/suggestions/lists.ts';
 import { reviewComment } from '#contract/suggestions/review.ts';
 import { paths } from '#web/core/page/paths.ts';

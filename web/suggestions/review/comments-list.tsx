@@ -1,5 +1,5 @@
 import { commentStates } from '#contract/suggestions/comments.ts';
-import { commentStateNames } from '#contract/suggestions/labels.ts';
+import { commentStateNames } from '#contract/suggestions/copy.ts';
 import { type CommentForReview, listAllComments } from '#contract/suggestions/lists.ts';
 import { CommentReviewCard } from '#web/suggestions/review/comment-review-card.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';

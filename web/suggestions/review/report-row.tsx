@@ -1,7 +1,7 @@
 import { Flag, Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { reportStateNames } from '#contract/suggestions/labels.ts';
+import { reportStateNames } from '#contract/suggestions/copy.ts';
 import type { Report } from '#contract/suggestions/lists.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime } from '#web/core/words/format.ts';

@@ -1,4 +1,4 @@
-import { reportStateNames } from '#contract/suggestions/labels.ts';
+import { reportStateNames } from '#contract/suggestions/copy.ts';
 import { listAllReports, type Report, reportStates } from '#contract/suggestions/lists.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';

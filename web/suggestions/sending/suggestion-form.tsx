@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { classifications } from '#contract/egypt/specialties.ts';
 import { addSuggestion, type SuggestionType, suggestionFactNames } from '#contract/suggestions/calls.ts';
-import { suggestionTexts } from '#contract/suggestions/labels.ts';
+import { suggestionTexts } from '#contract/suggestions/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { useTabDraft } from '#web/core/forms/use-tab-draft.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';

@@ -1,9 +1,9 @@
-import { accountTexts } from '#contract/accounts/labels.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import type { ExportedSection } from '#contract/accounts/security.ts';
 import { offerLabels } from '#contract/offers/facts.ts';
 import { paymentLabels } from '#contract/payments/facts.ts';
 import { factsShownTo, requestFact, requestFactKey } from '#contract/requests/facts.ts';
-import { suggestionTexts } from '#contract/suggestions/labels.ts';
+import { suggestionTexts } from '#contract/suggestions/copy.ts';
 
 const requestLabels = Object.fromEntries(
   (['everyone', 'export'] as const).flatMap((reader) =>
