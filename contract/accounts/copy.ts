@@ -1,8 +1,23 @@
 import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
+import type { AccountStatus } from '#contract/accounts/session.ts';
+import { fieldTexts } from '#contract/copy/fields.ts';
+import { factNames } from '#contract/copy/words.ts';
 
 const minutes = new Intl.NumberFormat('ar-EG', { style: 'unit', unit: 'minute', unitDisplay: 'long' });
 /** How long a mailed login link is valid, in words. */
 export const loginLinkLasts = minutes.format(loginLinkMinutes);
+
+/** What the registrations and the changes of a password say of a field. */
+const required = {
+  cardDigits: fieldTexts.cardDigits,
+  phone: 'رقم الهاتف مطلوب',
+  email: 'البريد الإلكتروني مطلوب',
+  password: 'كلمة المرور مطلوبة',
+  mismatch: 'كلمتا المرور غير متطابقتين',
+} as const;
+const confirmRequired = 'تأكيد كلمة المرور مطلوب';
+const barCardDigits = 'رقم كارنيه النقابة يقبل الأرقام فقط';
+const fillAll = 'جميع الحقول مطلوبة';
 
 /** Texts of registration, verification and signing in. Some are said word for word (specification#messages). */
 export const accountTexts = {
@@ -13,7 +28,6 @@ export const accountTexts = {
     email: 'البريد الإلكتروني',
     phoneNumber: 'رقم الهاتف',
   },
-  /** The history has the same words for them (`contract/copy/history.ts`). */
   lawyerLabels: {
     specializationNumber: 'رقم التخصص',
     specializationName: 'اسم التخصص',
@@ -26,41 +40,37 @@ export const accountTexts = {
     yearsOfExperience: 'سنوات الخبرة',
     barCardNumber: 'رقم كارنيه النقابة',
   },
+  askForChanges: 'طلب تعديل',
+  /** What others call the name of a lawyer. */
+  lawyerName: 'اسم المحامي',
+  paperLabels: { idPhoto: 'صورة البطاقة', barCardPhoto: 'صورة كارنيه النقابة' },
   client: {
+    ...required,
     name: 'الاسم مطلوب',
     card: 'رقم البطاقة مطلوب',
-    cardDigits: 'رقم البطاقة يقبل الأرقام فقط',
-    phone: 'رقم الهاتف مطلوب',
-    email: 'البريد الإلكتروني مطلوب',
-    password: 'كلمة المرور مطلوبة',
-    mismatch: 'كلمتا المرور غير متطابقتين',
     done: 'تم تسجيل المستخدم بنجاح',
   },
   lawyer: {
+    ...required,
     name: 'اسم المحامي مطلوب',
     card: 'رقم كارنيه النقابة مطلوب',
-    cardDigits: 'رقم كارنيه النقابة يقبل الأرقام فقط',
-    phone: 'رقم الهاتف مطلوب',
-    email: 'البريد الإلكتروني مطلوب',
-    password: 'كلمة المرور مطلوبة',
-    mismatch: 'كلمتا المرور غير متطابقتين',
+    cardDigits: barCardDigits,
     done: 'تم استلام بياناتك، وستتم مراجعتها قريبًا',
   },
   participant: {
-    name: 'جميع الحقول مطلوبة',
-    card: 'جميع الحقول مطلوبة',
-    cardDigits: 'رقم البطاقة يقبل الأرقام فقط',
-    phone: 'جميع الحقول مطلوبة',
-    email: 'جميع الحقول مطلوبة',
-    password: 'جميع الحقول مطلوبة',
-    mismatch: 'كلمتا المرور غير متطابقتين',
+    ...required,
+    name: fillAll,
+    card: fillAll,
+    phone: fillAll,
+    email: fillAll,
+    password: fillAll,
     done: 'تم التسجيل بنجاح، سجّل الدخول الآن',
   },
   /** The form on the suggestions page has its own texts. */
   participantPage: {
     name: 'من فضلك أدخل الاسم',
     card: 'من فضلك أدخل رقم البطاقة',
-    cardDigits: 'رقم البطاقة يقبل الأرقام فقط',
+    cardDigits: required.cardDigits,
     phone: 'من فضلك أدخل رقم الهاتف',
     email: 'من فضلك أدخل البريد الإلكتروني',
     password: 'من فضلك أدخل كلمة المرور',
@@ -81,13 +91,13 @@ export const accountTexts = {
     years: 'سنوات الخبرة مطلوبة',
     yearsNumber: 'اكتب سنوات الخبرة بالأرقام',
     yearsMin: 'يجب ألا تقل سنوات الخبرة عن صفر',
-    password: 'كلمة المرور مطلوبة',
-    confirm: 'تأكيد كلمة المرور مطلوب',
+    password: required.password,
+    confirm: confirmRequired,
     mismatch: 'يجب أن تتطابق كلمتا المرور',
-    email: 'البريد الإلكتروني مطلوب',
+    email: required.email,
     card: 'الرقم القومي مطلوب',
     phone: 'رقم الموبايل مطلوب',
-    barCardDigits: 'رقم كارنيه النقابة يقبل الأرقام فقط',
+    barCardDigits,
     done: 'ستتم مراجعة بياناتك قريبًا',
   },
   verify: {
@@ -146,6 +156,9 @@ export const accountTexts = {
     secondFactorReset: 'تم إيقاف التحقق بخطوتين لهذا الحساب',
   },
   secondFactor: {
+    name: 'التحقق بخطوتين',
+    isOn: 'مفعَّل',
+    isOff: 'غير مفعَّل',
     code: 'رمز تطبيق المصادقة مطلوب',
     proof: 'أكمل الخطوة الثانية أيضًا',
     recoveryWrong: 'رمز الاسترداد غير صحيح أو استُخدم من قبل',
@@ -166,7 +179,7 @@ export const accountTexts = {
     documentsSaved: 'تم حفظ مستنداتك',
   },
   forgotten: {
-    email: 'البريد الإلكتروني مطلوب',
+    email: required.email,
     code: 'رمز التحقق مطلوب',
     sent: 'إذا كان البريد مسجَّلًا لدينا، فستصلك رسالة خلال دقائق',
     done: 'تم تغيير كلمة المرور، سجّل الدخول بكلمة المرور الجديدة',
@@ -174,8 +187,8 @@ export const accountTexts = {
   newPassword: {
     current: 'كلمة المرور الحالية مطلوبة',
     password: 'كلمة المرور الجديدة مطلوبة',
-    confirm: 'تأكيد كلمة المرور مطلوب',
-    mismatch: 'كلمتا المرور غير متطابقتين',
+    confirm: confirmRequired,
+    mismatch: required.mismatch,
     done: 'تم تغيير كلمة المرور، وسُجّل خروجك من أجهزتك الأخرى',
   },
   ownSessions: {
@@ -192,21 +205,29 @@ export const accountTexts = {
   },
 } as const;
 
+/** The states of an account. */
+export const accountStatusNames = {
+  Pending: 'قيد المراجعة',
+  Accepted: 'مقبول',
+  Rejected: 'مرفوض',
+  Suspended: 'موقوف',
+} as const satisfies Record<AccountStatus, string>;
+
 /** The columns of the CSV file of an administrators' list, in this order. */
 export const accountColumns = {
-  id: 'رقم الحساب',
-  status: 'الحالة',
+  id: factNames.accountId,
+  status: factNames.state,
   registered: 'تاريخ التسجيل',
   reason: 'سبب الرفض أو الإيقاف',
 } as const;
 
 /** The columns of the CSV file of an administrators' list, in this order. */
 export const administratorColumns = {
-  id: 'رقم الحساب',
-  name: 'الاسم',
-  email: 'البريد الإلكتروني',
-  permission: 'الصلاحية',
-  status: 'الحالة',
-  secondFactor: 'التحقق بخطوتين',
+  id: accountColumns.id,
+  name: accountTexts.labels.displayName,
+  email: accountTexts.labels.email,
+  permission: factNames.permission,
+  status: accountColumns.status,
+  secondFactor: accountTexts.secondFactor.name,
   since: 'منذ',
 } as const;

@@ -1,3 +1,14 @@
+import { accountStatusNames, accountTexts } from '#contract/accounts/copy.ts';
+import { contentFieldNames, contentStateNames } from '#contract/content/copy.ts';
+import { historyActions, historySubjects } from '#contract/copy/history.ts';
+import { permissionNames } from '#contract/copy/permissions.ts';
+import { undoTexts } from '#contract/copy/undo.ts';
+import { factNames, roleNamesInside, yesNo } from '#contract/copy/words.ts';
+import { entryStateNames } from '#contract/invitations/copy.ts';
+import { paymentStateNames, paymentWayNames } from '#contract/payments/copy.ts';
+import { requestStatusNames } from '#contract/requests/copy.ts';
+import { answerNames, approvalNames, suggestionStateNames } from '#contract/suggestions/copy.ts';
+
 /** Texts of internal notes about accounts, requests and proofs of payment. */
 export const noteTexts = {
   subject: 'اختر ما تخصه الملاحظة',
@@ -16,7 +27,7 @@ export const noteTexts = {
     note: 'ملاحظة',
     call: 'مكالمة',
     whatsapp: 'واتساب',
-    mail: 'بريد',
+    mail: historySubjects.mail,
     message: 'رسالة إلى صاحب الطلب',
   },
 } as const;
@@ -26,11 +37,54 @@ export const noteColumns = {
   id: 'رقم الملاحظة',
   subject: 'عن',
   number: 'رقمه',
-  kind: 'النوع',
+  kind: factNames.kind,
   author: 'كاتبها',
-  text: 'النص',
+  text: factNames.text,
   made: 'وقت الكتابة',
   withdrawn: 'وقت الحذف',
+} as const;
+
+/** The lists of administrators. */
+export const listNames = {
+  accounts: 'الحسابات',
+  requests: 'الطلبات',
+  proofs: 'إثباتات الدفع',
+  ledger: 'سجل السداد',
+  totals: 'إجماليات السداد',
+  mails: 'البريد الصادر',
+  suggestions: 'المشاركات',
+  reports: 'البلاغات',
+  content: 'المحتوى',
+  comments: 'التعليقات',
+  allReports: 'كل البلاغات',
+  invitations: 'غرف القضايا',
+  administrators: 'المديرون',
+  notes: 'الملاحظات الداخلية',
+} as const;
+
+/** What the history records in words: states, decisions, settings, roles, the fields of a profile, lists, yes and no. */
+export const historyWords = {
+  ...accountStatusNames,
+  ...requestStatusNames,
+  ...paymentStateNames,
+  ...paymentWayNames,
+  // A room is withdrawn like content.
+  ...contentStateNames,
+  ...entryStateNames,
+  ...suggestionStateNames,
+  deleted: 'محذوف',
+  ...answerNames,
+  keep: 'إبقاء',
+  hide: historyActions.hide,
+  ...approvalNames,
+  ...accountTexts.lawyerLabels,
+  ...accountTexts.paperLabels,
+  ...contentFieldNames,
+  ...roleNamesInside,
+  ...permissionNames,
+  platform: undoTexts.platform,
+  ...listNames,
+  ...yesNo,
 } as const;
 
 /** The texts of the search over everything. */

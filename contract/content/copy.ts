@@ -1,3 +1,7 @@
+import type { Audience } from '#contract/content/calls.ts';
+import type { ContentState } from '#contract/content/editing.ts';
+import { factNames } from '#contract/copy/words.ts';
+
 export const contentTexts = {
   brandName: 'اسم المنصة مطلوب',
   slogan: 'الشعار النصي مطلوب',
@@ -47,11 +51,39 @@ export const editingTexts = {
   restored: 'تمت استعادة النسخة',
 } as const;
 
+/** Whom a benefit is for. */
+export const audienceNames = { lawyer: 'للمحامي', user: 'للمستخدم' } as const satisfies Record<Audience, string>;
+
+/** The benefits for each. */
+export const benefitNames = {
+  lawyer: 'مزايا المحامي',
+  user: 'مزايا المستخدم',
+} as const satisfies Record<Audience, string>;
+
+/** The states of content. */
+export const contentStateNames = {
+  draft: 'مسودة',
+  published: 'منشور',
+  withdrawn: 'مسحوب',
+} as const satisfies Record<ContentState, string>;
+
+/** What content is made of, as the history names it. */
+export const contentFieldNames = {
+  title: 'العنوان',
+  text: factNames.text,
+  authorName: 'اسم صاحب الرأي',
+  role: 'صفة صاحب الرأي',
+  type: 'لمن الميزة',
+  description: 'الوصف',
+  lawyerSpecialty: 'تخصص المحامي المطلوب',
+  picture: 'الصورة',
+} as const;
+
 /** The columns of the CSV file of an administrators' list, in this order. */
 export const contentColumns = {
   id: 'رقم العنصر',
-  name: 'العنوان',
-  state: 'الحالة',
-  text: 'النص',
+  name: contentFieldNames.title,
+  state: factNames.state,
+  text: factNames.text,
   changed: 'آخر تعديل',
 } as const;

@@ -1,10 +1,12 @@
 import { referenceText } from '#contract/copy/reference.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
 
+const badInput = 'البيانات المرسلة غير صحيحة، راجعها وحاول مرة أخرى';
+
 /** The messages of refused calls (specification#refusals). */
 export const errorTexts = {
-  bad_request: 'البيانات المرسلة غير صحيحة، راجعها وحاول مرة أخرى',
-  invalid_input: 'البيانات المرسلة غير صحيحة، راجعها وحاول مرة أخرى',
+  bad_request: badInput,
+  invalid_input: badInput,
   code_invalid: 'رمز التحقق غير صحيح أو انتهت صلاحيته، راجعه أو اطلب رمزًا جديدًا',
   password_wrong: 'كلمة المرور الحالية غير صحيحة',
   reason_needed: 'اكتب سبب هذا القرار',

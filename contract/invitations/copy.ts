@@ -1,3 +1,5 @@
+import { factNames, roleNames } from '#contract/copy/words.ts';
+
 /** Texts of invitations and case rooms. Some are said word for word (specification#messages). */
 export const invitationTexts = {
   fillAll: 'من فضلك املأ جميع الحقول',
@@ -8,7 +10,7 @@ export const invitationTexts = {
   numberTaken: 'رقم الدعوة مستخدم من قبل، اكتب رقمًا آخر',
   created: 'تم إرسال الدعوة بنجاح',
   invitation: 'رقم الدعوة مطلوب',
-  hiddenClient: 'مستخدم',
+  hiddenClient: roleNames.Client,
   reason: 'السبب مطلوب',
   withdrawn: 'أُخفيت غرفة القضية عن طرفيها',
   restored: 'أُعيد فتح غرفة القضية لطرفيها',
@@ -29,6 +31,9 @@ export const roomTexts = {
   cancelled: 'أُلغي الطلب، وغرفة القضية للقراءة فقط',
   completed: 'اكتمل الطلب، وغرفة القضية للقراءة فقط',
 } as const;
+
+/** The states of what one party asks of the other in a case room. */
+export const entryStateNames = { open: 'مفتوح', answered: 'تم الرد عليه', closed: 'مغلق' } as const;
 
 export const dateTexts = {
   kind: 'اختر نوع الموعد',
@@ -55,7 +60,7 @@ export const reviewTexts = {
 export const invitationColumns = {
   id: 'رقم الدعوة',
   name: 'الطرفان',
-  request: 'رقم الطلب',
+  request: factNames.requestId,
   status: 'حالة الطلب',
   client: 'المستخدم',
   lawyer: 'المحامي',

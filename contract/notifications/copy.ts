@@ -1,3 +1,5 @@
+import { factNames } from '#contract/copy/words.ts';
+
 /** Texts of notifications and mails. */
 export const notificationTexts = {
   read: 'أصبحت الإشعارات مقروءة',
@@ -26,8 +28,8 @@ export const mailTexts = {
 /** The columns of the CSV file of an administrators' list, in this order. */
 export const mailColumns = {
   id: 'رقم الرسالة',
-  name: 'إلى',
-  kind: 'النوع',
+  name: factNames.to,
+  kind: factNames.kind,
   attempts: 'المحاولات',
   made: 'وقت الإنشاء',
   due: 'المحاولة التالية',

@@ -1,3 +1,6 @@
+/** The answers to whether something is clear, and whether the lawyer agrees. */
+export const verdictNames = { clear: 'واضح', unclear: 'غير واضح', agreed: 'موافق', notAgreed: 'غير موافق' } as const;
+
 /** Texts of offers. Some are said word for word (specification#messages). */
 export const offerTexts = {
   labels: {

@@ -1,3 +1,8 @@
+import { accountTexts } from '#contract/accounts/copy.ts';
+import { fieldTexts } from '#contract/copy/fields.ts';
+import { factNames } from '#contract/copy/words.ts';
+import type { PaymentState } from '#contract/payments/calls.ts';
+
 /** Texts of payments. Some are said word for word (specification#messages). */
 export const paymentTexts = {
   labels: {
@@ -7,12 +12,12 @@ export const paymentTexts = {
     transferReference: 'رقم العملية',
     senderNumber: 'رقم المحفظة التي حوّلت منها',
     /** In the form of the yearly fee. */
-    lawyerName: 'اسم المحامي',
+    lawyerName: accountTexts.lawyerName,
     lawyerPhone: 'رقم هاتف المحامي',
     feeAmount: 'المبلغ',
   },
   fillAll: 'من فضلك املأ جميع الحقول وارفع صورة الدفع',
-  amountNumeric: 'اكتب المبلغ بالأرقام',
+  amountNumeric: fieldTexts.amountNumeric,
   sent: 'تم إرسال إيصال الدفع',
   feeName: 'اسم المحامي مطلوب',
   feePhone: 'رقم الهاتف مطلوب',
@@ -34,12 +39,12 @@ export const proofColumns = {
   id: 'رقم الإثبات',
   name: 'صاحب الحساب',
   kind: 'نوع الرسوم',
-  request: 'رقم الطلب',
-  due: 'المبلغ المطلوب',
+  request: factNames.requestId,
+  due: factNames.amountDue,
   sent: 'وقت الإرسال',
-  decided: 'وقت القرار',
+  decided: factNames.decidedAt,
   reason: 'سبب الرفض',
-  way: 'طريقة السداد',
+  way: factNames.way,
   recordedBy: 'سجّله',
   decidedBy: 'صاحب القرار',
 } as const;
@@ -49,7 +54,7 @@ export const recordedTexts = {
   payment: 'رقم السداد مطلوب',
   payer: 'اختر طلبًا أو محاميًا واحدًا',
   amount: 'اكتب المبلغ المستلَم',
-  amountNumeric: 'اكتب المبلغ بالأرقام',
+  amountNumeric: fieldTexts.amountNumeric,
   way: 'اختر طريقة السداد',
   reference: 'اكتب رقم العملية. السداد نقدًا وحده لا رقم له.',
   receivedOn: 'اكتب تاريخ استلام المبلغ',
@@ -69,6 +74,15 @@ export const recordedTexts = {
   feePaid: 'رسوم هذا المحامي مسددة. يمكن تسجيل سنة جديدة في آخر ٣٠ يومًا من السنة الحالية.',
   notAuthor: 'سحب التسجيل لمن سجّله وحده. إن كان خطأ فارفضه.',
 } as const;
+
+/** The states of a proof of payment. */
+export const paymentStateNames = {
+  waiting: 'بانتظار المراجعة',
+  approved: 'مقبول',
+  rejected: 'مرفوض',
+  closed: 'مغلق',
+  withdrawn: 'رُجع عنه',
+} as const satisfies Record<PaymentState, string>;
 
 export const paymentWayNames = { wallet: 'محفظة', instapay: 'إنستاباي', cash: 'نقدًا' } as const;
 

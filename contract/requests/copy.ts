@@ -1,3 +1,6 @@
+import { factNames } from '#contract/copy/words.ts';
+import type { RequestStatus } from '#contract/requests/calls.ts';
+
 /** Texts of requests. Some are said word for word (specification#messages). */
 export const requestTexts = {
   labels: {
@@ -8,7 +11,7 @@ export const requestTexts = {
     court: 'المحكمة',
     description: 'موضوع الطلب',
     specialty: 'تخصص المحامي',
-    date: 'التاريخ',
+    date: factNames.date,
     phoneNumber: 'رقم الهاتف',
     isDiscreet: 'طلب سري',
   },
@@ -48,6 +51,17 @@ export const requestTexts = {
   },
 } as const;
 
+/** The states of a request. Some readers are told more (`web/requests/copy.ts`). */
+export const requestStatusNames = {
+  Pending: 'قيد المراجعة',
+  'Waiting for Paid': 'بانتظار السداد',
+  'Payment Under Review': 'إثبات الدفع قيد المراجعة',
+  Paid: 'تم تأكيد السداد',
+  'In Progress': 'جارٍ العمل',
+  Completed: 'مكتمل',
+  Cancelled: 'ملغى',
+} as const satisfies Record<RequestStatus, string>;
+
 export const attachmentTexts = {
   missing: 'اختر صورة أو ملف PDF',
   which: 'اختر المستند',
@@ -57,9 +71,9 @@ export const attachmentTexts = {
 
 /** The columns of the CSV file of an administrators' list, in this order. */
 export const requestColumns = {
-  id: 'رقم الطلب',
-  name: 'موضوع الطلب',
-  status: 'الحالة',
+  id: factNames.requestId,
+  name: requestTexts.labels.description,
+  status: factNames.state,
   client: 'المستخدم',
   lawyers: 'المحامون المكلَّفون',
   offers: 'العروض',

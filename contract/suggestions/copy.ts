@@ -1,10 +1,15 @@
+import { factNames } from '#contract/copy/words.ts';
+import type { Approval } from '#contract/suggestions/approval.ts';
+import type { AnswerState, SuggestionState } from '#contract/suggestions/calls.ts';
+import type { CommentState } from '#contract/suggestions/comments.ts';
+
 /** Texts of suggestions, comments and discussions. Some are said word for word (specification#messages). */
 export const suggestionTexts = {
   labels: {
     subjectSubmitterName: 'اسم صاحب المشاركة',
     subject: 'الموضوع',
     classification: 'التصنيف',
-    type: 'النوع',
+    type: factNames.kind,
   },
   number: 'رقم المشاركة مطلوب',
   subject: 'الموضوع مطلوب',
@@ -43,21 +48,54 @@ export const moderationTexts = {
   approvalSaved: 'تم حفظ الإعداد',
 } as const;
 
+/** Usual reasons to report or to hide. The last one opens a text field. */
+export const moderationReasons = [
+  'إعلان أو محتوى مكرر',
+  'سب أو قذف أو تشهير',
+  'نشر بيانات شخصية',
+  'خارج موضوع المنصة',
+  'سبب آخر',
+] as const;
+
+/** The states of a suggestion. */
+export const suggestionStateNames = {
+  waiting: 'بانتظار المراجعة',
+  public: 'منشور',
+  hidden: 'مخفي',
+  merged: 'مدموج في غيره',
+} as const satisfies Record<SuggestionState, string>;
+
+/** The answers of the platform. */
+export const answerNames = {
+  underStudy: 'قيد الدراسة',
+  accepted: 'مقبول',
+  partly: 'مقبول جزئيًا',
+  declined: 'غير مقبول',
+  done: 'تم التنفيذ',
+} as const satisfies Record<AnswerState, string>;
+
+/** Which suggestions wait for approval. */
+export const approvalNames = {
+  nobody: 'لا مشاركة',
+  newcomers: 'أول ثلاث مشاركات لكل مشارك',
+  everybody: 'كل المشاركات',
+} as const satisfies Record<Approval, string>;
+
 /** The columns of the CSV file of an administrators' list, in this order. */
 export const suggestionColumns = {
   id: 'رقم المشاركة',
   account: 'الحساب',
   comments: 'التعليقات',
   supports: 'المؤيدون',
-  sent: 'التاريخ',
+  sent: factNames.date,
   answer: 'رد المنصة',
   hidden: 'سبب الإخفاء',
 } as const;
 
 /** The columns of the CSV file of an administrators' list, in this order. */
 export const reportColumns = {
-  id: 'رقم المشاركة',
-  name: 'النص',
+  id: suggestionColumns.id,
+  name: factNames.text,
   account: 'كاتبه',
   reports: 'البلاغات',
   reasons: 'أسباب البلاغات',
@@ -67,14 +105,14 @@ export const reportColumns = {
 /** The columns of the CSV file of an administrators' list, in this order. */
 export const allReportColumns = {
   id: 'رقم البلاغ',
-  name: 'النص',
-  suggestion: 'رقم المشاركة',
-  account: 'كاتبه',
+  name: factNames.text,
+  suggestion: suggestionColumns.id,
+  account: reportColumns.account,
   reporter: 'المبلِّغ',
   reason: 'سبب البلاغ',
-  decision: 'القرار',
+  decision: factNames.decision,
   sent: 'وقت البلاغ',
-  decided: 'وقت القرار',
+  decided: factNames.decidedAt,
 } as const;
 
 export const reportStateNames = {
@@ -88,11 +126,15 @@ export const reportStateNames = {
 export const commentColumns = {
   id: 'رقم التعليق',
   name: 'التعليق',
-  suggestion: 'رقم المشاركة',
-  account: 'كاتبه',
-  state: 'الحالة',
-  written: 'التاريخ',
-  reason: 'سبب الإخفاء',
+  suggestion: suggestionColumns.id,
+  account: reportColumns.account,
+  state: factNames.state,
+  written: factNames.date,
+  reason: suggestionColumns.hidden,
 } as const;
 
-export const commentStateNames = { public: 'ظاهر', hidden: 'مخفي', deleted: 'حذفه صاحبه' } as const;
+export const commentStateNames = {
+  public: 'ظاهر',
+  hidden: suggestionStateNames.hidden,
+  deleted: 'حذفه صاحبه',
+} as const satisfies Record<CommentState, string>;

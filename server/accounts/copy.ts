@@ -1,6 +1,7 @@
 import { loginLinkLasts } from '#contract/accounts/copy.ts';
 import { brand } from '#contract/copy/brand.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
+import { roleNames } from '#contract/copy/words.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { mailHello as hello, toHome, toProfile } from '#server/core/mail/copy.ts';
@@ -12,18 +13,11 @@ const codePath = (purpose: 'confirm' | 'reset', recipient: string) =>
   `/?code=${purpose}#${encodeURIComponent(recipient)}`;
 const toApply = { text: 'قدّم طلبك', path: '/submit-your-application' };
 
-const kindNames: Readonly<Record<Role, string>> = {
-  Client: 'مستخدم',
-  Lawyer: 'محامٍ',
-  Participant: 'مشارك',
-  Admin: 'مدير المنصة',
-};
-
 /** The mails about an account. The subject line of a mail never contains the code (specification#mail). */
 export const accountMails = {
   code: urgentMail<{ name: string; role: Role }>('accounts.code', ({ name, role }, code, recipient) => ({
     subject: `رمز التحقق من حسابك على ${brand}`,
-    lines: [hello(name), `رمز التحقق من تسجيلك على ${brand} باسم «${name}» (حساب ${kindNames[role]}) هو:`],
+    lines: [hello(name), `رمز التحقق من تسجيلك على ${brand} باسم «${name}» (حساب ${roleNames[role]}) هو:`],
     code,
     action: { text: 'افتح صفحة التأكيد', path: codePath('confirm', recipient) },
     notes: [codeLasts, 'إذا لم تطلب هذا الرمز، أو لم يكن الاسم أو نوع الحساب كما سجّلت، فتجاهل الرسالة.'],
@@ -263,7 +257,7 @@ export const accountNotices = {
 };
 
 /** The display name of the first administrator. */
-export const administratorName = 'مدير المنصة';
+export const administratorName = roleNames.Admin;
 
 /** The name of the platform in an authenticator app. */
 export const authenticatorName = brand;

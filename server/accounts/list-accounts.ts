@@ -5,8 +5,8 @@ import type {
   listAccounts as listAccountsCall,
   profile as profileCall,
 } from '#contract/accounts/calls.ts';
+import { accountStatusNames } from '#contract/accounts/copy.ts';
 import { accountCells, accountListColumns } from '#contract/accounts/list.ts';
-import { historyWords } from '#contract/copy/history.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { lowerAscii } from '#contract/core/text.ts';
 import { cardFingerprints } from '#server/accounts/facts.ts';
@@ -123,7 +123,7 @@ export const listAccountsCsv = csvExport(listAccounts, {
   columns: accountListColumns,
   cells: {
     id: ({ id }) => id,
-    status: ({ status }) => historyWords[status],
+    status: ({ status }) => accountStatusNames[status],
     ...accountCells,
     registered: ({ createdAt }) => cairoTime(new Date(createdAt)),
     reason: ({ statusReason }) => statusReason,

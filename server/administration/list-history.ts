@@ -1,17 +1,11 @@
 import { and, count, eq, gt, isNull, notInArray, type SQL } from 'drizzle-orm';
+import { historyWords } from '#contract/administration/copy.ts';
 import type {
   HistoryValue,
   historySeal as historySealCall,
   listHistory as listHistoryCall,
 } from '#contract/administration/history.ts';
-import {
-  type HistorySubject,
-  historyActions,
-  historySubjects,
-  historyValues,
-  historyWords,
-  wordOf,
-} from '#contract/copy/history.ts';
+import { type HistorySubject, historyActions, historySubjects, historyValues, wordOf } from '#contract/copy/history.ts';
 import { periodTexts } from '#contract/copy/period.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { refuseField } from '#contract/core/errors.ts';

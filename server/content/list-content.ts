@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { contentColumns } from '#contract/content/copy.ts';
+import { contentColumns, contentStateNames } from '#contract/content/copy.ts';
 import type { listContent as listContentCall } from '#contract/content/editing.ts';
-import { historyWords } from '#contract/copy/history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { withPicture } from '#server/content/access.ts';
@@ -63,7 +62,7 @@ export const listContentCsv = csvExport(listContent, {
   cells: {
     id: ({ id }) => id,
     name: ({ title, authorName, text }) => title ?? authorName ?? text,
-    state: ({ state }) => historyWords[state],
+    state: ({ state }) => contentStateNames[state],
     text: ({ content, description, text }) => content ?? description ?? text,
     changed: ({ updatedAt }) => cairoTime(new Date(updatedAt)),
   },

@@ -1,6 +1,5 @@
 import { and, count, eq, max, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { historyWords } from '#contract/copy/history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { digitsOf } from '#contract/core/text.ts';
@@ -9,6 +8,7 @@ import type {
   listInvitations as listInvitationsCall,
 } from '#contract/invitations/administration.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
+import { requestStatusNames } from '#contract/requests/copy.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
@@ -109,7 +109,7 @@ export const listInvitationsCsv = csvExport(listInvitations, {
     id: ({ id }) => id,
     name: ({ userName, lawyerName }) => `${userName} / ${lawyerName}`,
     request: ({ requestId }) => requestId,
-    status: ({ requestStatus }) => historyWords[requestStatus],
+    status: ({ requestStatus }) => requestStatusNames[requestStatus],
     client: ({ userName }) => userName,
     lawyer: ({ lawyerName }) => lawyerName,
     secret: ({ secretNumber }) => secretNumber,

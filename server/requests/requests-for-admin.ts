@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { historyWords } from '#contract/copy/history.ts';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import {
@@ -9,6 +8,7 @@ import {
   requestListColumns,
   type requestSorts,
 } from '#contract/requests/administration.ts';
+import { requestStatusNames } from '#contract/requests/copy.ts';
 import { requestFactCells } from '#contract/requests/facts.ts';
 import { shownEmail } from '#server/accounts/access.ts';
 import { accounts, lawyers } from '#server/accounts/table.ts';
@@ -126,7 +126,7 @@ export const listRequestsCsv = csvExport(listRequests, {
   cells: {
     id: ({ id }) => id,
     name: ({ subjectOfTheRequest }) => subjectOfTheRequest,
-    status: ({ status }) => historyWords[status],
+    status: ({ status }) => requestStatusNames[status],
     client: ({ clientName }) => clientName,
     ...requestFactCells,
     lawyers: ({ assignedLawyers }) => assignedLawyers.length,

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { accountFactNames, accountFacts, lawyerFactNames, lawyerFacts } from '#contract/accounts/facts.ts';
 import { accountListColumns } from '#contract/accounts/list.ts';
 import { registerClient, registerLawyerInFull } from '#contract/accounts/registration.ts';
-import { historyWords } from '#contract/copy/history.ts';
+import { historyWords } from '#contract/administration/copy.ts';
 import { valuesOf } from '#contract/core/facts.ts';
 import { fieldsOf } from '#contract/core/fields.ts';
 import { accountRows, allAccountFacts, allLawyerFacts, lawyerRows } from '#web/accounts/fact-rows.ts';

@@ -3,8 +3,9 @@ import type {
   administratorSorts,
   listAdministrators as listAdministratorsCall,
 } from '#contract/accounts/administrators.ts';
-import { administratorColumns } from '#contract/accounts/copy.ts';
-import { historyWords } from '#contract/copy/history.ts';
+import { accountStatusNames, administratorColumns } from '#contract/accounts/copy.ts';
+import { permissionNames } from '#contract/copy/permissions.ts';
+import { yesNo } from '#contract/copy/words.ts';
 import type { Permission } from '#contract/core/permissions.ts';
 import { matchesAccount } from '#server/accounts/list-accounts.ts';
 import { isOn } from '#server/accounts/second-factor/second-factor.ts';
@@ -60,9 +61,9 @@ export const listAdministratorsCsv = csvExport(listAdministrators, {
     id: ({ id }) => id,
     name: ({ displayName }) => displayName,
     email: ({ email }) => email,
-    permission: ({ permission }) => historyWords[permission],
-    status: ({ status }) => historyWords[status],
-    secondFactor: ({ hasSecondFactor }) => historyWords[`${hasSecondFactor}`],
+    permission: ({ permission }) => permissionNames[permission],
+    status: ({ status }) => accountStatusNames[status],
+    secondFactor: ({ hasSecondFactor }) => yesNo[`${hasSecondFactor}`],
     since: ({ createdAt }) => cairoTime(new Date(createdAt)),
   },
   recorded: () => ({}),

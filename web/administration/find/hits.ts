@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { DoorOpen, FolderOpen, MessagesSquare, MonitorSmartphone, ReceiptText, UserRound } from 'lucide-react';
+import { historyWords } from '#contract/administration/copy.ts';
 import type { Findings } from '#contract/administration/find.ts';
-import { historyWords, wordOf } from '#contract/copy/history.ts';
+import { historySubjects, wordOf } from '#contract/copy/history.ts';
+import { factNames } from '#contract/copy/words.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { findCopy as t } from '#web/administration/find/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -46,7 +48,7 @@ const accountHit = ({ id, displayName, role, status, email, phoneNumber, foundBy
   title: [{ text: displayName }],
   facts: [
     ...plain(wordOf(historyWords, role)),
-    numbered(t.account, id),
+    numbered(historySubjects.account, id),
     ...(email === '' ? [] : [...latin(phoneNumber), ...latin(email)]),
     ...plain(t.foundBy[foundBy]),
   ],
@@ -71,7 +73,7 @@ function paymentHit(item: Item<'payments'>): Hit {
     ...{ group: 'payments', to: paths.adminPayment(item.id), icon: ReceiptText, badge: stateOf(item.state) },
     title: [
       numbered(t.proof, item.id),
-      item.requestId === null ? { text: t.lawyerFee } : numbered(t.requestFee, item.requestId),
+      item.requestId === null ? { text: factNames.lawyerFee } : numbered(factNames.requestFee, item.requestId),
     ],
     facts: [
       { text: item.accountName },
@@ -85,7 +87,7 @@ function paymentHit(item: Item<'payments'>): Hit {
 
 const requestHit = (item: Item<'requests'>): Hit => ({
   ...{ group: 'requests', to: paths.adminRequest(item.id), icon: FolderOpen, badge: stateOf(item.status) },
-  title: [numbered(t.request, item.id), { text: item.subjectOfTheRequest }],
+  title: [numbered(historySubjects.request, item.id), { text: item.subjectOfTheRequest }],
   facts: [
     { text: item.clientName },
     { text: item.center },
@@ -96,14 +98,14 @@ const requestHit = (item: Item<'requests'>): Hit => ({
 
 const invitationHit = ({ id, requestId, userName, lawyerName, state }: Item<'invitations'>): Hit => ({
   ...{ group: 'invitations', to: paths.adminInvitation(id), icon: DoorOpen, badge: stateOf(state) },
-  title: [numbered(t.invitation, id), numbered(t.request, requestId)],
+  title: [numbered(t.invitation, id), numbered(historySubjects.request, requestId)],
   facts: [{ text: userName }, { text: lawyerName }],
 });
 
 const suggestionHit = ({ id, subject, state }: Item<'suggestions'>): Hit => ({
   ...{ group: 'suggestions', to: paths.adminSuggestion(id), icon: MessagesSquare, badge: stateOf(state) },
   title: [{ text: subject }],
-  facts: [numbered(t.suggestion, id)],
+  facts: [numbered(historySubjects.suggestion, id)],
 });
 
 /** Everything that was found, in the order in which it is shown. */

@@ -1,14 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { historyWords } from '#contract/administration/copy.ts';
 import type { HistoryLine, HistoryValue } from '#contract/administration/history.ts';
-import {
-  type HistoryAction,
-  historyActions,
-  historySubjects,
-  historyValues,
-  historyWords,
-  wordOf,
-} from '#contract/copy/history.ts';
+import { type HistoryAction, historyActions, historySubjects, historyValues, wordOf } from '#contract/copy/history.ts';
+import { factNames } from '#contract/copy/words.ts';
 import { historyCopy as t } from '#web/administration/history/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { addressOf } from '#web/core/page/query.ts';
@@ -31,7 +26,7 @@ export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?:
       {line.values.length > 0 && <Values values={line.values} />}
       {line.reason !== null && (
         <p className="mt-1 text-sm break-words">
-          {t.reason}: <bdi dir="auto">{line.reason}</bdi>
+          {factNames.reason}: <bdi dir="auto">{line.reason}</bdi>
         </p>
       )}
     </div>

@@ -1,0 +1,36 @@
+import type { Role } from '#contract/core/roles.ts';
+
+/** Facts that things of several domains have, or that the history records. */
+export const factNames = {
+  accountId: 'رقم الحساب',
+  amountDue: 'المبلغ المطلوب',
+  date: 'التاريخ',
+  decidedAt: 'وقت القرار',
+  decision: 'القرار',
+  kind: 'النوع',
+  lawyerFee: 'الرسوم التكميلية',
+  permission: 'الصلاحية',
+  reason: 'السبب',
+  requestFee: 'رسوم الطلب',
+  requestId: 'رقم الطلب',
+  role: 'نوع الحساب',
+  specialty: 'التخصص',
+  state: 'الحالة',
+  text: 'النص',
+  to: 'إلى',
+  way: 'طريقة السداد',
+} as const;
+
+/** A fact that holds or not, in words. */
+export const yesNo = { true: 'نعم', false: 'لا' } as const;
+
+/** The kinds of account. */
+export const roleNames = {
+  Client: 'مستخدم',
+  Lawyer: 'محامٍ',
+  Participant: 'مشارك',
+  Admin: 'مدير المنصة',
+} as const satisfies Record<Role, string>;
+
+/** The same among administrators, to whom it is clear what is administered. */
+export const roleNamesInside = { ...roleNames, Admin: 'مدير' } as const satisfies Record<Role, string>;
