@@ -1,4 +1,6 @@
 import type { WaitingCounts } from '#contract/administration/overview.ts';
+import { contentColumns } from '#contract/content/copy.ts';
+import { factNames } from '#contract/copy/words.ts';
 import { mailHello as hello, toRequest } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
 
@@ -7,15 +9,15 @@ export const historyCsvTexts = {
   columns: [
     'رقم الإجراء',
     'الوقت',
-    'رقم الحساب',
+    factNames.accountId,
     'من نفّذه',
     'نوع حسابه',
     'الإجراء',
     'العنصر',
-    'رقم العنصر',
+    contentColumns.id,
     'قبل',
     'بعد',
-    'السبب',
+    factNames.reason,
   ],
 } as const;
 /** The separator of a list. */

@@ -1,4 +1,7 @@
-import { proofColumns } from '#contract/payments/copy.ts';
+import { historyActions } from '#contract/copy/history.ts';
+import { undoTexts } from '#contract/copy/undo.ts';
+import { factNames } from '#contract/copy/words.ts';
+import { proofColumns, proofKinds } from '#contract/payments/copy.ts';
 import { paymentLabels } from '#contract/payments/facts.ts';
 import { mailHello as hello, toProfile, toRequest, toRequests } from '#server/core/mail/copy.ts';
 import { mailTemplate } from '#server/core/mail/mail.ts';
@@ -124,35 +127,35 @@ export const dayText = (at: Date): string => day.format(at);
 export const csvTexts = {
   decisionColumns: [
     'رقم الحركة',
-    'وقت القرار',
-    'القرار',
-    'رقم الإثبات',
-    'النوع',
-    'رقم الطلب',
+    proofColumns.decided,
+    factNames.decision,
+    proofColumns.id,
+    factNames.kind,
+    proofColumns.request,
     paymentLabels.amount,
-    'المبلغ المطلوب',
+    proofColumns.due,
     paymentLabels.payerName,
     paymentLabels.transferReference,
-    'صاحب القرار',
-    'السبب',
+    proofColumns.decidedBy,
+    factNames.reason,
     'نوع الحركة',
     proofColumns.way,
     proofColumns.recordedBy,
     'تاريخ الاستلام',
   ],
   decision: {
-    approve: 'قبول',
-    reject: 'رفض',
+    approve: historyActions.approve,
+    reject: historyActions.reject,
     close: 'أُغلق مع إلغاء الطلب',
     withdrawApproval: 'الرجوع عن القبول',
     withdrawRejection: 'الرجوع عن الرفض',
     withdrawRecord: 'سحب سداد مسجَّل قبل قبوله',
-    takeBack: 'الرجوع عن سداد مسجَّل',
+    takeBack: historyActions.takeBack,
   },
   kind: { proof: 'إثبات', recorded: 'مسجَّل يدويًا', takenBack: 'رجوع عن سداد' },
-  requests: 'رسوم طلب',
-  lawyers: 'الرسوم التكميلية',
-  platform: 'المنصة',
+  requests: proofKinds.request,
+  lawyers: factNames.lawyerFee,
+  platform: undoTexts.platform,
   span: { day: 'اليوم', month: 'الشهر' },
   totalColumns: [
     'عدد رسوم الطلبات',
