@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { referenceText } from '#contract/copy/reference.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { headScript } from '#web/core/page/head-script.ts';
-import { shellCopy } from '#web/shell/copy.ts';
-
-const { errors } = shellCopy;
+import { uiCopy } from '#web/ui/copy.ts';
 
 /** The styles of the page, without any file of the build. The colours are those of `ui/tokens.css`. */
 const style = `
@@ -63,7 +61,7 @@ export function barePage({ status, message, reference, script: ownScript = '' }:
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${message.title} - ${coreCopy.appName}</title><script>${script}</script><style>${style}</style></head>` +
     `<body><main>${logo}<h1>${message.title}</h1><p>${message.text}</p>${number}` +
-    `<nav><a href="">${errors.retry}</a><a href="/">${errors.home}</a></nav></main></body></html>`;
+    `<nav><a href="">${uiCopy.retry}</a><a href="/">${uiCopy.home}</a></nav></main></body></html>`;
   return new Response(html, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyWith(script) },

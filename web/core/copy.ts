@@ -17,8 +17,22 @@ export const coreCopy = {
   sentBefore: 'ربما وصل إرسالك السابق. راجع القائمة، ثم أعد الإرسال إذا لم تجده.',
   appName: brand,
   purpose: 'منصة الخدمات القانونية',
-  homeName: 'الرئيسية',
   cardAlt: 'شعار سَنَد: ميزان داخل نجمة ثمانية، منصة الخدمات القانونية',
   description:
     'منصة مصرية تصل بين من يحتاج إلى خدمة قانونية والمحامي المناسب في منطقته، وتفتح بابًا للمقترحات والمناقشات.',
+} as const;
+
+/** The pages, as links and titles name them. */
+export const pageNames = {
+  home: 'الرئيسية',
+  about: 'من نحن',
+  privacy: 'سياسة الخصوصية',
+  lawyers: 'المحامون',
+  submitRequest: 'قدّم طلبك',
+  newInvitation: 'دعوى جديدة',
+  suggestions: 'المقترحات والتعليقات',
+  requests: 'طلباتي',
+  notifications: 'الإشعارات',
+  profile: 'حسابي',
+  admin: 'لوحة الإدارة',
 } as const;

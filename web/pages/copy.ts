@@ -1,11 +1,13 @@
+import { pageNames } from '#web/core/copy.ts';
+
 /** Texts of the public pages that belong to no domain. */
 export const pagesCopy = {
   about: {
-    title: 'من نحن',
+    title: pageNames.about,
     lead: 'فكرة المنصة وحدود دورها.',
   },
   privacy: {
-    title: 'سياسة الخصوصية',
+    title: pageNames.privacy,
     lead: 'ما نجمعه من بيانات، ولماذا، وكيف تمارس حقوقك.',
   },
 } as const;

@@ -1,5 +1,10 @@
+import { benefitNames } from '#contract/content/copy.ts';
 import { brand } from '#contract/copy/brand.ts';
+import { pageNames } from '#web/core/copy.ts';
 import type { DialogName } from '#web/core/page/open-dialog.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+
+const join = 'كيف تحب أن تبدأ؟';
 
 /** Texts of the frame around every page. */
 export const shellCopy = {
@@ -12,18 +17,18 @@ export const shellCopy = {
   noScript: 'يحتاج الموقع إلى تشغيل جافاسكريبت في المتصفح لتسجيل الدخول وإرسال الطلبات.',
   nav: {
     home: 'مرحبًا بك',
-    lawyers: 'المحامون',
-    submitRequest: 'قدّم طلبك',
-    newInvitation: 'دعوى جديدة',
-    suggestions: 'المقترحات والتعليقات',
+    lawyers: pageNames.lawyers,
+    submitRequest: pageNames.submitRequest,
+    newInvitation: pageNames.newInvitation,
+    suggestions: pageNames.suggestions,
     privacy: 'الخصوصية',
-    about: 'من نحن',
-    requests: 'طلباتي',
-    notifications: 'الإشعارات',
-    profile: 'حسابي',
-    admin: 'لوحة الإدارة',
+    about: pageNames.about,
+    requests: pageNames.requests,
+    notifications: pageNames.notifications,
+    profile: pageNames.profile,
+    admin: pageNames.admin,
     logOut: 'تسجيل الخروج',
-    logIn: 'تسجيل الدخول',
+    logIn: uiCopy.logIn,
   },
   toLight: 'المظهر الفاتح',
   toDark: 'المظهر الداكن',
@@ -33,23 +38,20 @@ export const shellCopy = {
     confirm: 'نعم، سجّل الخروج',
     done: 'تم تسجيل الخروج',
   },
-  benefits: { label: 'مزايا المنصة', lawyer: 'مزايا المحامي', user: 'مزايا المستخدم' },
+  benefits: { label: 'مزايا المنصة', ...benefitNames },
   sessionEnded: 'انتهت مدة الدخول، سجّل الدخول من جديد للمتابعة.',
   signedOutElsewhere: 'سجّلت الخروج في نافذة أخرى، سجّل الدخول من جديد للمتابعة.',
   typingSaved: 'ما كتبته باقٍ كما هو.',
   otherTab: 'تغيّر حسابك في نافذة أخرى، فحدّثنا الصفحة.',
-  loading: 'جارٍ التحميل...',
   offline: 'أنت غير متصل بالإنترنت',
   behind: 'تعذّر تحديث الصفحة، وما تراه هو آخر ما وصل',
   footer: {
     about: 'منصة مصرية للخدمات القانونية تجمع المستخدم والمحامي في مكان واحد.',
     quickLinks: 'روابط سريعة',
-    home: 'الرئيسية',
     services: 'خدماتنا',
     registerLawyer: 'تسجيل محامٍ',
     ads: 'إعلانات القضايا',
     platform: 'عن المنصة',
-    privacy: 'سياسة الخصوصية',
     contact: 'تواصل معنا',
     mail: 'راسلنا بالبريد الإلكتروني',
     chat: 'تواصل معنا على واتساب',
@@ -63,7 +65,6 @@ export const shellCopy = {
       linkedin: 'صفحتنا على لينكد إن',
       tiktok: 'حسابنا على تيك توك',
     },
-    newTab: 'يفتح في صفحة جديدة',
     scrollTop: 'العودة إلى أعلى الصفحة',
     disclaimer:
       'المنصة وسيلة للتواصل ولا تقدّم استشارات قانونية بنفسها، والعلاقة بين المحامي وموكله يحكمها الاتفاق بينهما.',
@@ -79,20 +80,18 @@ export const shellCopy = {
     unavailable: { title: 'الخدمة غير متاحة الآن', text: 'حاول مرة أخرى بعد قليل.' },
     badAddress: { title: 'الرابط غير صحيح', text: 'راجع الرابط أو ابدأ من الصفحة الرئيسية.' },
     offline: { title: 'لا يوجد اتصال بالإنترنت', text: 'تأكد من اتصالك ثم حاول مرة أخرى.' },
-    home: 'العودة إلى الرئيسية',
-    retry: 'حاول مرة أخرى',
     retrying: 'جارٍ المحاولة...',
     stillNoAnswer: 'ما زال الاتصال مقطوعًا',
   },
   dialogs: {
-    login: 'تسجيل الدخول',
+    login: uiCopy.logIn,
     verify: 'تأكيد الحساب',
     'forgotten-password': 'استعادة كلمة المرور',
     'register-client': 'إنشاء حساب مستخدم',
     'register-lawyer': 'إنشاء حساب محامٍ',
     'register-participant': 'إنشاء حساب مشارك',
-    'join-user': 'كيف تحب أن تبدأ؟',
-    'join-participant': 'كيف تحب أن تبدأ؟',
+    'join-user': join,
+    'join-participant': join,
     'benefits-lawyer': 'مزايا المحامي على المنصة',
     'benefits-user': 'مزايا المستخدم على المنصة',
     welcome: `أهلًا بك في ${brand}`,

@@ -7,6 +7,7 @@ import { shellCopy } from '#web/shell/copy.ts';
 import { TryAgain } from '#web/shell/try-again.tsx';
 import { LogoMark } from '#web/ui/brand/logo.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ErrorNumber } from '#web/ui/page/error-number.tsx';
 
@@ -49,10 +50,10 @@ export function ErrorPage({ status, reference, isOutdated }: ErrorPageProps) {
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {mayHelp && <TryAgain address={pathname + search} isOutdated={isOutdated} isOffline={status === 0} />}
         {status === 401 && (
-          <Button onClick={() => openDialog('login', { next: pathname + search })}>{shellCopy.nav.logIn}</Button>
+          <Button onClick={() => openDialog('login', { next: pathname + search })}>{uiCopy.logIn}</Button>
         )}
         <LinkButton to={paths.home()} variant={mayHelp || status === 401 ? 'ghost' : 'primary'}>
-          {errors.home}
+          {uiCopy.home}
           <ArrowLeft aria-hidden="true" />
         </LinkButton>
       </div>

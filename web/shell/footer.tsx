@@ -1,11 +1,13 @@
 import { ArrowUp, Mail, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PublicSettings } from '#contract/content/calls.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { useBrand } from '#web/core/page/brand.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { SocialMark } from '#web/shell/social-mark.tsx';
 import { Logo } from '#web/ui/brand/logo.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const { footer, nav } = shellCopy;
@@ -17,7 +19,7 @@ const columns: readonly { readonly title: string; readonly links: readonly Foote
   {
     title: footer.quickLinks,
     links: [
-      { to: paths.home(), label: footer.home },
+      { to: paths.home(), label: pageNames.home },
       { to: paths.lawyers(), label: nav.lawyers },
       { to: paths.submitRequest(), label: nav.submitRequest, className: 'not-admin' },
       { to: paths.admin(), label: nav.admin, className: 'admin-only' },
@@ -35,7 +37,7 @@ const columns: readonly { readonly title: string; readonly links: readonly Foote
     title: footer.platform,
     links: [
       { to: paths.about(), label: nav.about },
-      { to: paths.privacy(), label: footer.privacy },
+      { to: paths.privacy(), label: pageNames.privacy },
       { to: paths.requests(), label: nav.requests, className: 'not-admin' },
       { to: paths.notifications(), label: nav.notifications, className: 'admin-only' },
     ],
@@ -76,7 +78,7 @@ export const Footer = ({ settings, isShort }: FooterProps) => (
 );
 
 const shortWays = [
-  { to: paths.privacy(), label: footer.privacy },
+  { to: paths.privacy(), label: pageNames.privacy },
   { to: paths.about(), label: nav.about },
 ];
 
@@ -145,7 +147,7 @@ const Contact = ({ settings }: { settings: PublicSettings }) => (
               href={url}
               target="_blank"
               rel="noreferrer"
-              aria-label={`${footer.social[name]} (${footer.newTab})`}
+              aria-label={`${footer.social[name]} (${uiCopy.newTab})`}
               title={footer.social[name]}
             >
               <SocialMark network={name} />
@@ -174,7 +176,7 @@ const ContactLinks = ({ settings: { contactEmail, whatsappNumber } }: { settings
         <a className="footer-link" href={chatUrl(whatsappNumber)} target="_blank" rel="noreferrer">
           <MessageCircle size={19} aria-hidden="true" />
           {footer.chat}
-          <span className="sr-only">({footer.newTab})</span>
+          <span className="sr-only">({uiCopy.newTab})</span>
         </a>
       </li>
     )}

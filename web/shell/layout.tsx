@@ -15,6 +15,7 @@ import { useFreshSession } from '#web/shell/fresh-session.ts';
 import { Navbar } from '#web/shell/navbar.tsx';
 import { Offline } from '#web/shell/offline.tsx';
 import { useWelcome } from '#web/shell/use-welcome.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { ConfirmHost } from '#web/ui/dialog/confirm.tsx';
 
 const { benefits } = shellCopy;
@@ -87,7 +88,7 @@ function Progress() {
   const isWaiting = useNavigation().state !== 'idle';
   return (
     <div role="status" className="progress" data-waiting={isWaiting || undefined}>
-      {isWaiting && <span className="sr-only">{shellCopy.loading}</span>}
+      {isWaiting && <span className="sr-only">{uiCopy.loading}</span>}
     </div>
   );
 }

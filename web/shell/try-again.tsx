@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { reloadIfAnswered } from '#web/core/calls/lost-connection.ts';
 import { shellCopy } from '#web/shell/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -41,7 +42,7 @@ export function TryAgain({ address, isOutdated, isOffline }: TryAgainProps) {
         icon={isTrying ? <Spinner /> : <RotateCw aria-hidden="true" />}
         onClick={(event) => void tryAgain(event)}
       >
-        {isTrying ? errors.retrying : errors.retry}
+        {isTrying ? errors.retrying : uiCopy.retry}
       </LinkButton>
     </>
   );

@@ -64,7 +64,6 @@ export const nouns = {
   },
   second: { zero: 'الآن', one: 'ثانية واحدة', two: 'ثانيتان', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' },
   pound: { zero: 'بدون رسوم', one: 'جنيه واحد', two: 'جنيهان', few: '# جنيهات', many: '# جنيهًا', other: '# جنيه' },
-  character: { zero: 'لا حروف متبقية', one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' },
 } as const satisfies Record<string, PluralForms>;
 
 /** Durations after a preposition («منذ ساعتين»، «بعد ساعتين»); `#` is the number. */

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '#contract/content/calls.ts';
-import { coreCopy } from '#web/core/copy.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { type Brand, deliveredBrand } from '#web/core/page/brand.ts';
 import { paths } from '#web/core/page/paths.ts';
 
@@ -45,7 +45,7 @@ const website = (origin: string, { name }: Brand): Thing => ({
 });
 
 function breadcrumbs(origin: string, page: { name: string; path: string }): Thing {
-  const way = [{ name: coreCopy.homeName, path: paths.home() }, page];
+  const way = [{ name: pageNames.home, path: paths.home() }, page];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: way.map(({ name, path }, index) => ({

@@ -1,30 +1,37 @@
+import { listNames } from '#contract/administration/copy.ts';
+import { roleNames } from '#contract/copy/words.ts';
+import { pageNames } from '#web/core/copy.ts';
+import { administrationCopy } from '#web/shell/administration/copy.ts';
+
+const { sections } = administrationCopy;
+
 /** Texts of the administration's own pages. */
 export const adminCopy = {
   overview: {
-    title: 'لوحة الإدارة',
+    title: pageNames.admin,
     lead: (name: string) => `أهلًا \u2068${name}\u2069، هذه نظرة على ما ينتظر قرارك.`,
     allClear: 'لا يوجد ما ينتظر المراجعة',
     clear: 'لا شيء ينتظر القرار',
     oldestFirst: 'الأقدم انتظارًا',
     kinds: {
-      lawyers: 'محامٍ',
-      participants: 'مشارك',
+      lawyers: roleNames.Lawyer,
+      participants: roleNames.Participant,
       payments: 'إثبات دفع',
       requests: 'طلب بلا عرض',
       suggestions: 'مقترح',
       reports: 'بلاغ',
     },
     noSpecialty: 'لم يكمل بياناته المهنية',
-    requestNumbered: 'طلب رقم',
     requestPaid: 'رسوم الطلب رقم',
-    lawyerFee: 'الرسوم التكميلية لمحامٍ',
-    noLawyers: 'لا يوجد محامون مكلَّفون',
   },
-  lawyers: { title: 'المحامون', lead: 'راجع البيانات والصور، ثم اقبل الحساب، أو اطلب تعديلًا، أو ارفضه مع ذكر السبب.' },
-  participants: { title: 'المشاركون', lead: 'من يُقبل حسابه يستطيع إرسال المقترحات والتعليقات والمناقشات.' },
-  clients: { title: 'المستخدمون', lead: 'من يقدّمون الطلبات. ابحث عن حساب لتراجعه أو توقفه أو تعيد تفعيله.' },
+  lawyers: {
+    title: sections.lawyers,
+    lead: 'راجع البيانات والصور، ثم اقبل الحساب، أو اطلب تعديلًا، أو ارفضه مع ذكر السبب.',
+  },
+  participants: { title: sections.participants, lead: 'من يُقبل حسابه يستطيع إرسال المقترحات والتعليقات والمناقشات.' },
+  clients: { title: sections.clients, lead: 'من يقدّمون الطلبات. ابحث عن حساب لتراجعه أو توقفه أو تعيد تفعيله.' },
   administrators: {
-    title: 'المديرون',
+    title: sections.administrators,
     lead: 'من يدير المنصة وما يُسمح به لكل مدير. فعّلوا جميعًا التحقق بخطوتين من صفحة «حسابي».',
   },
   account: {
@@ -38,27 +45,30 @@ export const adminCopy = {
     lead: 'لم يؤكد صاحبه بريده بعد، فلا يظهر في أي قائمة، ويُحذف تلقائيًا بعد أسبوع من تسجيله.',
     history: 'سجل هذا التسجيل',
   },
-  requests: { title: 'الطلبات', lead: 'افتح الطلب لتكليف المحامين أو تغيير حالته.' },
+  requests: { title: sections.requests, lead: 'افتح الطلب لتكليف المحامين أو تغيير حالته.' },
   request: { title: (id: string | number) => `الطلب رقم ${id}`, back: 'كل الطلبات' },
-  payments: { title: 'إثباتات الدفع', lead: 'قارن المبلغ والاسم بصورة التحويل قبل القبول.' },
+  payments: { title: sections.payments, lead: 'قارن المبلغ والاسم بصورة التحويل قبل القبول.' },
   payment: { title: (id: string | number) => `إثبات الدفع رقم ${id}`, back: 'كل الإثباتات' },
   paymentTotals: { title: 'الإجماليات وسجل السداد', lead: 'ما قُبل من رسوم الطلبات والرسوم التكميلية بتوقيت القاهرة.' },
-  invitations: { title: 'غرف القضايا', lead: 'كل الغرف في كل حالاتها. ما يكتبه الطرفان لا يظهر هنا.' },
+  invitations: { title: sections.invitations, lead: 'كل الغرف في كل حالاتها. ما يكتبه الطرفان لا يظهر هنا.' },
   invitation: { title: (id: string | number) => `الدعوة رقم ${id}`, back: 'كل الغرف' },
   suggestion: { title: (id: string | number) => `المشاركة رقم ${id}`, back: 'كل المشاركات' },
-  comments: { title: 'التعليقات', lead: 'كل التعليقات في كل حالاتها.' },
-  reports: { title: 'كل البلاغات', lead: 'ما أبلغ عنه الناس، وكيف بُتّ في كل بلاغ.' },
+  comments: { title: listNames.comments, lead: 'كل التعليقات في كل حالاتها.' },
+  reports: { title: listNames.allReports, lead: 'ما أبلغ عنه الناس، وكيف بُتّ في كل بلاغ.' },
   suggestions: {
-    title: 'المشاركات',
+    title: sections.suggestions,
     lead: 'رُدّ على المقترحات، وراجع البلاغات، وأخفِ ما يخالف مع ذكر السبب.',
   },
   content: {
-    title: 'المحتوى',
+    title: sections.content,
     lead: 'ما يراه الزوار: اكتبه كمسودة، ثم انشره ورتّبه. لا يُحذف شيء، وما تسحبه تستطيع نشره من جديد.',
   },
   texts: { title: 'من نحن والخصوصية', lead: 'النصان الطويلان كما يقرؤهما الزوار. يظهر التعديل فور حفظه.' },
-  settings: { title: 'الإعدادات', lead: 'هوية المنصة والمحافظ والرسوم وحدود التكليف وعناوين التواصل كما تظهر للناس.' },
-  mail: { title: 'البريد الصادر', lead: 'الرسائل التي تنتظر الإرسال والتي تعذّر إرسالها. لا يظهر هنا نص أي رسالة.' },
+  settings: {
+    title: sections.settings,
+    lead: 'هوية المنصة والمحافظ والرسوم وحدود التكليف وعناوين التواصل كما تظهر للناس.',
+  },
+  mail: { title: listNames.mails, lead: 'الرسائل التي تنتظر الإرسال والتي تعذّر إرسالها. لا يظهر هنا نص أي رسالة.' },
   mailDetail: { title: (id: string | number) => `الرسالة رقم ${id}`, back: 'كل الرسائل' },
-  history: { title: 'سجل النشاط', lead: 'من فعل ماذا ومتى ولماذا. لا يستطيع أحد تعديل السجل أو حذف شيء منه.' },
+  history: { title: sections.history, lead: 'من فعل ماذا ومتى ولماذا. لا يستطيع أحد تعديل السجل أو حذف شيء منه.' },
 } as const;

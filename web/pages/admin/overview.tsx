@@ -10,6 +10,7 @@ import {
 } from '#contract/administration/overview.ts';
 import type { Output, Page } from '#contract/core/endpoint.ts';
 import { listPayments } from '#contract/payments/calls.ts';
+import { proofKinds } from '#contract/payments/copy.ts';
 import { listRequests } from '#contract/requests/administration.ts';
 import {
   listReports,
@@ -30,6 +31,8 @@ import { paths } from '#web/core/page/paths.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { requireRole } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
+import { requestsCopy } from '#web/requests/copy.ts';
+import { reviewCopy } from '#web/requests/review/copy.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
@@ -179,17 +182,17 @@ const requestWaiting = ({ id, subjectOfTheRequest, province, assignedLawyers, cr
   ...{ id, to: openIn(paths.adminRequests(), id), since: createdAt, icon: FolderOpen, kind: t.kinds.requests },
   title: (
     <>
-      {t.requestNumbered} <bdi dir="ltr">{id}</bdi>: <bdi>{subjectOfTheRequest}</bdi>
+      {requestsCopy.numbered} <bdi dir="ltr">{id}</bdi>: <bdi>{subjectOfTheRequest}</bdi>
     </>
   ),
-  text: assignedLawyers.length === 0 ? `${province} · ${t.noLawyers}` : province,
+  text: assignedLawyers.length === 0 ? `${province} · ${reviewCopy.assignedCount.zero}` : province,
 });
 
 const paymentWaiting = ({ id, requestId, payerName, createdAt }: Payment): Waiting => ({
   ...{ id, to: openIn(paths.adminPayments(), id), since: createdAt, icon: ReceiptText, kind: t.kinds.payments },
   title:
     requestId === null ? (
-      t.lawyerFee
+      proofKinds.lawyer
     ) : (
       <>
         {t.requestPaid} <bdi dir="ltr">{requestId}</bdi>

@@ -17,6 +17,7 @@ import { useLogOut } from '#web/shell/log-out.ts';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Logo } from '#web/ui/brand/logo.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const { nav } = shellCopy;
@@ -86,7 +87,7 @@ const Waits = ({ queue: { count, oldest }, kind }: { queue: Queue; kind: 'decisi
     <>
       {oldest !== null && (
         <span className={classNames('admin-nav-age', isLate(oldest, kind) && 'font-semibold text-danger')}>
-          <span className="sr-only">{t.oldest} </span>
+          <span className="sr-only">{uiCopy.oldest} </span>
           {formatAge(oldest, { isAlone: true })}
         </span>
       )}

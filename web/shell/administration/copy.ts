@@ -1,3 +1,7 @@
+import { listNames } from '#contract/administration/copy.ts';
+import { historySubjects } from '#contract/copy/history.ts';
+import { pageNames } from '#web/core/copy.ts';
+
 /** Texts of the frame around the administrators' pages. */
 export const administrationCopy = {
   menu: 'أقسام لوحة الإدارة',
@@ -7,25 +11,24 @@ export const administrationCopy = {
   overview: 'نظرة عامة',
   groups: { waiting: 'ما ينتظر القرار', records: 'السجلات', platform: 'المنصة' },
   sections: {
-    lawyers: 'المحامون',
+    lawyers: pageNames.lawyers,
     participants: 'المشاركون',
-    payments: 'إثباتات الدفع',
-    requests: 'الطلبات',
-    suggestions: 'المشاركات',
-    reports: 'البلاغات',
+    payments: listNames.proofs,
+    requests: listNames.requests,
+    suggestions: listNames.suggestions,
+    reports: listNames.reports,
     clients: 'المستخدمون',
-    invitations: 'غرف القضايا',
-    totals: 'سجل السداد',
+    invitations: listNames.invitations,
+    totals: listNames.ledger,
     history: 'سجل النشاط',
-    content: 'المحتوى',
+    content: listNames.content,
     mail: 'البريد',
-    administrators: 'المديرون',
-    settings: 'الإعدادات',
+    administrators: listNames.administrators,
+    settings: historySubjects.settings,
   },
   /** More than the navigation has room for. */
   many: (count: string) => `+${count}`,
   waits: 'ينتظر',
-  oldest: 'الأقدم',
   onlyLooks: 'صلاحيتك هنا اطلاع فقط، والقرار لمدير آخر.',
   forbidden: {
     title: 'صلاحيتك لا تشمل هذه الشاشة',

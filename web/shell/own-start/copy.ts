@@ -2,12 +2,6 @@
 export const ownStartCopy = {
   next: 'خطوتك التالية',
   numbered: (id: string, text: string) => `طلب رقم ${id}: ${text}`,
-  submit: 'قدّم طلبك',
-  requests: 'طلباتي',
-  profile: 'حسابي',
-  suggestions: 'المقترحات والتعليقات',
-  admin: 'لوحة الإدارة',
-  notifications: 'الإشعارات',
   client: { none: 'اشرح موضوعك مرة واحدة، وقارن بين عروض المحامين. لا تدفع شيئًا عند التقديم.' },
   lawyer: {
     pending: 'حسابك بانتظار قبول الإدارة. راجع بياناتك ومستنداتك في «حسابي».',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import type { Role } from '#contract/core/roles.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { useLive } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
@@ -13,20 +14,20 @@ import { type OwnStep, ownStep } from './own-step.ts';
 
 const ways = {
   Client: [
-    { to: paths.submitRequest(), text: t.submit },
-    { to: paths.requests(), text: t.requests },
+    { to: paths.submitRequest(), text: pageNames.submitRequest },
+    { to: paths.requests(), text: pageNames.requests },
   ],
   Lawyer: [
-    { to: paths.requests(), text: t.requests },
-    { to: paths.profile(), text: t.profile },
+    { to: paths.requests(), text: pageNames.requests },
+    { to: paths.profile(), text: pageNames.profile },
   ],
   Participant: [
-    { to: paths.suggestions(), text: t.suggestions },
-    { to: paths.profile(), text: t.profile },
+    { to: paths.suggestions(), text: pageNames.suggestions },
+    { to: paths.profile(), text: pageNames.profile },
   ],
   Admin: [
-    { to: paths.admin(), text: t.admin },
-    { to: paths.notifications(), text: t.notifications },
+    { to: paths.admin(), text: pageNames.admin },
+    { to: paths.notifications(), text: pageNames.notifications },
   ],
 } as const satisfies Record<Role, readonly { to: string; text: string }[]>;
 

@@ -1,10 +1,13 @@
+import { nouns } from '#web/core/counts/copy.ts';
+
 /** Texts of fields, for the pages that have them. */
 export const fieldCopy = {
+  password: 'كلمة المرور',
   optional: '(اختياري)',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   didYouMean: (option: string) => `هل تقصد «${option}»؟`,
-  noResults: 'لا توجد نتائج',
+  noResults: nouns.result.zero,
   openList: 'فتح القائمة',
   charactersOf: (count: string, max: string) => `${count} من ${max} حرف`,
   date: {

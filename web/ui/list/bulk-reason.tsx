@@ -1,5 +1,6 @@
 import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { listCopy as t } from '#web/ui/list/copy.ts';
@@ -38,7 +39,7 @@ export function BulkReason<T>({ decision, label, sample, onClose, onReason }: Bu
           <div className="flex flex-wrap gap-3">
             <SubmitButton variant={isDanger ? 'danger' : 'primary'}>{label}</SubmitButton>
             <Button variant="ghost" onClick={close}>
-              {t.back}
+              {uiCopy.back}
             </Button>
           </div>
         </Form>

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Input } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { call } from '#web/core/calls/api.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 import type { BulkDecision } from '#web/ui/list/list-of.ts';
 
@@ -36,7 +37,7 @@ export async function decideOnEach<T>(
         done.push(item);
       } catch (error) {
         if (!isApiError(error)) throw error;
-        const why = error.message || listCopy.failed;
+        const why = error.message || uiCopy.failed;
         if (!isOver(error.status)) refused.push({ item, why });
         else {
           const rest = items.slice(index + 1).map((other) => ({ item: other, why: listCopy.notSent }));

@@ -1,13 +1,20 @@
+import { accountTexts } from '#contract/accounts/copy.ts';
+import { factNames } from '#contract/copy/words.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+
+const back = 'العودة إلى القائمة';
+
 /** Texts of every administrators' list. */
 export const listCopy = {
+  newestFirst: 'الأحدث أولًا',
+  oldestFirst: 'الأقدم أولًا',
+  byName: 'بالاسم',
   searchIn: (list: string) => `البحث في: ${list}`,
-  submit: 'بحث',
-  sort: 'الترتيب',
   filters: 'تصفية',
   filtersWith: (count: string) => `تصفية (${count})`,
   clear: 'مسح البحث والتصفية',
   noMatch: 'لا شيء يطابق بحثك',
-  account: 'رقم الحساب',
+  account: factNames.accountId,
   everywhere: 'ابحث في كل الحالات',
   help: 'عن هذه القائمة',
   download: 'تنزيل (CSV)',
@@ -24,17 +31,15 @@ export const listCopy = {
   nothingDone: 'لم يُنفَّذ شيء',
   refused: (count: string) => `تعذّر التنفيذ على ${count}:`,
   staySelected: 'ما لم يُنفَّذ ما زال محددًا إذا كان في هذه القائمة.',
-  failed: 'تعذّر تنفيذ العملية، حاول مرة أخرى',
   notSent: 'لم يُرسل',
-  back: 'رجوع',
   split: {
     open: (name: string) => `التفاصيل: \u2068${name}\u2069`,
     byLink: 'من رابط',
     position: (now: string, all: string) => `${now} من ${all}`,
-    next: 'التالي',
-    previous: 'السابق',
+    next: uiCopy.next,
+    previous: uiCopy.previous,
     after: 'بعدها:',
-    back: 'العودة إلى القائمة',
+    back,
     more: 'إجراءات أخرى',
   },
   missing: {
@@ -44,18 +49,18 @@ export const listCopy = {
     everywhere: 'افتحه بين كل الحالات',
   },
   keys: {
-    title: 'اختصارات لوحة المفاتيح',
+    title: uiCopy.keys,
     text: 'تعمل في الصفحة كلها ما لم تكن تكتب في حقل. العبرة بمكان المفتاح، مهما كانت لغة الكتابة.',
-    next: 'التالي',
-    previous: 'السابق',
+    next: uiCopy.next,
+    previous: uiCopy.previous,
     select: 'تحديد أو إلغاء التحديد',
     accept: 'القبول أو الموافقة',
-    edit: 'طلب تعديل',
+    edit: accountTexts.askForChanges,
     reject: 'الرفض أو الإخفاء',
     undo: 'التراجع عن آخر قرار',
     search: 'البحث في القائمة',
     enter: 'الانتقال إلى التفاصيل',
-    leave: 'العودة إلى القائمة',
+    leave: back,
     isOn: 'اختصارات الحرف الواحد تعمل',
     isOnHint: 'أوقفها إذا كنت تملي بصوتك أو تضغط المفاتيح دون قصد. يحفظ هذا المتصفح اختيارك.',
   },

@@ -6,6 +6,7 @@ import { rawFields } from '#web/core/forms/form-fields.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -45,7 +46,7 @@ export function ListSearch({ list, query, panels }: ListSearchProps) {
         {Object.keys(sorts).length > 1 && (
           <SelectField
             name="sort"
-            label={t.sort}
+            label={uiCopy.order}
             isLabelHidden
             options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
             className="list-sort"
@@ -82,7 +83,7 @@ type SearchTextProps = { label: string; value: string; onChange: (text: string) 
 const SearchText = ({ label, ...controlled }: SearchTextProps) => (
   <div className="list-search">
     <TextField name="q" type="search" label={label} placeholder={label} isLabelHidden maxLength={100} {...controlled} />
-    <IconButton type="submit" label={t.submit} isPlain className="absolute end-0 top-0">
+    <IconButton type="submit" label={uiCopy.search} isPlain className="absolute end-0 top-0">
       <Search size={18} aria-hidden="true" />
     </IconButton>
   </div>
@@ -128,7 +129,7 @@ function Filters({ id, list, query, shown, onType, onChoose }: FiltersProps) {
       ))}
       {isTyped && search === undefined && (
         <Button type="submit" variant="ghost" icon={<Search aria-hidden="true" />} className="justify-self-start">
-          {t.submit}
+          {uiCopy.search}
         </Button>
       )}
     </div>

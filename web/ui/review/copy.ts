@@ -1,7 +1,6 @@
 /** Texts of the review components. */
 export const reviewCopy = {
   undo: 'تراجع',
-  failed: 'تعذّر تنفيذ العملية، حاول مرة أخرى',
   openPicture: 'فتح الصورة',
   noPicture: 'لم تُرفع بعد',
   ofAccount: 'ما يخص الحساب رقم',

@@ -4,8 +4,8 @@ import type { ApiError } from '#contract/core/api-error.ts';
 import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { call, isGivenUp } from '#web/core/calls/api.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { reviewCopy } from '#web/ui/review/copy.ts';
 
 /** The item changed or disappeared since the page was loaded: somebody else was faster. */
 const isOutdated = ({ status }: ApiError) => status === 404 || status === 409;
@@ -20,7 +20,7 @@ export function useDecision() {
   const [isSending, setSending] = useState(false);
 
   function showRefusal(error: ApiError): void {
-    toast.error(error.message || reviewCopy.failed);
+    toast.error(error.message || uiCopy.failed);
     if (isOutdated(error)) void revalidate();
   }
 

@@ -6,6 +6,7 @@ import type { Undo, undoCall } from '#contract/core/undo.ts';
 import { call } from '#web/core/calls/api.ts';
 import { notifyPage } from '#web/core/live/live.ts';
 import { letterKeysAreOn } from '#web/core/page/letter-keys.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { inToaster, toast } from '#web/ui/dialog/toast.ts';
 import { isTypedInto } from '#web/ui/list/keys.ts';
 import { reviewCopy as t } from '#web/ui/review/copy.ts';
@@ -67,7 +68,7 @@ function UndoToast({ text, undone, endpoint, undo, endsAt, dismiss, onEnd }: Und
       toast.success(undone);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast.error(error.message || t.failed);
+      toast.error(error.message || uiCopy.failed);
       // Without an answer it can be tried again.
       if (error.status === 0) return setSending(false);
     }
