@@ -5,6 +5,7 @@ import { Form } from '#web/core/forms/form.tsx';
 import type { DialogProps } from '#web/core/page/open-dialog.ts';
 import { renewSession } from '#web/core/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
@@ -44,7 +45,7 @@ export default function ConfirmAgainDialog({ close, answer }: DialogProps) {
         <div className="flex flex-wrap gap-3">
           <SubmitButton sending={t.sending}>{t.submit}</SubmitButton>
           <Button variant="ghost" onClick={close}>
-            {t.cancel}
+            {uiCopy.cancel}
           </Button>
         </div>
       </Form>

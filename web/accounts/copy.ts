@@ -1,4 +1,5 @@
-import { loginLinkLasts } from '#contract/accounts/copy.ts';
+import { accountTexts, loginLinkLasts } from '#contract/accounts/copy.ts';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 /** Texts of a registration: dialogs of three kinds and the form on the suggestions page. */
 export type RegistrationWords = {
@@ -13,17 +14,22 @@ export type RegistrationWords = {
 };
 
 const nationalCard = { cardId: 'الرقم القومي', cardHint: 'كما هو في البطاقة' } as const;
-const person = { displayName: 'الاسم', namePlaceholder: 'الاسم كما في البطاقة', ...nationalCard } as const;
+const { labels, lawyerLabels, lawyerName } = accountTexts;
+const person = { displayName: labels.displayName, namePlaceholder: 'الاسم كما في البطاقة', ...nationalCard } as const;
+
+const submit = 'إنشاء الحساب';
+const toLogin = 'لديك حساب؟ سجّل الدخول';
+const allLawyers = 'محامو المنصة';
+const papers = { idPhoto: 'صورة بطاقة رقم قومي سارية', barCardPhoto: 'صورة كارنيه نقابة ساري' } as const;
 
 export const accountsCopy = {
-  email: 'البريد الإلكتروني',
-  password: 'كلمة المرور',
+  email: labels.email,
+  password: fieldCopy.password,
   confirmPassword: 'تأكيد كلمة المرور',
   passwordHint: '٨ أحرف على الأقل',
-  phone: 'رقم الهاتف',
+  phone: labels.phoneNumber,
   phonePlaceholder: '01xxxxxxxxx',
   codeGoesThere: 'سنرسل إليه رمز التحقق',
-  newTab: 'يفتح في صفحة جديدة',
 
   login: {
     subtitle: 'أهلًا بعودتك',
@@ -40,7 +46,6 @@ export const accountsCopy = {
     text: 'هذه خطوة حساسة، فاكتب كلمة المرور للتأكد من أنك أنت من ينفّذها. لن نطلبها مرة أخرى خلال ١٠ دقائق.',
     submit: 'متابعة',
     sending: 'جارٍ التأكيد...',
-    cancel: 'إلغاء',
     failed: 'تعذّر التأكيد، حاول مرة أخرى',
   },
 
@@ -49,10 +54,8 @@ export const accountsCopy = {
     title: 'الدخول برابط البريد',
     now: 'سجّل الدخول الآن ببريدك وكلمة المرور.',
     text: `يسمح لك هذا الرابط بتسجيل الدخول مرة واحدة خلال ${loginLinkLasts} من إرساله. سجّل الدخول ببريدك وكلمة المرور من هذه الصفحة.`,
-    logIn: 'تسجيل الدخول',
     missingTitle: 'الرابط ناقص',
     missing: 'افتح الرابط كاملًا كما وصلك في البريد، أو سجّل الدخول ليصلك رابط جديد.',
-    home: 'العودة إلى الرئيسية',
   },
 
   verify: {
@@ -60,7 +63,6 @@ export const accountsCopy = {
     sentTo: 'أرسلنا الرمز إلى',
     code: 'رمز التحقق',
     codeHint: 'الرمز المكوّن من ٦ أرقام',
-    submit: 'تأكيد',
     sending: 'جارٍ التحقق...',
     failed: 'لم ينجح التحقق، حاول مرة أخرى',
     resend: 'إعادة إرسال الرمز',
@@ -72,11 +74,11 @@ export const accountsCopy = {
 
   registration: {
     agree: 'أوافق على',
-    privacy: 'سياسة الخصوصية',
     agreeTo: 'وعلى معالجة بياناتي لتقديم الخدمة',
     agreeRequired: 'يجب الموافقة على سياسة الخصوصية للمتابعة',
+    submit,
     sending: 'جارٍ إنشاء الحساب...',
-    haveAccount: 'لديك حساب؟ سجّل الدخول',
+    haveAccount: toLogin,
     closing: {
       title: 'ما كتبته لم يُرسل',
       text: 'إذا أغلقت النافذة وجدته عند فتحها مرة أخرى من هذه الصفحة، ما عدا رقم البطاقة وكلمة المرور.',
@@ -87,23 +89,23 @@ export const accountsCopy = {
   client: {
     ...person,
     subtitle: 'خطوة واحدة وتبدأ في تقديم طلبك',
-    submit: 'إنشاء الحساب',
+    submit,
     failed: 'حدث خطأ أثناء تسجيل المستخدم، حاول مرة أخرى لاحقًا',
   },
   lawyer: {
     subtitle: 'سجّل بياناتك وسنراجعها قبل تفعيل الحساب',
-    displayName: 'اسم المحامي',
+    displayName: lawyerName,
     namePlaceholder: 'الاسم كما في كارنيه النقابة',
-    cardId: 'رقم كارنيه النقابة',
+    cardId: lawyerLabels.barCardNumber,
     cardHint: 'الرقم المكتوب على الكارنيه',
-    submit: 'إنشاء الحساب',
+    submit,
     failed: 'حدث خطأ أثناء التسجيل، حاول مرة أخرى',
   },
   participant: {
     ...person,
     subtitle: 'شارك برأيك في تطوير الخدمة القانونية',
     note: 'تراجع الإدارة حسابك قبل أن تتمكن من إرسال المشاركات.',
-    submit: 'إنشاء الحساب',
+    submit,
     failed: 'لم ينجح التسجيل، حاول مرة أخرى',
   },
 
@@ -112,7 +114,7 @@ export const accountsCopy = {
     registerTitle: 'تسجيل مشارك جديد',
     loginTitle: 'دخول المشاركين',
     guest: 'التسجيل كمشارك يتيح لك إرسال المقترحات والمناقشات بعد قبول حسابك.',
-    toLogin: 'لديك حساب؟ سجّل الدخول',
+    toLogin,
     toRegister: 'ليس لديك حساب؟ سجّل الآن',
     registration: { ...person, submit: 'تسجيل', failed: 'حدث خطأ أثناء التسجيل' },
     checkTyped: 'من فضلك راجع البيانات المدخلة',
@@ -131,7 +133,7 @@ export const accountsCopy = {
     documentsNote: 'أرفقها الآن أو لاحقًا من «حسابي». لا نبدأ مراجعة حسابك قبل وصول الصورتين.',
     fullName: 'الاسم بالكامل',
     fullNamePlaceholder: 'الاسم الرباعي كما في البطاقة',
-    cardId: 'الرقم القومي',
+    cardId: nationalCard.cardId,
     mobile: 'رقم الموبايل',
     specializationPlaceholder: 'اختر التخصص أو اكتبه',
     governoratePlaceholder: 'اختر المحافظة',
@@ -140,8 +142,7 @@ export const accountsCopy = {
     courtPlaceholder: 'اختر المحكمة',
     lastDegreePlaceholder: 'اختر درجة القيد',
     certificatePlaceholder: 'اسم الشهادة أو جهة إصدارها',
-    idPhoto: 'صورة بطاقة رقم قومي سارية',
-    barCardPhoto: 'صورة كارنيه نقابة ساري',
+    ...papers,
     submit: 'إرسال البيانات',
     sending: 'جارٍ إرسال البيانات...',
     failureTitle: 'حدث خطأ',
@@ -151,7 +152,6 @@ export const accountsCopy = {
     confirmEmail: 'تأكيد البريد الإلكتروني',
     confirmedNext:
       'تم تأكيد بريدك الإلكتروني. نراجع بياناتك ونخبرك بالقرار. إذا لم ترفق صورة البطاقة والكارنيه، فأضفهما من «حسابي».',
-    toProfile: 'حسابي',
   },
 
   duties: {
@@ -164,7 +164,7 @@ export const accountsCopy = {
     },
     deposit: {
       title: 'أودع الرسوم أو المستندات',
-      items: ['اشتراك سنوي', 'صورة بطاقة رقم قومي سارية', 'صورة كارنيه نقابة ساري'],
+      items: ['اشتراك سنوي', papers.idPhoto, papers.barCardPhoto],
       action: 'افتح حسابي',
     },
     discussions: {
@@ -175,27 +175,23 @@ export const accountsCopy = {
   },
 
   lawyerPage: {
-    name: 'المحامون',
     title: 'خبرتك في انتظار من يحتاجها',
     lead: 'انضم إلى محامي المنصة، واستقبل طلبات حقيقية من منطقتك، وقدّم عرضك بشروطك.',
     toForm: 'سجّل بياناتك',
-    toList: 'محامو المنصة',
+    toList: allLawyers,
   },
 
   lawyers: {
-    title: 'محامو المنصة',
+    title: allLawyers,
     eyebrow: 'حسابات راجعتها المنصة',
     empty: 'لا يوجد محامون مسجَّلون حتى الآن',
     noMatch: 'لا يوجد محامٍ مسجَّل بهذه المواصفات',
-    failed: 'تعذّر تحميل البيانات',
     search: 'البحث في المحامين',
-    name: 'اسم المحامي',
+    name: lawyerName,
     namePlaceholder: 'ابحث باسم المحامي',
-    governorate: 'المحافظة',
+    governorate: lawyerLabels.governorate,
     everyGovernorate: 'كل المحافظات',
-    specialty: 'التخصص',
     everySpecialty: 'كل التخصصات',
-    submit: 'بحث',
     clear: 'مسح التصفية',
     shown: (count: string) => `المعروض: ${count}`,
     noSpecialty: 'لم يذكر تخصصه بعد',

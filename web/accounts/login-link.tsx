@@ -5,6 +5,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { keepLoginLink, keptLoginLink } from '#web/core/session/login-link-token.ts';
 import { useLinkToken } from '#web/core/session/use-link-token.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
@@ -26,7 +27,7 @@ export function LoginLink() {
       <Notice tone="warning" isLive title={t.missingTitle}>
         <p>{t.missing}</p>
         <LinkButton to={paths.home()} variant="ghost" className="mt-3">
-          {t.home}
+          {uiCopy.home}
         </LinkButton>
       </Notice>
     );
@@ -35,7 +36,7 @@ export function LoginLink() {
     <>
       <p className="text-muted">{t.text}</p>
       <Button onClick={logIn} className="mt-4">
-        {t.logIn}
+        {uiCopy.logIn}
       </Button>
     </>
   );

@@ -4,6 +4,7 @@ import { accountsCopy } from '#web/accounts/copy.ts';
 import { ResendCode } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { CodeField } from '#web/ui/fields/code-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -67,7 +68,7 @@ export default function VerifyDialog({ email = '', next, message }: DialogProps)
           isRequired
         />
         <CodeField label={verify.code} hint={verify.codeHint} />
-        <SubmitButton sending={verify.sending}>{verify.submit}</SubmitButton>
+        <SubmitButton sending={verify.sending}>{uiCopy.confirm}</SubmitButton>
       </Form>
       <ResendCode endpoint={resendCode} email={address} />
     </>

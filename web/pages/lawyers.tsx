@@ -12,6 +12,7 @@ import { AdsCarousel } from '#web/content/ads/ads-carousel.tsx';
 import { TopRank } from '#web/content/top-rank.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { SectionHeading } from '#web/ui/page/section-heading.tsx';
@@ -21,7 +22,7 @@ import type { Route } from './+types/lawyers.ts';
 const { lawyerPage: t, duties, lawyers: list } = accountsCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: t.name, description: t.lead, path: paths.lawyers(), matches });
+  pageMeta({ title: pageNames.lawyers, description: t.lead, path: paths.lawyers(), matches });
 
 /** A failed part leaves the rest of the page, but the status prevents caching. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -60,7 +61,7 @@ export default function Lawyers({ loaderData: { filters, lawyers, ads } }: Route
           {lawyers ? (
             <LawyerList filters={filters} lawyers={lawyers} />
           ) : (
-            <LoadFailed text={list.failed} onRetry={() => void revalidate()} />
+            <LoadFailed onRetry={() => void revalidate()} />
           )}
         </div>
       </section>

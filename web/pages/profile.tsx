@@ -17,6 +17,7 @@ import { SecurityCard } from '#web/accounts/own/security-card.tsx';
 import { WaitingNotice } from '#web/accounts/own/waiting-notice.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
@@ -28,7 +29,8 @@ import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/profile.ts';
 
-const { title, loading, failed, requiredSecondFactor: required } = ownCopy;
+const { loading, failed, requiredSecondFactor: required } = ownCopy;
+const title = pageNames.profile;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 

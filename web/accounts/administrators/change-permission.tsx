@@ -6,6 +6,7 @@ import { PermissionField } from '#web/accounts/administrators/permission-field.t
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -49,9 +50,9 @@ export function ChangePermission({ administrator, isOwn }: ChangePermissionProps
               <p className="text-muted">{isOwn ? t.ownText : t.text}</p>
               <PermissionField current={permission} />
               <div className="flex flex-wrap gap-3">
-                <SubmitButton sending={t.saving}>{t.save}</SubmitButton>
+                <SubmitButton sending={uiCopy.saving}>{t.save}</SubmitButton>
                 <Button variant="ghost" onClick={close}>
-                  {t.cancel}
+                  {uiCopy.cancel}
                 </Button>
               </div>
             </Form>

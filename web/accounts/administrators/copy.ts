@@ -1,4 +1,7 @@
+import { roleNamesInside } from '#contract/copy/words.ts';
+import { reviewCopy } from '#web/accounts/review/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
@@ -8,8 +11,8 @@ export const administratorsCopy = {
   list: {
     title: 'مديرو المنصة',
     nobody: 'لا مديرين',
-    search: 'الاسم أو البريد أو رقم الحساب',
-    sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', name: 'بالاسم' },
+    search: reviewCopy.searchField,
+    sorts: { oldest: listCopy.oldestFirst, newest: listCopy.newestFirst, name: listCopy.byName },
     counted: {
       one: 'مدير واحد',
       two: 'مديرين',
@@ -18,17 +21,14 @@ export const administratorsCopy = {
       other: '# مدير',
     } satisfies PluralForms,
     you: 'أنت',
-    status: { isActive: 'مدير', isRemoved: 'أُلغيت صلاحياته' },
+    status: { isActive: roleNamesInside.Admin, isRemoved: 'أُلغيت صلاحياته' },
     secondFactor: { on: 'التحقق بخطوتين مفعَّل', off: 'التحقق بخطوتين غير مفعَّل' },
     since: (day: string) => `منذ ${day}`,
   },
   invite: {
     title: 'دعوة مدير جديد',
     text: 'تصله رسالة فيها رابط يختار به كلمة المرور. الرابط صالح لثلاثة أيام، ولا يُستخدم إلا مرة واحدة.',
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
     submit: 'إرسال الدعوة',
-    sending: 'جارٍ الإرسال...',
     sent: (email: string, until: string) =>
       `الدعوة في طريقها إلى ${apart(email)}، ورابطها صالح حتى ${until}. إذا لم تصل، فراجع العنوان وأرسلها مرة أخرى.`,
     again: 'دعوة من جديد',
@@ -36,7 +36,6 @@ export const administratorsCopy = {
     againText: 'تصله رسالة فيها رابط يختار به كلمة مرور جديدة، ويعود حسابه كما كان دون تحقق بخطوتين.',
   },
   permission: {
-    label: 'الصلاحية',
     choose: 'اختر أقل صلاحية تكفي عمله.',
     explained: {
       full: 'يرى كل شيء ويقرر في كل شيء: الطلبات والإعدادات والمديرون أيضًا.',
@@ -50,8 +49,6 @@ export const administratorsCopy = {
     text: 'تسري من اللحظة نفسها، ويصله إشعار ورسالة. ومن لم تعد له كل الصلاحيات تُسحب الدعوات التي أرسلها.',
     ownText: 'هذه صلاحيتك أنت. ما تتركه لا يعيده إليك إلا مدير آخر له كل الصلاحيات.',
     save: 'حفظ الصلاحية',
-    saving: 'جارٍ الحفظ...',
-    cancel: 'إلغاء',
   },
   open: {
     title: 'دعوات لم تُقبل بعد',
@@ -61,7 +58,6 @@ export const administratorsCopy = {
     withdrawOf: (name: string) => `سحب الدعوة: ${apart(name)}`,
     withdrawTitle: (name: string) => `سحب دعوة ${apart(name)}؟`,
     withdrawText: 'لن يعمل الرابط الذي وصله.',
-    withdrawn: 'تم سحب الدعوة',
   },
   remove: {
     button: 'إلغاء صلاحيات المدير',

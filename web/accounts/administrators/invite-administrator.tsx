@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { inviteAdministrator } from '#contract/accounts/administrators.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { PermissionField } from '#web/accounts/administrators/permission-field.tsx';
@@ -12,6 +13,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const { invite: t } = administratorsCopy;
+const { labels } = accountTexts;
 
 /** Invites a new administrator by mail; `onInvited` fetches the open invitations again. */
 export function InviteAdministrator({ onInvited }: { onInvited: () => void }) {
@@ -33,10 +35,10 @@ export function InviteAdministrator({ onInvited }: { onInvited: () => void }) {
           onInvited();
         }}
       >
-        <TextField name="displayName" label={t.name} maxLength={100} autoComplete="off" isRequired />
-        <TextField name="email" type="email" label={t.email} autoComplete="off" isRequired />
+        <TextField name="displayName" label={labels.displayName} maxLength={100} autoComplete="off" isRequired />
+        <TextField name="email" type="email" label={labels.email} autoComplete="off" isRequired />
         <PermissionField />
-        <SubmitButton icon={<Send aria-hidden="true" />} sending={t.sending} className="justify-self-start">
+        <SubmitButton icon={<Send aria-hidden="true" />} className="justify-self-start">
           {t.submit}
         </SubmitButton>
       </Form>

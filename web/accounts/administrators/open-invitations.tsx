@@ -22,7 +22,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Adminis
     const question = { title: t.withdrawTitle(displayName), text: t.withdrawText, confirm: t.withdraw };
     if (!(await confirm(question))) return;
     await decide(withdrawAdministratorInvitation, { invitationId: id }, () => {
-      toast.success(t.withdrawn);
+      toast.success(withdrawAdministratorInvitation.message);
       refresh();
     });
   }

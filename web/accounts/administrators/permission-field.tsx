@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { permissionNames } from '#contract/copy/permissions.ts';
+import { factNames } from '#contract/copy/words.ts';
 import { type Permission, permissions } from '#contract/core/permissions.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
@@ -14,7 +15,7 @@ export function PermissionField({ current }: { current?: Permission }) {
   return (
     <ChoiceField
       name="permission"
-      label={t.label}
+      label={factNames.permission}
       options={options}
       hint={chosen === undefined ? t.choose : t.explained[chosen]}
       onChange={(value) => setChosen(permissions.find((known) => known === value))}

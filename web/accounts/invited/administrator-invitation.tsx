@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { acceptAdministratorInvitation } from '#contract/accounts/administrators.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import type { Registered } from '#contract/accounts/registration.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
 import { invitedCopy as t } from '#web/accounts/invited/copy.ts';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { Form } from '#web/core/forms/form.tsx';
@@ -9,10 +10,13 @@ import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useLinkToken } from '#web/core/session/use-link-token.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
+
+const { registration } = accountsCopy;
 
 /** An invited administrator chooses a password, and is led to the login. */
 export function AdministratorInvitation() {
@@ -27,7 +31,7 @@ export function AdministratorInvitation() {
     return (
       <Notice tone="success" isLive title={acceptAdministratorInvitation.message}>
         <Button size="sm" className="mt-3" onClick={() => logIn(made)}>
-          {t.logIn}
+          {uiCopy.logIn}
         </Button>
       </Notice>
     );
@@ -38,7 +42,7 @@ export function AdministratorInvitation() {
       <Notice tone="warning" isLive title={t.invalidTitle}>
         <p>{accountTexts.administrators.invitationInvalid}</p>
         <LinkButton to={paths.home()} variant="ghost" className="mt-3">
-          {t.home}
+          {uiCopy.home}
         </LinkButton>
       </Notice>
     );
@@ -61,7 +65,7 @@ export function AdministratorInvitation() {
     >
       <p className="text-muted">{t.text}</p>
       <NewPasswordFields />
-      <SubmitButton sending={t.sending}>{t.submit}</SubmitButton>
+      <SubmitButton sending={registration.sending}>{registration.submit}</SubmitButton>
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { ConsentBox } from '#web/accounts/registration/consent-box.tsx';
 import { keptInFull } from '#web/accounts/registration/kept-facts.ts';
 import { ProfessionalFields } from '#web/accounts/registration/professional-fields.tsx';
 import { withConsent } from '#web/accounts/registration/with-consent.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { useTabDraft } from '#web/core/forms/use-tab-draft.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
@@ -102,7 +103,7 @@ const Confirmed = () => (
   <Notice tone="success" isLive title={lawyerForm.doneTitle}>
     <p>{lawyerForm.confirmedNext}</p>
     <LinkButton to={{ pathname: paths.profile(), hash: 'documents' }} variant="ghost" size="sm" className="mt-3">
-      {lawyerForm.toProfile}
+      {pageNames.profile}
     </LinkButton>
   </Notice>
 );

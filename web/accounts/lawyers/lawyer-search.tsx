@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { factNames } from '#contract/copy/words.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { hasNoFilters, type LawyerFilters, lawyersAddress } from '#web/accounts/lawyers/lawyer-filters.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { including, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -69,7 +71,7 @@ export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
       />
       <SelectField
         name="specialty"
-        label={lawyers.specialty}
+        label={factNames.specialty}
         options={including(specialtyNames, filters.specialty)}
         placeholder={lawyers.everySpecialty}
         value={specialty}
@@ -79,7 +81,7 @@ export function LawyerSearch({ filters }: { filters: LawyerFilters }) {
         }}
       />
       <Button type="submit" icon={<Search aria-hidden="true" />}>
-        {lawyers.submit}
+        {uiCopy.search}
       </Button>
     </SearchForm>
   );

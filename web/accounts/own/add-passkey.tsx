@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { addPasskey, beginPasskey, type PasskeyCreation } from '#contract/accounts/passkeys.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { RecoveryCodes } from '#web/accounts/own/recovery-codes.tsx';
 import { Form } from '#web/core/forms/form.tsx';
@@ -9,6 +10,7 @@ import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
+import { secondFactorCopy } from '#web/ui/second-factor/copy.ts';
 import { createPasskey } from '#web/ui/second-factor/passkey.ts';
 
 const { passkeys: t, secondFactor } = ownCopy;
@@ -66,7 +68,7 @@ export function AddPasskey({ email, onClose }: AddPasskeyProps) {
             <span>{problem}</span>
           </p>
         )}
-        <SubmitButton sending={t.adding}>{t.addConfirm}</SubmitButton>
+        <SubmitButton sending={secondFactorCopy.asking}>{accountsCopy.confirmAgain.submit}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -1,49 +1,39 @@
-import type { AccountStatus } from '#contract/accounts/session.ts';
-import type { Role } from '#contract/core/roles.ts';
+import { accountStatusNames, accountTexts } from '#contract/accounts/copy.ts';
+import { factNames } from '#contract/copy/words.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
+import { forgottenCopy } from '#web/accounts/forgotten/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+
+const menu = {
+  label: 'أقسام حسابي',
+  account: accountsCopy.lawyerForm.account,
+  documents: 'المستندات',
+  professional: accountsCopy.lawyerForm.professional,
+  fee: factNames.lawyerFee,
+  mails: 'رسائل البريد',
+  security: 'الأمان',
+  'second-factor': accountTexts.secondFactor.name,
+  keys: uiCopy.keys,
+  records: 'نسخة من بياناتي',
+  leaving: 'حذف الحساب',
+} as const;
+
+const papers = { ...accountTexts.paperLabels, idPhoto: 'صورة بطاقة الرقم القومي' } as const;
 
 /** Texts of a person's own account. */
 export const ownCopy = {
-  title: 'حسابي',
   loading: 'جارٍ تحميل بيانات الحساب...',
   failed: 'تعذّر تحميل بيانات الحساب',
 
-  menu: {
-    label: 'أقسام حسابي',
-    account: 'بيانات الحساب',
-    documents: 'المستندات',
-    professional: 'البيانات المهنية',
-    fee: 'الرسوم التكميلية',
-    mails: 'رسائل البريد',
-    security: 'الأمان',
-    'second-factor': 'التحقق بخطوتين',
-    keys: 'اختصارات لوحة المفاتيح',
-    records: 'نسخة من بياناتي',
-    leaving: 'حذف الحساب',
-  },
+  menu,
 
   account: {
-    title: 'بيانات الحساب',
+    title: menu.account,
     emailConfirmed: 'تأكيد البريد الإلكتروني',
-    yes: 'نعم',
-    no: 'لا',
     status: 'حالة الحساب',
-    role: 'نوع الحساب',
-    permission: 'الصلاحية',
   },
 
-  roles: {
-    Client: 'مستخدم',
-    Lawyer: 'محامٍ',
-    Participant: 'مشارك',
-    Admin: 'مدير المنصة',
-  } satisfies Record<Role, string>,
-
-  statuses: {
-    Pending: 'بانتظار قبول المنصة',
-    Accepted: 'مقبول',
-    Rejected: 'مرفوض',
-    Suspended: 'موقوف',
-  } satisfies Record<AccountStatus, string>,
+  statuses: { ...accountStatusNames, Pending: 'بانتظار قبول المنصة' },
 
   waiting: {
     title: 'حسابك بانتظار المراجعة',
@@ -51,33 +41,30 @@ export const ownCopy = {
     complete: 'وصلتنا بياناتك ومستنداتك كاملة، وستصلك رسالة بالقرار.',
     incomplete: 'أكمل ما يأتي حتى نراجع حسابك:',
     missing: {
-      professional: 'البيانات المهنية',
-      idPhoto: 'صورة بطاقة الرقم القومي',
-      barCardPhoto: 'صورة كارنيه النقابة',
+      professional: menu.professional,
+      ...papers,
     },
     changesRequested: 'طلبت إدارة المنصة تعديلًا قبل قبول حسابك.',
     toNote: 'اقرأ المطلوب',
   },
 
   professional: {
-    title: 'البيانات المهنية',
+    title: menu.professional,
     missing: 'لم تكتمل بياناتك المهنية بعد. بها نعرف الطلبات الأقرب إليك.',
     complete: 'أكمل بياناتك',
     edit: 'تعديل البيانات',
     save: 'حفظ البيانات',
-    saving: 'جارٍ الحفظ...',
-    cancel: 'إلغاء',
     failed: 'تعذّر حفظ بياناتك المهنية، حاول مرة أخرى',
   },
 
   documents: {
-    title: 'المستندات',
+    title: menu.documents,
     text: 'لا يراها إلا أنت ومن يراجع حسابك من إدارة المنصة.',
     note: 'طلب تعديل من إدارة المنصة',
     noteNext: 'عدّل بياناتك المهنية أو استبدل الصورة، وعند الحفظ يعود حسابك إلى المراجعة.',
     kinds: {
-      IdPhoto: { title: 'صورة بطاقة الرقم القومي', add: 'أضف صورة بطاقة سارية', replace: 'استبدل صورة البطاقة' },
-      BarCardPhoto: { title: 'صورة كارنيه النقابة', add: 'أضف صورة كارنيه سارٍ', replace: 'استبدل صورة الكارنيه' },
+      IdPhoto: { title: papers.idPhoto, add: 'أضف صورة بطاقة سارية', replace: 'استبدل صورة البطاقة' },
+      BarCardPhoto: { title: papers.barCardPhoto, add: 'أضف صورة كارنيه سارٍ', replace: 'استبدل صورة الكارنيه' },
     },
     received: 'مرسلة',
     missing: 'لم تُرسل بعد',
@@ -87,17 +74,14 @@ export const ownCopy = {
   },
 
   security: {
-    title: 'الأمان',
-    password: 'كلمة المرور',
+    title: menu.security,
     passwordText: 'بعد تغييرها يُسجَّل خروجك من الأجهزة الأخرى.',
-    change: 'تغيير كلمة المرور',
+    change: forgottenCopy.submit,
     current: 'كلمة المرور الحالية',
-    fresh: 'كلمة المرور الجديدة',
+    fresh: forgottenCopy.newPassword,
     again: 'تأكيد كلمة المرور الجديدة',
-    hint: '٨ أحرف على الأقل',
     save: 'حفظ كلمة المرور',
-    saving: 'جارٍ الحفظ...',
-    failed: 'تعذّر تغيير كلمة المرور، حاول مرة أخرى',
+    failed: forgottenCopy.failed,
   },
 
   sessions: {
@@ -123,10 +107,8 @@ export const ownCopy = {
   },
 
   secondFactor: {
-    title: 'التحقق بخطوتين',
+    title: menu['second-factor'],
     text: 'عند الدخول نطلب خطوة ثانية بعد كلمة المرور. بهذا لا تكفي كلمة المرور وحدها لفتح حسابك.',
-    on: 'مفعَّل',
-    off: 'غير مفعَّل',
     authenticator: 'تطبيق المصادقة',
     authenticatorText: 'تكتب رمزًا من تطبيق المصادقة على هاتفك.',
     turnOn: 'تفعيل تطبيق المصادقة',
@@ -160,16 +142,12 @@ export const ownCopy = {
     unsupported: 'هذا المتصفح لا يدعم مفاتيح المرور. لإضافة مفتاح افتح حسابك من متصفح آخر.',
     unnamed: 'مفتاح بدون اسم',
     added: 'تاريخ الإضافة',
-    used: 'آخر استخدام',
     neverUsed: 'لم يُستخدم بعد',
     add: 'إضافة مفتاح مرور',
     addText: 'سيطلب منك متصفحك تأكيدًا على هذا الجهاز أو على هاتفك. بعد الإضافة يُسجَّل خروجك من أجهزتك الأخرى.',
     name: 'اسم الجهاز',
     nameHint: 'مثل: هاتفي. إذا تركته فارغًا كتبنا نوع المتصفح.',
-    addConfirm: 'متابعة',
-    adding: 'أكمل على جهازك...',
     failed: 'تعذّرت إضافة مفتاح المرور، حاول مرة أخرى',
-    remove: 'حذف',
     removeOf: (name: string) => `حذف مفتاح المرور ${name}`,
     removeTitle: (name: string) => `حذف مفتاح المرور «${name}»؟`,
     removeText: 'بعد الحذف لا يصلح هذا المفتاح للدخول إلى حسابك.',
@@ -179,7 +157,7 @@ export const ownCopy = {
   },
 
   records: {
-    title: 'نسخة من بياناتي',
+    title: menu.records,
     text: 'من حقك أن تحصل على كل ما نحتفظ به عنك. نجهّز النسخة الآن وتُحفظ على جهازك.',
     readable: 'نسخة للقراءة',
     readableText: 'صفحة تفتحها في أي متصفح، وتناسب الهاتف والطباعة.',
@@ -191,7 +169,7 @@ export const ownCopy = {
   },
 
   leaving: {
-    title: 'حذف الحساب',
+    title: menu.leaving,
     text: 'يُحذف حسابك وبياناتك الشخصية فورًا، ولا يمكن التراجع عن ذلك.',
     open: 'حذف حسابي',
     confirmTitle: 'حذف الحساب نهائيًا؟',
@@ -210,7 +188,6 @@ export const ownCopy = {
       'مشاركاتك العامة، من دون اسمك.',
     ],
     recordsFirst: 'إذا أردت نسخة من بياناتك فنزّلها قبل الحذف.',
-    password: 'كلمة المرور',
     submit: 'حذف حسابي نهائيًا',
     sending: 'جارٍ حذف الحساب...',
     failed: 'تعذّر حذف الحساب، حاول مرة أخرى',

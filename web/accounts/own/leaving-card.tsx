@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { deleteAccount } from '#contract/accounts/security.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
 import { Form } from '#web/core/forms/form.tsx';
@@ -53,7 +54,7 @@ function LeavingForm() {
         failureText={t.failed}
         className="mt-4 grid grid-cols-1 gap-4"
       >
-        <PasswordField name="password" label={t.password} autoComplete="current-password" isRequired />
+        <PasswordField name="password" label={accountsCopy.password} autoComplete="current-password" isRequired />
         <SubmitButton variant="danger" sending={t.sending}>
           {t.submit}
         </SubmitButton>

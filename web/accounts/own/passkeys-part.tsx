@@ -6,6 +6,7 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 import type { OwnSecondFactor } from '#web/accounts/own/second-factor-card.tsx';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
@@ -85,7 +86,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, isOnlyFactor
             {t.added}: {formatDateTime(createdAt)}
           </span>
           <span>
-            {t.used}: {lastUsedAt === null ? t.neverUsed : formatAgo(lastUsedAt)}
+            {ownCopy.sessions.used}: {lastUsedAt === null ? t.neverUsed : formatAgo(lastUsedAt)}
           </span>
         </p>
       </div>
@@ -96,7 +97,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, isOnlyFactor
         aria-label={t.removeOf(shownName)}
         onClick={() => void remove()}
       >
-        {t.remove}
+        {uiCopy.remove}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 import { ProfessionalFields } from '#web/accounts/registration/professional-fields.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -41,9 +42,9 @@ export function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
       <ProfessionalFields />
       <TextField name="LawyerCardNumber" label={accountTexts.lawyerLabels.barCardNumber} inputMode="numeric" isLatin />
       <div className="flex flex-wrap gap-3 md:col-span-2">
-        <SubmitButton sending={t.saving}>{t.save}</SubmitButton>
+        <SubmitButton sending={uiCopy.saving}>{t.save}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>
-          {t.cancel}
+          {uiCopy.cancel}
         </Button>
       </div>
     </Form>

@@ -2,6 +2,7 @@ import { BadgeCheck, Ban, CircleX, Hourglass, type LucideIcon } from 'lucide-rea
 import type { Profile } from '#contract/accounts/calls.ts';
 import type { AccountStatus } from '#contract/accounts/session.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
+import { factNames, roleNames, yesNo } from '#contract/copy/words.ts';
 import { accountRows, allAccountFacts } from '#web/accounts/fact-rows.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
-const { account: t, roles, statuses } = ownCopy;
+const { account: t, statuses } = ownCopy;
 
 const looks: Readonly<Record<AccountStatus, { tone: Tone; icon: LucideIcon }>> = {
   Pending: { tone: 'warning', icon: Hourglass },
@@ -29,10 +30,10 @@ export const ProfileCard = ({ user, permission }: Pick<Profile, 'user' | 'permis
     <DefinitionList
       items={[
         ...accountRows(user, ['displayName']),
-        { label: t.role, value: roles[user.role] },
-        ...(permission === null ? [] : [{ label: t.permission, value: permissionNames[permission] }]),
+        { label: factNames.role, value: roleNames[user.role] },
+        ...(permission === null ? [] : [{ label: factNames.permission, value: permissionNames[permission] }]),
         { label: t.status, value: <Badge {...looks[user.status]}>{statuses[user.status]}</Badge> },
-        { label: t.emailConfirmed, value: user.emailConfirmed ? t.yes : t.no },
+        { label: t.emailConfirmed, value: yesNo[`${user.emailConfirmed}`] },
         ...accountRows(user, others),
       ]}
     />

@@ -1,3 +1,4 @@
+import { accountTexts } from '#contract/accounts/copy.ts';
 import type { mySecondFactor } from '#contract/accounts/passkeys.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { AuthenticatorPart } from '#web/accounts/own/authenticator-part.tsx';
@@ -40,7 +41,9 @@ export const SecondFactorCard = ({ factor, isAdmin, email }: SecondFactorCardPro
 const State = ({ isOn }: { isOn: boolean }) => (
   <>
     <p className="mt-2">
-      <Badge tone={isOn ? 'success' : 'warning'}>{isOn ? t.on : t.off}</Badge>
+      <Badge tone={isOn ? 'success' : 'warning'}>
+        {isOn ? accountTexts.secondFactor.isOn : accountTexts.secondFactor.isOff}
+      </Badge>
     </p>
     <p className="mt-3 mb-6 text-muted">{t.text}</p>
   </>

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { changePassword, type OwnSession } from '#contract/accounts/security.ts';
 import type { Page } from '#contract/core/endpoint.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { OwnSessions } from '#web/accounts/own/own-sessions.tsx';
 import type { Later } from '#web/core/calls/later.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -25,7 +27,7 @@ export function SecurityCard({ sessions }: { sessions: Later<Page<OwnSession[]>>
       <h2 id="security" className="mb-4 text-2xl">
         {t.title}
       </h2>
-      <h3 className="text-lg">{t.password}</h3>
+      <h3 className="text-lg">{accountsCopy.password}</h3>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-muted">{t.passwordText}</p>
         <Button variant="ghost" size="sm" icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -55,9 +57,15 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <Form endpoint={changePassword} onDone={changed} failureText={t.failed} className="mt-4 grid grid-cols-1 gap-4">
       <PasswordField name="currentPassword" label={t.current} autoComplete="current-password" isRequired />
-      <PasswordField name="password" label={t.fresh} hint={t.hint} autoComplete="new-password" isRequired />
+      <PasswordField
+        name="password"
+        label={t.fresh}
+        hint={accountsCopy.passwordHint}
+        autoComplete="new-password"
+        isRequired
+      />
       <PasswordField name="confirmPassword" label={t.again} autoComplete="new-password" isRequired />
-      <SubmitButton sending={t.saving}>{t.save}</SubmitButton>
+      <SubmitButton sending={uiCopy.saving}>{t.save}</SubmitButton>
     </Form>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { consentVersion } from '#contract/accounts/registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
 
-const { registration, newTab } = accountsCopy;
+const { registration } = accountsCopy;
 
 /** The consent of a registration; the privacy text opens beside it, so that nothing typed is lost. */
 export const ConsentBox = ({ className = '' }: { className?: string }) => (
@@ -17,8 +19,8 @@ export const ConsentBox = ({ className = '' }: { className?: string }) => (
       <>
         {registration.agree}{' '}
         <Link to={paths.privacy()} target="_blank" className="text-link">
-          {registration.privacy}
-          <span className="sr-only"> ({newTab})</span>
+          {pageNames.privacy}
+          <span className="sr-only"> ({uiCopy.newTab})</span>
         </Link>{' '}
         {registration.agreeTo}
       </>

@@ -14,13 +14,14 @@ import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { undoable } from '#web/accounts/review/undoable.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { acceptKey, editKey, rejectKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { offerUndo } from '#web/ui/review/undo-toast.tsx';
 
 /** The decisions that are made at once. */
 const decisionsAtOnce = [
-  { decision: 'accept', icon: Check, keys: acceptKey, label: t.accept, sending: t.accepting },
+  { decision: 'accept', icon: Check, keys: acceptKey, label: uiCopy.accept, sending: uiCopy.accepting },
   { decision: 'restore', icon: RotateCcw, keys: {}, label: t.restore, sending: t.restoring },
   { decision: 'reconsider', icon: RotateCcw, keys: {}, label: t.reconsider, sending: t.reconsidering },
 ] as const;
@@ -29,7 +30,7 @@ const decisionsAtOnce = [
 const reasonedDecisions = [
   { decision: 'accept', variant: 'primary', icon: Check, keys: acceptKey, label: t.acceptWithReason },
   { decision: 'askForChanges', variant: 'ghost', icon: PencilLine, keys: editKey, label: t.askForChanges },
-  { decision: 'reject', variant: 'danger', icon: X, keys: rejectKey, label: t.reject },
+  { decision: 'reject', variant: 'danger', icon: X, keys: rejectKey, label: uiCopy.reject },
   { decision: 'suspend', variant: 'danger', icon: CirclePause, keys: {}, label: t.suspend },
 ] as const;
 

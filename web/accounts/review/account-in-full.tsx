@@ -1,6 +1,8 @@
 import type { AccountInFull as Account } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { AdministratorCard } from '#web/accounts/administrators/administrator-card.tsx';
 import { ResetSecondFactor } from '#web/accounts/administrators/reset-second-factor.tsx';
+import { ownCopy } from '#web/accounts/own/copy.ts';
 import { AccountReviewCard } from '#web/accounts/review/account-review-card.tsx';
 import { reviewCopy } from '#web/accounts/review/copy.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
@@ -9,6 +11,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const { full: t } = reviewCopy;
+const { secondFactor } = accountTexts;
 
 type AccountInFullProps = { account: Account; ownId: number; onDecided: () => void };
 
@@ -37,9 +40,9 @@ export function AccountInFull({ account, ownId, onDecided }: AccountInFullProps)
           className="mt-4"
           items={[
             { label: t.sessions, value: formatCount(account.openSessions, t.sessionCount) },
-            { label: t.lastUsed, value: account.lastUsedAt && formatDateTime(account.lastUsedAt) },
+            { label: ownCopy.sessions.used, value: account.lastUsedAt && formatDateTime(account.lastUsedAt) },
             { label: t.consent, value: account.consentedAt && formatDateTime(account.consentedAt) },
-            { label: t.secondFactor, value: account.hasSecondFactor ? t.on : t.off },
+            { label: secondFactor.name, value: account.hasSecondFactor ? secondFactor.isOn : secondFactor.isOff },
           ]}
         />
         {permission === null && account.hasSecondFactor && (

@@ -2,7 +2,9 @@ import { BadgeCheck, Ban, CirclePause, Hourglass, type LucideIcon, PencilLine } 
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { AccountForReview, LawyerProfile } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import type { AccountStatus } from '#contract/accounts/session.ts';
+import { ownCopy } from '#web/accounts/own/copy.ts';
 import { AccountDecisions } from '#web/accounts/review/account-decisions.tsx';
 import { AccountFacts } from '#web/accounts/review/account-facts.tsx';
 import { reviewCopy as t } from '#web/accounts/review/copy.ts';
@@ -94,17 +96,17 @@ type DocumentsProps = { account: AccountForReview; lawyer: LawyerProfile };
 function Documents({ account, lawyer }: DocumentsProps) {
   const pictures = (
     <>
-      <OpenablePicture title={t.idPhoto} file={lawyer.idPhoto}>
+      <OpenablePicture title={accountTexts.paperLabels.idPhoto} file={lawyer.idPhoto}>
         <Typed name={account.displayName} number={account.cardId} />
       </OpenablePicture>
-      <OpenablePicture title={t.barCardPhoto} file={lawyer.barCardPhoto}>
+      <OpenablePicture title={accountTexts.paperLabels.barCardPhoto} file={lawyer.barCardPhoto}>
         <Typed name={lawyer.lastDegree} number={lawyer.barCardNumber} />
       </OpenablePicture>
     </>
   );
   if (account.status === 'Pending') return pictures;
   return (
-    <Disclosure title={t.documents}>
+    <Disclosure title={ownCopy.menu.documents}>
       <div className="grid grid-cols-1 gap-5">{pictures}</div>
     </Disclosure>
   );

@@ -14,6 +14,7 @@ import { accountRow } from '#web/accounts/review/account-row.tsx';
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { type BulkDecision, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 type ReviewedRole = Exclude<Role, 'Admin'>;
@@ -29,7 +30,7 @@ const decision = (
 
 const suspend = decision('suspend', {
   ...{ icon: CirclePause, text: t.suspendText, isDanger: true },
-  reason: { label: t.suspendReason, hint: t.reasonHint },
+  reason: { label: t.reasonOf.Suspended, hint: t.reasonHint },
 });
 const restore = decision('restore', { icon: RotateCcw, text: t.restoreText });
 
@@ -42,7 +43,7 @@ const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountSt
   },
   tabs: {
     ...{ name: 'status', label: t.tabsLabel },
-    words: { ...Object.fromEntries(statuses.map((status) => [status, t.kinds[role].tabs[status]])), all: t.all },
+    words: { ...Object.fromEntries(statuses.map((status) => [status, t.kinds[role].tabs[status]])), all: uiCopy.all },
   },
   ...{ sorts: t.sorts, search: t.searchField },
   decisions: [

@@ -1,30 +1,41 @@
+import { accountColumns, accountStatusNames, accountTexts } from '#contract/accounts/copy.ts';
+import { historyActions } from '#contract/copy/history.ts';
+import { factNames } from '#contract/copy/words.ts';
 import type { Role } from '#contract/core/roles.ts';
+import { pageNames } from '#web/core/copy.ts';
+import { nouns } from '#web/core/counts/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
+
+const tabs = {
+  Pending: 'بانتظار القبول',
+  Accepted: 'مقبولون',
+  Rejected: 'مرفوضون',
+  Suspended: 'موقوفون',
+} as const;
+const reasonOf = { Rejected: 'سبب الرفض', Suspended: 'سبب الإيقاف' } as const;
 
 /** Texts for administrators about accounts. */
 export const reviewCopy = {
   kinds: {
     Lawyer: {
-      acceptTitle: (name: string) => `قبول حساب ${apart(name)}؟`,
       acceptText: 'سيظهر في قائمة المحامين ويمكن تكليفه بالطلبات.',
-      rejectTitle: (name: string) => `رفض حساب ${apart(name)}؟`,
-      tabs: { Pending: 'بانتظار المراجعة', Accepted: 'مقبولون', Rejected: 'مرفوضون', Suspended: 'موقوفون' },
+      tabs: { ...tabs, Pending: 'بانتظار المراجعة' },
       empty: {
         Pending: 'لا يوجد محامون بانتظار المراجعة',
         Accepted: 'لا يوجد محامون مقبولون',
         Rejected: 'لا يوجد محامون مرفوضون',
         Suspended: 'لا يوجد محامون موقوفون',
-        all: 'لا يوجد محامون',
+        all: nouns.lawyer.zero,
       },
     },
     Participant: {
-      acceptTitle: (name: string) => `قبول حساب ${apart(name)}؟`,
       acceptText: 'سيتمكن من إرسال المقترحات والتعليقات والمناقشات.',
-      rejectTitle: (name: string) => `رفض حساب ${apart(name)}؟`,
-      tabs: { Pending: 'بانتظار القبول', Accepted: 'مقبولون', Rejected: 'مرفوضون', Suspended: 'موقوفون' },
+      tabs,
       empty: {
         Pending: 'لا يوجد مشاركون بانتظار القبول',
         Accepted: 'لا يوجد مشاركون مقبولون',
@@ -34,7 +45,7 @@ export const reviewCopy = {
       },
     },
     Client: {
-      tabs: { Pending: 'بانتظار القبول', Accepted: 'نشطون', Rejected: 'مرفوضون', Suspended: 'موقوفون' },
+      tabs: { ...tabs, Accepted: 'نشطون' },
       empty: {
         Pending: 'لا يوجد مستخدمون بانتظار القبول',
         Accepted: 'لا يوجد مستخدمون نشطون',
@@ -44,8 +55,7 @@ export const reviewCopy = {
       },
     },
   },
-  roles: { Lawyer: 'محامٍ', Participant: 'مشارك', Client: 'مستخدم', Admin: 'مدير' },
-  titles: { Lawyer: 'المحامون', Participant: 'المشاركون', Client: 'المستخدمون' },
+  titles: { Lawyer: pageNames.lawyers, Participant: 'المشاركون', Client: 'المستخدمون' },
   counted: {
     one: 'حساب واحد',
     two: 'حسابين',
@@ -53,23 +63,16 @@ export const reviewCopy = {
     many: '# حسابًا',
     other: '# حساب',
   } satisfies PluralForms,
-  sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', name: 'بالاسم' },
+  sorts: { oldest: listCopy.oldestFirst, newest: listCopy.newestFirst, name: listCopy.byName },
   searchField: 'الاسم أو البريد أو رقم الحساب',
-  all: 'الكل',
   ownPage: (id: string) => `صفحة الحساب رقم ${id}`,
-  verbs: { accept: 'قبول', suspend: 'إيقاف', restore: 'إعادة تفعيل' },
+  verbs: { accept: uiCopy.accept, suspend: 'إيقاف', restore: 'إعادة تفعيل' },
   tabsLabel: 'حالة الحسابات',
-  status: {
-    Pending: 'بانتظار القرار',
-    changesRequested: 'بانتظار تعديل المحامي',
-    Accepted: 'مقبول',
-    Rejected: 'مرفوض',
-    Suspended: 'موقوف',
-  },
+  status: { ...accountStatusNames, Pending: 'بانتظار القرار', changesRequested: 'بانتظار تعديل المحامي' },
   facts: {
-    account: 'رقم الحساب',
-    registered: 'تاريخ التسجيل',
-    fee: 'الرسوم التكميلية',
+    account: accountColumns.id,
+    registered: accountColumns.registered,
+    fee: factNames.lawyerFee,
     feePaid: 'مسددة',
     feePaidUntil: (day: string) => `مسددة حتى ${day}`,
     feeUnpaid: 'غير مسددة',
@@ -83,38 +86,30 @@ export const reviewCopy = {
     asked: 'طُلب تعديل',
   },
   typed: 'المكتوب في الحساب',
-  documents: 'المستندات',
-  idPhoto: 'صورة البطاقة',
-  barCardPhoto: 'صورة كارنيه النقابة',
   sameCard: 'رقم البطاقة نفسه مسجَّل في:',
   noteTitle: 'طُلب من المحامي تعديل',
   noteHint: 'تختفي هذه الملاحظة حين يحفظ المحامي تعديله، ويصلك إشعار.',
-  reasonOf: { Rejected: 'سبب الرفض', Suspended: 'سبب الإيقاف' },
+  reasonOf,
   checklist: {
     title: 'قائمة المراجعة',
     items: ['الاسم مطابق للبطاقة والكارنيه', 'الأرقام مطابقة', 'الكارنيه مجدَّد لهذا العام', 'الصور واضحة'],
   },
-  accept: 'قبول',
-  accepting: 'جارٍ القبول...',
+  acceptTitle: (name: string) => `قبول حساب ${apart(name)}؟`,
   /** Opens a question for the reason. */
   acceptWithReason: 'قبول…',
   concerns: 'راجع قبل القبول',
   acceptSeveral: (text: string) => `${text} ويُترك كما هو كل حساب ينقصه مستند أو تكرر رقم بطاقته، فقبوله يحتاج إلى سبب.`,
   acceptReason: 'سبب القبول',
   acceptReasonHint: 'يُحفظ مع القرار في السجل، ولا يصل إلى صاحب الحساب.',
-  reject: 'رفض',
-  rejecting: 'جارٍ الرفض...',
-  rejectReason: 'سبب الرفض',
-  askForChanges: 'طلب تعديل',
-  requestingChanges: 'جارٍ الإرسال...',
+  rejectTitle: (name: string) => `رفض حساب ${apart(name)}؟`,
+  askForChanges: accountTexts.askForChanges,
   changesTitle: (name: string) => `طلب تعديل من ${apart(name)}`,
   changesText: 'يبقى حسابه بانتظار القرار، وتظهر له ملاحظتك بجانب مستنداته حتى يعدّلها.',
   changesReason: 'المطلوب تعديله',
-  suspend: 'إيقاف الحساب',
+  suspend: historyActions.suspend,
   suspending: 'جارٍ الإيقاف...',
   suspendTitle: (name: string) => `إيقاف حساب ${apart(name)}؟`,
   suspendText: 'يُسجَّل خروجه من كل الأجهزة، ولا يستطيع الدخول حتى تعيد تفعيل حسابه.',
-  suspendReason: 'سبب الإيقاف',
   restore: 'إعادة التفعيل',
   restoring: 'جارٍ إعادة التفعيل...',
   restoreText: 'يستطيع الدخول من جديد واستخدام حسابه كما كان.',
@@ -150,13 +145,8 @@ export const reviewCopy = {
       many: '# جهازًا',
       other: '# جهاز',
     } satisfies PluralForms,
-    lastUsed: 'آخر استخدام',
     consent: 'الموافقة على سياسة الخصوصية',
-    secondFactor: 'التحقق بخطوتين',
-    on: 'مفعَّل',
-    off: 'غير مفعَّل',
   },
-  cancel: 'إلغاء',
 } as const;
 
 /** Texts of accepting accounts: only lawyers and participants need it. */
@@ -166,25 +156,19 @@ export const entryOf = (role: Role) => reviewCopy.kinds[role === 'Lawyer' ? 'Law
 export const unverifiedCopy = {
   badge: 'تسجيل غير مؤكَّد',
   account: 'رقم الحساب بعد التأكيد',
-  kind: 'نوع الحساب',
   codeUntil: 'الرمز الأخير صالح حتى',
   codeOver: 'انتهت صلاحية الرمز الأخير',
   resend: 'أعد إرسال الرمز',
-  resending: 'جارٍ إرسال الرمز...',
-  resent: 'أُرسل رمز جديد',
   correct: 'صحّح البريد',
   correcting: 'جارٍ التصحيح...',
   correctTitle: 'تصحيح البريد',
   correctText: 'يُرسل رمز جديد إلى البريد الصحيح، ولا تعمل الرموز السابقة بعد ذلك.',
   correctField: 'البريد الصحيح',
-  corrected: 'صُحّح البريد وأُرسل إليه رمز جديد',
   confirm: 'أكّد يدويًا…',
   confirmSubmit: 'أكّد التسجيل',
-  confirming: 'جارٍ التأكيد...',
   confirmTitle: 'تأكيد التسجيل يدويًا',
   confirmText: 'يُفتح الحساب كأن صاحبه أدخل الرمز. تأكّد أولًا من أنه صاحب هذا البريد، فالسبب يُحفظ في السجل.',
   confirmReason: 'سبب التأكيد',
   confirmReasons: ['اتصل صاحبه من الهاتف المسجَّل ولم يصله الرمز', 'حضر صاحبه ببطاقته', 'سبب آخر'],
   reasonHint: 'يُحفظ في السجل ولا يصل إلى صاحب التسجيل.',
-  confirmed: 'تم تأكيد التسجيل وفتح الحساب',
 } as const;

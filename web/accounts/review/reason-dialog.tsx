@@ -4,6 +4,7 @@ import { accountChangeRequests, accountRejectionReasons } from '#contract/egypt/
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { undoable } from '#web/accounts/review/undoable.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
@@ -21,22 +22,21 @@ type ReasonDialogProps = {
 
 /** A decision with a reason: accepts an account that something speaks against, rejects or suspends an account, or asks a lawyer for changes. */
 export function ReasonDialog({ account, decision, onClose, onDecided }: ReasonDialogProps) {
-  const kind = entryOf(account.role);
   const words = {
     accept: {
-      ...{ title: kind.acceptTitle, text: kind.acceptText, label: t.acceptReason, reasons: null },
-      ...{ button: t.accept, sending: t.accepting },
+      ...{ title: t.acceptTitle, text: entryOf(account.role).acceptText, label: t.acceptReason, reasons: null },
+      ...{ button: uiCopy.accept, sending: uiCopy.accepting },
     },
     reject: {
-      ...{ title: kind.rejectTitle, text: null, label: t.rejectReason, reasons: accountRejectionReasons },
-      ...{ button: t.reject, sending: t.rejecting },
+      ...{ title: t.rejectTitle, text: null, label: t.reasonOf.Rejected, reasons: accountRejectionReasons },
+      ...{ button: uiCopy.reject, sending: uiCopy.rejecting },
     },
     askForChanges: {
       ...{ title: t.changesTitle, text: t.changesText, label: t.changesReason, reasons: accountChangeRequests },
-      ...{ button: t.askForChanges, sending: t.requestingChanges },
+      ...{ button: t.askForChanges, sending: uiCopy.sending },
     },
     suspend: {
-      ...{ title: t.suspendTitle, text: t.suspendText, label: t.suspendReason, reasons: null },
+      ...{ title: t.suspendTitle, text: t.suspendText, label: t.reasonOf.Suspended, reasons: null },
       ...{ button: t.suspend, sending: t.suspending },
     },
   }[decision];

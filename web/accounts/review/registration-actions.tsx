@@ -5,6 +5,8 @@ import {
   type RegistrationForReview,
   resendRegistrationCode,
 } from '#contract/accounts/unverified.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
+import { forgottenCopy } from '#web/accounts/forgotten/copy.ts';
 import { unverifiedCopy as t } from '#web/accounts/review/copy.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -24,14 +26,14 @@ export function RegistrationActions({ registration: { id, email }, onConfirmed }
   const { isSending, decide, refresh } = useDecision();
   const resend = () =>
     decide(resendRegistrationCode, { registrationId: id }, () => {
-      toast.success(t.resent);
+      toast.success(resendRegistrationCode.message);
       refresh();
     });
   return (
     <div className="flex flex-wrap gap-3">
       <BusyButton
         isBusy={isSending}
-        busyText={t.resending}
+        busyText={forgottenCopy.sendingCode}
         icon={<RotateCw aria-hidden="true" />}
         onClick={() => void resend()}
       >
@@ -54,7 +56,7 @@ const CorrectButton = ({ id, email, onDecided }: ButtonProps & { email: string }
     extra={{ registrationId: id, wrongEmail: email }}
     submit={t.correct}
     sending={t.correcting}
-    done={t.corrected}
+    done={correctRegistrationEmail.message}
     onDecided={onDecided}
   >
     <TextField name="email" label={t.correctField} type="email" defaultValue={email} isRequired />
@@ -69,8 +71,8 @@ const ConfirmButton = ({ id, onDecided }: ButtonProps) => (
     endpoint={confirmRegistration}
     extra={{ registrationId: id }}
     submit={t.confirmSubmit}
-    sending={t.confirming}
-    done={t.confirmed}
+    sending={accountsCopy.confirmAgain.sending}
+    done={confirmRegistration.message}
     onDecided={onDecided}
   >
     <ReasonField label={t.confirmReason} hint={t.reasonHint} reasons={t.confirmReasons} />

@@ -1,5 +1,6 @@
 import { accountFacts } from '#contract/accounts/facts.ts';
 import type { RegistrationForReview } from '#contract/accounts/unverified.ts';
+import { factNames, roleNamesInside } from '#contract/copy/words.ts';
 import { accountRows, allAccountFacts } from '#web/accounts/fact-rows.ts';
 import { reviewCopy, unverifiedCopy as t } from '#web/accounts/review/copy.ts';
 import { RegistrationActions } from '#web/accounts/review/registration-actions.tsx';
@@ -34,7 +35,7 @@ export function RegistrationInFull({ registration, onConfirmed }: RegistrationIn
       <DefinitionList
         className="my-5"
         items={[
-          { label: t.kind, value: reviewCopy.roles[role] },
+          { label: factNames.role, value: roleNamesInside[role] },
           ...accountRows(
             registration,
             shown.filter((name) => seesPapers || !accountFacts[name].isSecret),

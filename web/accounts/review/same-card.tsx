@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { AccountForReview } from '#contract/accounts/calls.ts';
+import { roleNamesInside } from '#contract/copy/words.ts';
 import { reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,7 +15,7 @@ export const SameCard = ({ accounts }: { accounts: AccountForReview['sameCard'] 
             <bdi>{displayName}</bdi>
           </Link>{' '}
           <span className="text-sm">
-            ({t.roles[role]}، {t.status[status]})
+            ({roleNamesInside[role]}، {t.status[status]})
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ExportedSection, exportAccount } from '#contract/accounts/security.ts';
+import { yesNo } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { exportedCopy as t } from '#web/accounts/own/exported/copy.ts';
 import { formatDate, formatDateTime } from '#web/core/words/format.ts';
@@ -43,7 +44,7 @@ const factOf = ([name, value]: [string, unknown]): string =>
 
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t.absent;
-  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (typeof value === 'boolean') return yesNo[`${value}`];
   if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join('<br>');
   if (typeof value === 'object') return listOf(value as Row);
   const text = String(value);
