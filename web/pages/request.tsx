@@ -7,6 +7,7 @@ import { requestAttachments, takesAttachments } from '#contract/requests/attachm
 import { requestLifecycle, takesOffers } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { call } from '#web/core/calls/api.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -138,13 +139,13 @@ const RequestHead = ({ request, lawyerName, isOwner }: RequestHeadProps) => (
               to={paths.requests()}
               className="-my-2 inline-flex min-h-11 items-center underline-offset-4 underline"
             >
-              {requestsCopy.list.title}
+              {pageNames.requests}
             </Link>
             <span aria-hidden="true">‹</span>
           </>
         )}
         <span>
-          {t.one} <bdi dir="ltr">{request.id}</bdi>
+          {requestsCopy.card.one} <bdi dir="ltr">{request.id}</bdi>
         </span>
       </>
     }

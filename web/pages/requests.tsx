@@ -8,6 +8,7 @@ import { takesAttachments } from '#contract/requests/attachments.ts';
 import { assignedRequests, type MyRequest, myRequests, requestLifecycle } from '#contract/requests/calls.ts';
 import { assignedRequestCounts, clientPartOf, myRequestCounts } from '#contract/requests/lists.ts';
 import { call } from '#web/core/calls/api.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -38,7 +39,7 @@ import type { Route } from './+types/requests.ts';
 
 const { list: t } = requestsCopy;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: pageNames.requests, matches });
 
 export const clientLoader = keepShown(async ({ request }: Route.ClientLoaderArgs) => {
   const { role, id } = requireSession(request);
@@ -60,10 +61,10 @@ export const clientLoader = keepShown(async ({ request }: Route.ClientLoaderArgs
   return { role, lawyerId: id, query, requests, counts } as const;
 });
 
-export const HydrateFallback = () => <LoadingPage title={t.title} text={t.loading} isCompact />;
+export const HydrateFallback = () => <LoadingPage title={pageNames.requests} text={t.loading} isCompact />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <RequestTrouble error={error} title={t.title} text={t.failed} />
+  <RequestTrouble error={error} title={pageNames.requests} text={t.failed} />
 );
 
 /** «My requests»: a client's own; for a lawyer, those assigned to them (specification#own-lists). */
@@ -71,10 +72,10 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <FollowLive />
-      <PageHeader title={t.title} isCompact>
+      <PageHeader title={pageNames.requests} isCompact>
         {loaderData.role === 'Client' && (
           <LinkButton to={paths.submitRequest()} variant="brass" size="sm" icon={<Plus aria-hidden="true" />}>
-            {t.apply}
+            {pageNames.submitRequest}
           </LinkButton>
         )}
       </PageHeader>

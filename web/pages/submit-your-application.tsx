@@ -6,6 +6,7 @@ import { fromWire } from '#contract/core/money.ts';
 import { AdPlace } from '#web/content/ads/ad-place.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { useHydrated } from '#web/core/page/hydrated.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -20,6 +21,7 @@ import { RequestForm } from '#web/requests/request-form.tsx';
 import { RequestSent } from '#web/requests/request-sent.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/submit-your-application.ts';
@@ -27,7 +29,7 @@ import type { Route } from './+types/submit-your-application.ts';
 const { apply: t, form } = requestsCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: t.name, description: t.lead, path: paths.submitRequest(), matches });
+  pageMeta({ title: pageNames.submitRequest, description: t.lead, path: paths.submitRequest(), matches });
 
 /** Without ads their place is empty; if they failed to load, the status prevents caching. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -89,7 +91,7 @@ function Application() {
       <Notice className="guest mb-6">
         {form.guest}{' '}
         <button type="button" className="text-link" onClick={() => openDialog('login')}>
-          {form.logIn}
+          {uiCopy.logIn}
         </button>
       </Notice>
       <RequestForm

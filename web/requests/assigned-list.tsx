@@ -11,6 +11,7 @@ import { type AssignedQuery, assignedAddress, assignedInput } from '#web/request
 import { AssignedRequestCard } from '#web/requests/assigned-request-card.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { SearchForm } from '#web/ui/fields/search-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -97,12 +98,12 @@ function AssignedSearch({ query }: { query: AssignedQuery }) {
         className="min-w-0 grow"
         isLabelHidden
       />
-      <Button type="submit" variant="ghost" size="sm" aria-label={t.submit} className="shrink-0">
+      <Button type="submit" variant="ghost" size="sm" aria-label={uiCopy.search} className="shrink-0">
         <Search aria-hidden="true" />
       </Button>
       <SelectField
         name="sort"
-        label={t.sort}
+        label={uiCopy.order}
         options={sortOptions}
         defaultValue={query.sort}
         onChange={(sort) => show({ sort: sort as AssignedQuery['sort'] })}

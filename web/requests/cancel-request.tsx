@@ -4,6 +4,7 @@ import { cancelRequest } from '#contract/requests/calls.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -19,7 +20,7 @@ export function CancelRequest({ requestId, onCancelled }: CancelRequestProps) {
   return (
     <>
       <Button variant="danger" size="sm" icon={<Ban aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t.open}
+        {t.submit}
       </Button>
       {isOpen && (
         <Dialog title={t.title} size="sm" onClose={() => setOpen(false)}>
@@ -31,7 +32,7 @@ export function CancelRequest({ requestId, onCancelled }: CancelRequestProps) {
                 extra={{ requestId }}
                 onDone={() => {
                   close();
-                  toast.success(t.done);
+                  toast.success(cancelRequest.message);
                   onCancelled();
                 }}
                 failureText={t.failed}
@@ -43,7 +44,7 @@ export function CancelRequest({ requestId, onCancelled }: CancelRequestProps) {
                     {t.submit}
                   </SubmitButton>
                   <Button variant="ghost" onClick={close}>
-                    {t.back}
+                    {uiCopy.back}
                   </Button>
                 </div>
               </Form>

@@ -93,7 +93,7 @@ const EndedRequest = ({ request }: { request: MyRequest }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="min-w-0 break-words">{request.subjectOfTheRequest}</bdi>
         <span className="grow text-xs font-normal text-muted">
-          {card.number} <bdi dir="ltr">{request.id}</bdi>
+          {card.one} <bdi dir="ltr">{request.id}</bdi>
         </span>
         <RequestStatusBadge status={request.status} />
       </span>

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/core/roles.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -7,8 +8,8 @@ import { Notice } from '#web/ui/notice.tsx';
 const { wrongRole: t } = requestsCopy.apply;
 
 const waysOn = {
-  Lawyer: { to: paths.requests(), text: t.toRequests },
-  Participant: { to: paths.suggestions(), text: t.toSuggestions },
+  Lawyer: { to: paths.requests(), text: pageNames.requests },
+  Participant: { to: paths.suggestions(), text: pageNames.suggestions },
   Admin: { to: paths.adminRequests(), text: t.toAdmin },
 } as const;
 

@@ -2,8 +2,10 @@ import { PenLine, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { type RequestFactName, requestFactNames } from '#contract/requests/facts.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
+import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { factRows } from '#web/requests/request-facts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
@@ -31,7 +33,7 @@ export function ReadBack({ raw, documents, onAnswer }: ReadBackProps) {
           <DefinitionList
             items={[
               ...factRows(raw, 'sent', names, t.unsaid),
-              { label: t.documents, value: documents.length ? documents.join('\n') : t.noDocuments },
+              { label: documentsCopy.title, value: documents.length ? documents.join('\n') : t.noDocuments },
               { label: t.discreet, value: raw.discreet ? t.discreetYes : t.discreetNo, isWide: true },
             ]}
           />
@@ -43,10 +45,10 @@ export function ReadBack({ raw, documents, onAnswer }: ReadBackProps) {
                 close();
               }}
             >
-              {t.send}
+              {uiCopy.send}
             </Button>
             <Button variant="ghost" icon={<PenLine aria-hidden="true" />} onClick={close}>
-              {t.edit}
+              {uiCopy.edit}
             </Button>
           </div>
         </>

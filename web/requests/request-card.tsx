@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-const { card: t, details } = requestsCopy;
+const { card: t, details, forLawyer } = requestsCopy;
 
 type RequestCardProps = {
   request: MyRequest;
@@ -47,11 +47,11 @@ export function RequestCard({ request, action, fee, isOpenAtFirst = false, child
             size="sm"
             aria-expanded={isOpen}
             aria-controls={moreId}
-            aria-label={t.all}
+            aria-label={forLawyer.allFacts}
             className={classNames('shrink-0', step === null ? 'max-lg:grow' : 'max-lg:w-11')}
             onClick={() => setOpen(!isOpen)}
           >
-            {step === null && t.all}
+            {step === null && forLawyer.allFacts}
             <ChevronDown aria-hidden="true" className={classNames('transition-transform', isOpen && 'rotate-180')} />
           </Button>
         </div>
@@ -70,7 +70,7 @@ const Head = ({ request }: { request: MyRequest }) => (
   <header className="min-w-0">
     <div className="flex items-center justify-between gap-3 [&_.badge>span]:line-clamp-2">
       <span className="shrink-0 text-xs text-muted">
-        {t.number}{' '}
+        {t.one}{' '}
         <bdi dir="ltr" className="font-semibold text-ink">
           {request.id}
         </bdi>

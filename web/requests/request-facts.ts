@@ -1,4 +1,7 @@
+import { accountTexts } from '#contract/accounts/copy.ts';
+import { yesNo } from '#contract/copy/words.ts';
 import type { MyRequest, RequestFacts } from '#contract/requests/calls.ts';
+import { requestColumns } from '#contract/requests/copy.ts';
 import {
   type FactKind,
   type FactReader,
@@ -38,7 +41,7 @@ export const factRows = (
 
 function textOf(kind: FactKind, value: unknown): string {
   if (kind === 'date') return formatDate(String(value));
-  return kind === 'flag' ? t[value ? 'yes' : 'no'] : String(value);
+  return kind === 'flag' ? yesNo[`${Boolean(value)}`] : String(value);
 }
 
 /** The facts for a reader except those that a page shows in its own way: a new fact appears by itself. */
@@ -65,9 +68,9 @@ export const placeLine = ({ province, center, lawyerSpecialty }: KnownRequest): 
 /** All that the client's own list shows of a request when it is unfolded (specification#pages). */
 export const ownFacts = (request: MyRequest): Definition[] => [
   ...factRows(request, 'everyone', ['category']),
-  { label: t.number, value: request.id, isLatin: true },
+  { label: requestColumns.id, value: request.id, isLatin: true },
   ...cardFacts(request),
-  { label: t.lawyer, value: request.lawyerName },
+  { label: accountTexts.lawyerName, value: request.lawyerName },
   ...factRows(request, 'owner', factsShownTo('owner')).filter(({ value }) => value !== null),
   ...factRows(request, 'everyone', ['description']),
 ];
@@ -80,7 +83,7 @@ export const placeAndTime = (request: KnownRequest): string =>
 
 /** All there is but the matter itself. The number that people see and type is the id (specification#requests). */
 export const factsBesideMatter = (request: KnownRequest): Definition[] => [
-  { label: t.number, value: request.id, isLatin: true },
+  { label: requestColumns.id, value: request.id, isLatin: true },
   { label: t.randomNumber, value: request.orderNumber, isLatin: true },
   ...cardFacts(request),
 ];

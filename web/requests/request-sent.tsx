@@ -1,5 +1,7 @@
 import { Check, FolderOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { SentDocuments } from '#web/requests/documents/sent-documents.tsx';
@@ -21,16 +23,16 @@ export function RequestSent({ id, documents, onAnother }: RequestSentProps) {
         <Check size={32} aria-hidden="true" className="text-success" />
       </Seal>
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {t.title}
+        {requestTexts.submitted}
       </h2>
       <p className="font-semibold">
-        {t.number}: <bdi dir="ltr">{id}</bdi>
+        {requestColumns.id}: <bdi dir="ltr">{id}</bdi>
       </p>
       <p className="max-w-[48ch] text-muted">{t.text}</p>
       {documents.length > 0 && <SentDocuments requestId={id} documents={documents} />}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <LinkButton to={paths.requests()} icon={<FolderOpen aria-hidden="true" />}>
-          {t.toRequests}
+          {pageNames.requests}
         </LinkButton>
         <Button variant="ghost" onClick={onAnother}>
           {t.another}

@@ -4,6 +4,7 @@ import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 const { signInFirst: t } = requestsCopy;
@@ -15,7 +16,7 @@ const { signInFirst: t } = requestsCopy;
 export function SignInFirst({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (
-    <Dialog title={t.title} role="alertdialog" size="sm" onClose={onClose}>
+    <Dialog title={uiCopy.attention} role="alertdialog" size="sm" onClose={onClose}>
       <div className="mt-2 flex items-start gap-3">
         <TriangleAlert size={28} aria-hidden="true" className="shrink-0 text-warning" />
         <div>
@@ -30,7 +31,7 @@ export function SignInFirst({ onClose }: { onClose: () => void }) {
             openDialog('login');
           }}
         >
-          {t.logIn}
+          {uiCopy.logIn}
         </Button>
         <Button variant="ghost" onClick={() => void navigate(paths.home())}>
           {t.home}

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '#contract/requests/calls.ts';
+import { requestStatusNames } from '#contract/requests/copy.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 
 const { status: t } = requestsCopy;
@@ -12,16 +13,10 @@ export function requestStatusText(
   lawyerName: string | null = null,
   reader: StatusReader = 'owner',
 ): string {
-  const texts: Record<RequestStatus, string> = {
-    Pending: t.pending,
-    'Waiting for Paid': reader === 'lawyer' ? t.waitingForClient : t.waitingForPaid,
-    'Payment Under Review': t.underReview,
-    Paid: reader === 'owner' ? t.paid : t.paidForOthers,
-    'In Progress': lawyerName ? t.inProgressWith(lawyerName) : t.inProgress,
-    Completed: t.completed,
-    Cancelled: t.cancelled,
-  };
-  return texts[status];
+  if (status === 'Waiting for Paid' && reader === 'lawyer') return t.waitingForClient;
+  if (status === 'Paid' && reader === 'owner') return t.paidForOwner;
+  if (status === 'In Progress' && lawyerName) return t.inProgressWith(lawyerName);
+  return requestStatusNames[status];
 }
 
 /** Cards of Pending and Waiting for Paid lead nowhere: there is nothing to see yet (specification#pages). */

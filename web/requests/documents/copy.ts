@@ -1,13 +1,13 @@
+import { requestsCopy } from '#web/requests/copy.ts';
+
 /** Texts of a request's documents. */
 export const documentsCopy = {
   title: 'المستندات',
-  open: 'المستندات',
   dialogTitle: (request: string) => `مستندات الطلب رقم ${request}`,
   select: 'اختر المستندات',
   selectHint: 'صور أو ملفات PDF، عشرة على الأكثر، وكل منها لا يزيد على ١٠ ميجابايت.',
   drop: 'اسحب الملفات إلى هنا أو اخترها من جهازك',
   tap: 'اضغط لاختيار الملفات من هاتفك',
-  seenBy: 'يراها المحامون المكلَّفون بطلبك والإدارة فقط.',
   formHint: 'اختيارية، وتُرفع بعد إرسال الطلب. يمكنك إضافتها لاحقًا من صفحة الطلب.',
   empty: 'لا توجد مستندات مرفقة',
   count: {
@@ -20,15 +20,12 @@ export const documentsCopy = {
   },
   add: 'أضف',
   hidden: 'إن أرفق المستخدم مستندات فستظهر لك إذا اختار عرضك.',
-  remove: 'حذف',
   removeNamed: (name: string) => `حذف ${name}`,
   removeTitle: 'حذف المستند؟',
   removeText: (name: string) => `سيُحذف «${name}» ولن يراه أحد بعد ذلك.`,
-  removed: 'تم حذف المستند',
   failed: 'تعذّر حذف المستند، حاول مرة أخرى',
   sending: 'جارٍ الرفع...',
   waiting: 'بانتظار الرفع',
-  added: 'تم إرفاق المستند',
   retry: 'إعادة المحاولة',
   leaveOut: 'تخطّي',
   uploading: 'جارٍ رفع مستنداتك، لا تغلق الصفحة حتى يكتمل الرفع.',
@@ -41,6 +38,6 @@ export const documentsCopy = {
     many: 'لا يمكن إرفاق أكثر من عشرة مستندات',
   },
   /** Shown to clients who followed the link to deposit documents. */
-  depositTitle: 'إيداع المستندات',
+  depositTitle: requestsCopy.apply.instructions.depositDocuments,
   deposit: 'اختر الطلب، ثم اضغط «المستندات» لإرفاق الصور وملفات PDF.',
 } as const;

@@ -23,7 +23,7 @@ export function DocumentsDialog({ requestId, status, isWanted = false }: Documen
   return (
     <>
       <Button variant="ghost" size="sm" icon={<Paperclip aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t.open}
+        {t.title}
       </Button>
       {isOpen && (
         <Dialog title={t.dialogTitle(String(requestId))} onClose={() => setOpen(false)}>

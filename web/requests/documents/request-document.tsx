@@ -1,8 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type Attachment, removeAttachment } from '#contract/requests/attachments.ts';
+import { attachmentTexts } from '#contract/requests/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DocumentLine } from '#web/ui/file/document-line.tsx';
@@ -20,10 +22,10 @@ export function RequestDocument({ requestId, document, canRemove, onRemoved }: R
   const { id, name } = document;
 
   async function remove() {
-    if (!(await confirm({ title: t.removeTitle, text: t.removeText(name), confirm: t.remove }))) return;
+    if (!(await confirm({ title: t.removeTitle, text: t.removeText(name), confirm: uiCopy.remove }))) return;
     try {
       await call(removeAttachment, { requestId, attachmentId: id });
-      toast.success(t.removed);
+      toast.success(attachmentTexts.removed);
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(error.message || t.failed);

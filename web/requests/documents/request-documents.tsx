@@ -1,4 +1,5 @@
 import { type Attachment, attachmentsMax } from '#contract/requests/attachments.ts';
+import { attachmentTexts } from '#contract/requests/copy.ts';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { RequestDocument } from '#web/requests/documents/request-document.tsx';
@@ -20,7 +21,7 @@ type RequestDocumentsProps = {
 export function RequestDocuments(props: RequestDocumentsProps) {
   const { requestId, documents, empty = t.empty, canAdd = false, canRemove = false, onChanged } = props;
   const { uploads, add, retry, drop } = useUploads(requestId, () => {
-    toast.success(t.added);
+    toast.success(attachmentTexts.added);
     onChanged();
   });
   const count = documents.length + uploads.length;

@@ -1,14 +1,22 @@
+import { requestColumns } from '#contract/requests/copy.ts';
+import { nouns } from '#web/core/counts/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
+
+const fits = {
+  governorate: 'من محافظة الطلب',
+  specialty: 'في تخصص الطلب',
+  court: 'في محكمة الطلب',
+} as const;
 
 /** Texts for administrators about the lawyers of a request. */
 export const matchingCopy = {
   account: 'صفحة حسابه',
   accountOf: (name: string) => `صفحة حسابه: ${name}`,
   assigned: {
-    title: 'المحامون المكلَّفون',
+    title: requestColumns.lawyers,
     none: 'لم يُكلَّف محامٍ بهذا الطلب بعد.',
     by: { platform: 'كلّفته المنصة', admin: 'كلّفته الإدارة', numbers: 'فتح الطلب بنفسه بالرقم العشوائي' },
     hasOffered: 'قدّم عرضه',
@@ -29,30 +37,19 @@ export const matchingCopy = {
     search: 'ابحث في كل المحامين المقبولين',
     searchHint: 'اكتب اسم المحامي أو جزءًا منه.',
     noMatch: 'لا يوجد محامٍ مقبول بهذا الاسم',
-    searching: 'جارٍ البحث...',
     results: 'نتائج البحث',
     assign: (lawyers: string) => `تكليف ${lawyers}`,
     assignIt: 'كلّف',
     /** For screen readers only. */
     assignOne: (name: string) => `كلّف ${apart(name)}`,
-    lawyers: {
-      one: 'محامٍ واحد',
-      two: 'محاميين',
-      few: '# محامين',
-      many: '# محاميًا',
-      other: '# محامٍ',
-    } satisfies PluralForms,
+    lawyers: { ...nouns.lawyer, two: 'محاميين' } satisfies PluralForms,
     selected: (names: readonly string[]) => `المحدَّدون: ${names.map(apart).join('، ')}`,
     /** For screen readers only. */
     selectionOf: (name: string) => `تحديد ${name} لتكليفه`,
     isAssigned: 'مكلَّف',
   },
   match: {
-    fits: {
-      governorate: 'من محافظة الطلب',
-      specialty: 'في تخصص الطلب',
-      court: 'في محكمة الطلب',
-    },
+    fits,
     misses: { governorate: 'محافظة أخرى', specialty: 'تخصص آخر', court: 'محكمة أخرى' },
     experience: (years: string | null) => (years === null ? 'لم يذكر خبرته' : `الخبرة: ${years}`),
     openAssignments: {
@@ -74,9 +71,7 @@ export const matchingCopy = {
     points: 'النقاط',
     most: 'الحد الأقصى',
     facts: (places: string) => ({
-      governorate: 'من محافظة الطلب',
-      specialty: 'في تخصص الطلب',
-      court: 'في محكمة الطلب',
+      ...fits,
       experience: 'كل سنة خبرة',
       freePlaces: `كل مكان خالٍ من ${places} تكليفًا مفتوحًا`,
     }),

@@ -5,6 +5,7 @@ import { findLawyers, type MatchedLawyer } from '#contract/requests/administrati
 import { call } from '#web/core/calls/api.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
 import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
@@ -67,7 +68,7 @@ export function LawyerSearch({ requestId, children }: LawyerSearchProps) {
       <p id={`${fieldId}-hint`} className="field-hint">
         {t.searchHint}
       </p>
-      {q !== '' && found === null && <Loading text={t.searching} />}
+      {q !== '' && found === null && <Loading text={uiCopy.searching} />}
       {found?.page === null && <LoadFailed onRetry={() => setTurn(turn + 1)} />}
       {found?.page && (
         <PagedList first={found.page} next={(cursor) => fetchLawyers(requestId, found.q, cursor)}>

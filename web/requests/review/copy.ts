@@ -1,32 +1,22 @@
+import { requestStatusNames, requestTexts } from '#contract/requests/copy.ts';
+import { nouns } from '#web/core/counts/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
+import { requestsCopy } from '#web/requests/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Texts for administrators about requests. */
 export const reviewCopy = {
   tabsLabel: 'حالة الطلبات',
-  tabs: {
-    Pending: 'قيد المراجعة',
-    'Waiting for Paid': 'بانتظار السداد',
-    'Payment Under Review': 'إثبات الدفع قيد المراجعة',
-    Paid: 'بانتظار اختيار المحامي',
-    'In Progress': 'جارٍ العمل',
-    Completed: 'مكتملة',
-    Cancelled: 'ملغاة',
-  },
+  tabs: { ...requestStatusNames, Paid: 'بانتظار اختيار المحامي', Completed: 'مكتملة', Cancelled: 'ملغاة' },
   allTab: 'كل الطلبات',
-  empty: 'لا توجد طلبات',
+  empty: nouns.request.zero,
   list: {
     title: 'الطلبات',
     search: 'اسم المستخدم أو كلمات من الطلب أو أحد أرقامه',
-    sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', offers: 'الأكثر عروضًا' },
-    cancel: 'إلغاء',
+    sorts: { oldest: listCopy.oldestFirst, newest: listCopy.newestFirst, offers: 'الأكثر عروضًا' },
     nameOf: (id: string, subject: string) => `${subject} (${id})`,
-    counted: {
-      one: 'طلب واحد',
-      two: 'طلبين',
-      few: '# طلبات',
-      many: '# طلبًا',
-      other: '# طلب',
-    } satisfies PluralForms,
+    counted: { ...nouns.request, two: 'طلبين' } satisfies PluralForms,
   },
   row: { noLawyers: 'بلا محامين', openProof: 'إثبات ينتظر' },
   assignedCount: {
@@ -37,22 +27,13 @@ export const reviewCopy = {
     many: '# محاميًا مكلَّفًا',
     other: '# محامٍ مكلَّف',
   } satisfies PluralForms,
-  client: 'المستخدم',
   place: (...parts: (string | null)[]) => parts.filter(Boolean).join('، '),
-  facts: 'بيانات الطلب',
   numbers: 'أرقام الطلب',
   numbersHint: 'يفتح المحامي الطلب برقمه وبالرقم العشوائي معًا.',
   copyNumber: 'نسخ رقم الطلب',
   copyRandom: 'نسخ الرقم العشوائي',
-  clientFacts: 'بيانات المستخدم',
-  clientName: 'الاسم',
-  clientEmail: 'البريد الإلكتروني',
-  clientPhone: 'رقم الهاتف',
-  clientNumber: 'رقم الحساب',
   discreet: 'طلب المستخدم السرية: لا يرى المحامي اسمه وبريده قبل أن يختار عرضه.',
-  chosen: 'المحامي المختار',
   readMore: 'اقرأ المزيد',
-  readLess: 'عرض أقل',
   transitions: {
     title: 'حالة الطلب',
     none: 'لا خطوات أخرى لهذا الطلب.',
@@ -65,12 +46,11 @@ export const reviewCopy = {
     completing: 'جارٍ الإغلاق...',
     completeTitle: (number: number) => `إغلاق الطلب رقم ${number}؟`,
     completeText: 'يُسجَّل الطلب مكتملًا. تستطيع الرجوع عن ذلك من هذه الصفحة.',
-    cancel: 'إلغاء الطلب',
     cancelling: {
       title: (number: number) => `إلغاء الطلب رقم ${number}؟`,
       text: 'يُغلق إثبات الدفع المنتظر إن وُجد. تستطيع إعادة الطلب إلى حالته من هذه الصفحة.',
-      reason: 'سبب الإلغاء',
-      button: 'إلغاء الطلب',
+      reason: requestsCopy.cancel.reason,
+      button: requestsCopy.cancel.submit,
       sending: 'جارٍ الإلغاء...',
     },
     takeBack: (status: string) => `إعادته إلى «${status}»`,
@@ -79,15 +59,13 @@ export const reviewCopy = {
       text: 'يُخبَر المستخدم والمحامي بالرجوع عن القرار. إثبات دفع أُغلق مع الإلغاء يبقى مغلقًا، ويرسل المستخدم غيره.',
       reason: 'سبب الرجوع عن القرار',
       button: 'إعادة الطلب',
-      sending: 'جارٍ التنفيذ...',
+      sending: uiCopy.carryingOut,
     },
     reasonHint: 'يصل هذا السبب إلى صاحب الطلب.',
-    back: 'رجوع',
   },
   filters: {
-    province: 'المحافظة',
+    province: requestTexts.labels.province,
     everyProvince: 'كل المحافظات',
-    specialty: 'التخصص',
     everySpecialty: 'كل التخصصات',
     age: 'مضى عليه',
     everyAge: 'أي مدة',

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { accountTexts } from '#contract/accounts/copy.ts';
+import { factNames } from '#contract/copy/words.ts';
 import type { RequestForAdmin } from '#contract/requests/administration.ts';
-import { requestTexts } from '#contract/requests/copy.ts';
+import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
@@ -12,7 +14,8 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const { facts } = requestsCopy;
+const { facts, page, forLawyer } = requestsCopy;
+const { labels } = accountTexts;
 /** Facts that have no place of their own on this page. */
 const others = [
   ...otherFacts('everyone', ['category', 'description', 'province', 'center', 'court', 'specialty', 'date']),
@@ -26,17 +29,17 @@ export const RequestDetails = ({ request }: RequestDetailsProps) => (
   <>
     <Card as="section" aria-labelledby="request-facts">
       <h2 id="request-facts" className="text-xl">
-        {t.facts}
+        {page.factsTitle}
       </h2>
       <DefinitionList
         className="mt-4"
         items={[
           ...factRows(request, 'admin', ['category', 'province', 'center', 'court', 'specialty', 'date']),
           ...factRows(request, 'admin', others),
-          { label: facts.createdAt, value: formatDateTime(request.createdAt) },
+          { label: requestColumns.placed, value: formatDateTime(request.createdAt) },
           ...(request.lawyerName === null
             ? []
-            : [{ label: t.chosen, value: <AccountOf id={request.lawyerId} name={request.lawyerName} /> }]),
+            : [{ label: requestColumns.lawyer, value: <AccountOf id={request.lawyerId} name={request.lawyerName} /> }]),
           {
             label: requestTexts.labels.description,
             value: <SubjectText text={request.typeOfSubjectOfTheRequest} />,
@@ -66,7 +69,7 @@ const Numbers = ({ request }: RequestDetailsProps) => (
     </h2>
     <p className="text-sm text-muted">{t.numbersHint}</p>
     <dl className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Copyable label={facts.number} text={String(request.id)} copy={t.copyNumber} />
+      <Copyable label={requestColumns.id} text={String(request.id)} copy={t.copyNumber} />
       <Copyable label={facts.randomNumber} text={request.orderNumber} copy={t.copyRandom} />
       {request.requestNumber !== null && (
         <div className="min-w-0">
@@ -95,7 +98,7 @@ const Copyable = ({ label, text, copy }: { label: string; text: string; copy: st
 const Client = ({ request }: RequestDetailsProps) => (
   <Card as="section" aria-labelledby="request-client">
     <h2 id="request-client" className="text-xl">
-      {t.clientFacts}
+      {forLawyer.clientTitle}
     </h2>
     {request.discreet && (
       <Notice tone="warning" className="mt-3">
@@ -105,9 +108,9 @@ const Client = ({ request }: RequestDetailsProps) => (
     <DefinitionList
       className="mt-4"
       items={[
-        { label: t.clientName, value: <AccountOf id={request.clientId} name={request.clientName} /> },
+        { label: labels.displayName, value: <AccountOf id={request.clientId} name={request.clientName} /> },
         {
-          label: t.clientPhone,
+          label: labels.phoneNumber,
           value: (
             <a href={`tel:${request.phoneNumber}`} className="underline underline-offset-4">
               {request.phoneNumber}
@@ -116,7 +119,7 @@ const Client = ({ request }: RequestDetailsProps) => (
           isLatin: true,
         },
         {
-          label: t.clientEmail,
+          label: labels.email,
           value: (
             <a href={`mailto:${request.clientEmail}`} className="underline underline-offset-4">
               {request.clientEmail}
@@ -124,7 +127,7 @@ const Client = ({ request }: RequestDetailsProps) => (
           ),
           isLatin: true,
         },
-        { label: t.clientNumber, value: request.clientId, isLatin: true },
+        { label: factNames.accountId, value: request.clientId, isLatin: true },
       ]}
     />
   </Card>

@@ -4,7 +4,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type RequestForAdmin, requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
-import { requestTexts } from '#contract/requests/copy.ts';
+import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
@@ -12,7 +12,6 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { AssignLawyers } from '#web/requests/matching/assign-lawyers.tsx';
 import { factRows } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
-import { reviewCopy as t } from '#web/requests/review/copy.ts';
 import { TransitionButtons } from '#web/requests/review/request-transitions.tsx';
 import { SubjectText } from '#web/requests/review/subject-text.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -53,7 +52,7 @@ export function RequestInQueue({ request }: { request: RequestForAdmin }) {
 const Facts = ({ request }: { request: RequestForAdmin }) => (
   <DefinitionList
     items={[
-      { label: t.client, value: <AccountLink id={request.clientId} name={request.clientName} /> },
+      { label: requestColumns.client, value: <AccountLink id={request.clientId} name={request.clientName} /> },
       ...factRows(request, 'admin', [
         'phoneNumber',
         'category',

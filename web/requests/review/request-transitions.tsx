@@ -89,7 +89,7 @@ export function TransitionButtons({ request, onDone }: TransitionButtonsProps) {
             icon={<CircleX aria-hidden="true" />}
             onClick={() => setOpenDialog('cancel')}
           >
-            {t.cancel}
+            {t.cancelling.button}
           </Button>
         )}
         {manages && backTo !== null && (

@@ -1,4 +1,5 @@
 import { CircleX } from 'lucide-react';
+import { factNames } from '#contract/copy/words.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
@@ -9,6 +10,7 @@ import { reviewCopy } from '#web/requests/review/copy.ts';
 import { RequestAdminCard } from '#web/requests/review/request-admin-card.tsx';
 import { RequestInQueue } from '#web/requests/review/request-in-queue.tsx';
 import { requestRow } from '#web/requests/review/request-row.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { accountFilter, everyTab, type Filter, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 const { list: t, filters, transitions } = reviewCopy;
@@ -20,7 +22,7 @@ const requestFilters: readonly Filter[] = [
     options: governorates.map(({ name }) => name),
   },
   {
-    ...{ kind: 'choice', name: 'specialty', label: filters.specialty, every: filters.everySpecialty, isOpen: true },
+    ...{ kind: 'choice', name: 'specialty', label: factNames.specialty, every: filters.everySpecialty, isOpen: true },
     options: specialties.map(({ name }) => name),
   },
   {
@@ -51,7 +53,7 @@ export const requestsList: ListOf<RequestForAdmin> = {
   ...{ sorts: t.sorts, search: t.search, filters: requestFilters },
   decisions: [
     {
-      ...{ verb: t.cancel, text: transitions.cancelling.text, icon: CircleX, isDanger: true },
+      ...{ verb: uiCopy.cancel, text: transitions.cancelling.text, icon: CircleX, isDanger: true },
       reason: { label: transitions.cancelling.reason, hint: transitions.reasonHint },
       endpoint: cancelRequest,
       may: ({ status }) => can(requestLifecycle, 'cancelByAdmin', 'Admin', status),

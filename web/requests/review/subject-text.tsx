@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { reviewCopy as t } from '#web/requests/review/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 
 /** Longer texts would push everything else off a phone. */
 const shortLength = 500;
@@ -12,7 +13,7 @@ export function SubjectText({ text }: { text: string }) {
       <span className={isFull ? 'block' : 'line-clamp-8'}>{text}</span>
       {text.length > shortLength && (
         <button type="button" className="text-link min-h-11" onClick={() => setFull(!isFull)}>
-          {isFull ? t.readLess : t.readMore}
+          {isFull ? uiCopy.writtenText.less : t.readMore}
         </button>
       )}
     </>

@@ -1,3 +1,5 @@
+import { requestsCopy } from '#web/requests/copy.ts';
+
 /** Texts of the steps of a request, for each reader. */
 export const timelineCopy = {
   title: 'مراحل الطلب',
@@ -58,7 +60,7 @@ export const timelineCopy = {
     opened: 'قبلت المنصة الطلب',
     firstOffer: 'وصل أول عرض',
     proofSent: 'أُرسل إثبات الدفع',
-    proofRejected: 'لم يُقبل إثبات الدفع',
+    proofRejected: requestsCopy.card.proofRejected,
     paymentRecorded: 'سجّلت الإدارة سدادًا',
     approved: 'تأكّد السداد وفُتحت العروض',
     paymentTakenBack: 'رجعت الإدارة عن السداد المسجَّل',
