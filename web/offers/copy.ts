@@ -1,28 +1,34 @@
 import type { ScoreItem } from '#contract/offers/calls.ts';
+import { offerTexts, verdictNames } from '#contract/offers/copy.ts';
 import type { FeeName, VerdictName } from '#contract/offers/facts.ts';
+
+const confidentiality = 'السرية';
+const communication = 'التواصل';
+const estimatedTime = 'المدة';
+const agreement = 'اتفاق الأتعاب';
+const room = 'غرفة القضية';
+const back = 'العودة إلى الطلب';
+
+const answers = (...verdicts: readonly (keyof typeof verdictNames)[]) =>
+  verdicts.map((value) => ({ value, label: verdictNames[value] }));
 
 /** Texts of offers: opening a request, making an offer, comparing and choosing. */
 export const offersCopy = {
   unlock: {
     text: 'أدخل بيانات حسابك ورقمي الطلب لعرضه.',
-    email: 'البريد الإلكتروني',
-    password: 'كلمة المرور',
-    requestNumber: 'رقم الطلب',
     randomNumber: 'الرقم العشوائي',
     randomNumberHint: 'الرقم المرسل إليك مع الطلب',
-    close: 'إغلاق',
     submit: 'عرض الطلب',
     sending: 'جارٍ التحقق...',
     failed: 'حدث خطأ أثناء التحقق',
-    done: 'تم التحقق، جارٍ فتح الطلب',
   },
   items: {
     caseType: 'تحديد نوع القضية',
     topic: 'وضوح الموضوع',
     strategy: 'وضوح الخطة',
-    contractAgreement: 'الاتفاق على العقد',
-    confidentiality: 'السرية',
-    communication: 'التواصل',
+    contractAgreement: offerTexts.labels.contractAgreement,
+    confidentiality,
+    communication,
     initialFee: 'كتابة مقدم الأتعاب',
     finalFee: 'كتابة مؤخر الأتعاب',
     estimatedTime: 'كتابة المدة المتوقعة',
@@ -31,9 +37,10 @@ export const offersCopy = {
   notEarned: 'غير مستوفى',
   noPoints: (points: string) => `٠ من ${points}`,
   scoreParts: 'بنود الدرجة',
+  item: 'البند',
   form: {
     title: 'عرضك على الطلب',
-    back: 'العودة إلى الطلب',
+    back,
     asked: 'المطلوب',
     open: 'تقديم رد على الطلب',
     edit: 'تعديل عرضك',
@@ -44,23 +51,16 @@ export const offersCopy = {
     notOffered: 'بانتظار عرضك',
     hasDraft: 'مسودتك لم تُرسل بعد',
     who: 'بياناتك',
-    lawyerName: 'اسم المحامي',
     work: 'الموضوع وخطة العمل',
     topicPlaceholder: 'لخّص الموضوع كما فهمته',
     strategyPlaceholder: 'اكتب الخطوات القانونية التي ستتبعها',
-    topicAnswers: [
-      { value: 'clear', label: 'واضح' },
-      { value: 'unclear', label: 'غير واضح' },
-    ],
+    topicAnswers: answers('clear', 'unclear'),
     strategyAnswers: [
       { value: 'clear', label: 'واضحة' },
       { value: 'unclear', label: 'غير واضحة' },
     ],
     capabilities: 'الالتزامات',
-    agreements: [
-      { value: 'agreed', label: 'موافق' },
-      { value: 'notAgreed', label: 'غير موافق' },
-    ],
+    agreements: answers('agreed', 'notAgreed'),
     price: 'الأتعاب والمدة',
     filled: (earned: string, all: string) => `${earned} من ${all}`,
     initialFeePlaceholder: 'عند بدء العمل',
@@ -78,17 +78,16 @@ export const offersCopy = {
       topic: 'الموضوع',
       strategy: 'الخطة',
       contractAgreement: 'العقد',
-      confidentiality: 'السرية',
-      communication: 'التواصل',
+      confidentiality,
+      communication,
       initialFee: 'المقدم',
       finalFee: 'المؤخر',
-      estimatedTime: 'المدة',
+      estimatedTime,
     } satisfies Record<ScoreItem, string>,
     scoreHint: 'أكمل البنود الفارغة لترفع درجة عرضك',
     scoreFull: 'اكتملت بنود الدرجة كلها',
     submit: 'إرسال العرض',
     sending: 'جارٍ إرسال العرض...',
-    close: 'إغلاق',
     failed: 'تعذّر إرسال الطلب، حاول مرة أخرى لاحقًا',
   },
   lacking: {
@@ -99,8 +98,6 @@ export const offersCopy = {
     cancel: 'أكمل العرض',
   },
   sent: {
-    title: 'تم إرسال ردك بنجاح',
-    request: 'رقم الطلب',
     score: 'درجة عرضك',
     steps: {
       beforePayment: [
@@ -114,11 +111,9 @@ export const offersCopy = {
       ],
     },
     next: 'ماذا بعد؟',
-    toRequest: 'العودة إلى الطلب',
-    toRequests: 'طلباتي',
+    toRequest: back,
   },
   draft: {
-    save: 'حفظ كمسودة',
     saved: 'حُفظت المسودة، ولا يراها أحد غيرك',
     states: {
       untouched: 'تُحفظ كتابتك كمسودة، ولا يراها المستخدم.',
@@ -145,19 +140,18 @@ export const offersCopy = {
   chosen: {
     title: 'اختار المستخدم عرضك',
     text: 'تجد اسمه ورقم هاتفه في بيانات المستخدم أعلاه. تواصل معه للاتفاق على الخطوات التالية.',
-    agreement: 'اتفاق الأتعاب',
-    room: 'غرفة القضية',
+    agreement,
+    room,
   },
   withdraw: {
     open: 'سحب العرض',
     title: 'سحب عرضك؟',
     text: 'لن يظهر عرضك للمستخدم بعد سحبه، ويمكنك تقديم عرض جديد.',
     confirm: 'نعم، اسحب العرض',
-    done: 'تم سحب عرضك',
+    done: offerTexts.withdrawn,
     failed: 'تعذّر سحب العرض، حاول مرة أخرى',
   },
   offer: {
-    mine: 'عرضك على الطلب',
     scored: (score: string) => `درجة عرضك ${score} من ١٠`,
     totalFee: 'إجمالي الأتعاب',
     totalWithout: { initialFee: 'دون المقدم، فهو غير مكتوب', finalFee: 'دون المؤخر، فهو غير مكتوب' } satisfies Record<
@@ -165,16 +159,13 @@ export const offersCopy = {
       string
     >,
     choose: 'اختيار هذا المحامي',
-    chosen: 'المحامي المختار',
   },
   received: {
     details: 'التفاصيل',
     fees: 'الأتعاب',
-    time: 'المدة',
+    time: estimatedTime,
     contract: 'عقد مكتوب',
-    contact: 'التواصل',
-    agreed: 'موافق',
-    notAgreed: 'غير موافق',
+    contact: communication,
     promised: 'ملتزم',
     notPromised: 'دون التزام',
     notWritten: 'غير مكتوبة',
@@ -186,7 +177,6 @@ export const offersCopy = {
   /** The lawyer of an offer, in words that clients understand. */
   lawyer: {
     title: 'المحامي',
-    specialty: 'التخصص',
     degree: 'درجة القيد',
     experience: 'الخبرة',
     place: 'المكان',
@@ -202,7 +192,6 @@ export const offersCopy = {
       one: 'سنة خبرة',
       two: 'سنتا خبرة',
       few: '# سنوات خبرة',
-      many: '# سنة خبرة',
       other: '# سنة خبرة',
     },
     inPlace: (governorate: string, city: string) => `${governorate}، ${city}`,
@@ -211,11 +200,10 @@ export const offersCopy = {
     title: 'ردود المحامين',
     empty: 'لا توجد ردود حتى الآن',
     best: 'الأعلى درجة أولًا',
-    chosenTitle: 'المحامي المختار',
     chosenText: 'تواصل مع محاميك على رقم هاتفه للاتفاق على العقد وبدء العمل.',
     othersTitle: 'بقية العروض',
-    agreement: 'اتفاق الأتعاب',
-    room: 'غرفة القضية',
+    agreement,
+    room,
     arrived: { one: 'وصل عرض جديد، أظهره', other: 'وصلت عروض جديدة، أظهرها' },
     scoreNote: 'الدرجة تقيس اكتمال العرض ووضوحه، وليست تقييمًا لكفاءة المحامي.',
     feesNote: 'الأتعاب مقترحة من المحامي، ويُكتب الاتفاق النهائي في عقد بينكما.',
@@ -229,7 +217,6 @@ export const offersCopy = {
     title: (lawyer: string) => `اختيار عرض ${lawyer}؟`,
     text: 'سنخبر المحامي باختيارك، ويظهر لكما رقم التواصل، ويُحفظ اتفاق الأتعاب كما في العرض. لا يمكن تغيير الاختيار بعد ذلك.',
     confirm: 'نعم، أختاره',
-    done: 'تم اختيار المحامي',
     failed: 'تعذّر حفظ اختيارك، حاول مرة أخرى',
   },
   locked: {

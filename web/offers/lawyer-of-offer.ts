@@ -1,4 +1,5 @@
 import type { OfferedLawyerFact } from '#contract/accounts/facts.ts';
+import { factNames } from '#contract/copy/words.ts';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
@@ -10,7 +11,7 @@ type Lawyer = Pick<ReceivedOffer, OfferedLawyerFact>;
 
 /** What the lawyer of an offer says about their profession, in words that clients understand; null if it is not known. */
 export const lawyerFactsInWords = [
-  { label: t.specialty, text: ({ specializationName }: Lawyer) => specializationName },
+  { label: factNames.specialty, text: ({ specializationName }: Lawyer) => specializationName },
   {
     label: t.experience,
     text: ({ yearsOfExperience: years }: Lawyer) => (years === null ? null : formatCount(years, t.years)),

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/offers/calls.ts';
+import { requestColumns } from '#contract/requests/copy.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { totalOf } from '#web/offers/fees.ts';
 import { OfferBody } from '#web/offers/offer-body.tsx';
@@ -33,7 +34,7 @@ export function OfferCard({ offer, title, isChosen = false, children }: OfferCar
           </h3>
           {isChosen && (
             <Badge tone="success" icon={Check}>
-              {t.chosen}
+              {requestColumns.lawyer}
             </Badge>
           )}
         </div>

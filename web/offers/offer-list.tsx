@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
+import { requestColumns } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatCount } from '#web/core/words/format.ts';
@@ -119,7 +120,7 @@ function ChosenOffer({ requestId, invitationId, chosen, others, isJustChosen }: 
   return (
     <section aria-labelledby="offers">
       <h2 id="offers" ref={heading} tabIndex={-1} className="mb-1 text-xl outline-none">
-        {t.chosenTitle}
+        {requestColumns.lawyer}
       </h2>
       <p className="mb-3 text-muted">{t.chosenText}</p>
       <ReceivedOfferCard offer={chosen} isChosen>

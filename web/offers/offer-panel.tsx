@@ -37,7 +37,7 @@ export function OfferPanel({ request: { id, status, isChosen }, offer, panel, on
       )}
       {offer && !hindrance && <Notice title={t.active}>{t.activeText}</Notice>}
       {offer && (
-        <OfferCard offer={offer} title={words.mine} isChosen={isChosen}>
+        <OfferCard offer={offer} title={t.title} isChosen={isChosen}>
           {!hindrance && !showsOffers(status) && <WithdrawOffer requestId={id} onWithdrawn={onChanged} />}
         </OfferCard>
       )}

@@ -1,6 +1,8 @@
 import { Check, Minus } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
+import { verdictNames } from '#contract/offers/copy.ts';
+import { requestColumns } from '#contract/requests/copy.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { feeParts } from '#web/offers/fee-parts.ts';
@@ -13,7 +15,7 @@ import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
-const { received: t, offer: words } = offersCopy;
+const { received: t } = offersCopy;
 
 type ReceivedOfferProps = {
   offer: ReceivedOffer;
@@ -30,7 +32,7 @@ export const ReceivedOfferCard = ({ offer, isChosen = false, action, children }:
     <Head offer={offer} />
     {isChosen && (
       <Badge tone="success" icon={Check} className="mt-2">
-        {words.chosen}
+        {requestColumns.lawyer}
       </Badge>
     )}
     <div className="offer-tail">
@@ -109,7 +111,11 @@ const Terms = ({ offer }: { offer: ReceivedOffer }) => (
     </div>
     <div>
       <dt>{t.contract}</dt>
-      <Agreed isMade={offer.contractAgreement === 'agreed'} made={t.agreed} notMade={t.notAgreed} />
+      <Agreed
+        isMade={offer.contractAgreement === 'agreed'}
+        made={verdictNames.agreed}
+        notMade={verdictNames.notAgreed}
+      />
     </div>
     <div className="max-md:hidden">
       <dt>{t.contact}</dt>

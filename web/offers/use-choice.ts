@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { chooseOffer, type Offer } from '#contract/offers/calls.ts';
+import { offerTexts } from '#contract/offers/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
@@ -17,7 +18,7 @@ export function useChoice(requestId: number, onChosen: () => void) {
     setSending(true);
     try {
       await call(chooseOffer, { requestId, responseId: id, updatedAt });
-      toast.success(t.done);
+      toast.success(offerTexts.chosen);
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(error.message || t.failed);

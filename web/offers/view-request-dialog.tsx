@@ -1,5 +1,7 @@
 import { FolderOpen } from 'lucide-react';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { needsProof } from '#contract/accounts/second-factor.ts';
+import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import type { DialogProps } from '#web/core/page/open-dialog.ts';
@@ -9,7 +11,9 @@ import { session } from '#web/core/session/session.ts';
 import { useSignIn } from '#web/core/session/sign-in.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -34,7 +38,7 @@ export default function ViewRequestDialog({ close, email }: DialogProps) {
         extra={(typed) => ({ ...loginProof(), ...secondFactor.extra(typed) })}
         onFailure={secondFactor.takeRefusal}
         onDone={({ data, requestId, lawyerId }) => {
-          toast.success(t.done);
+          toast.success(requestTexts.unlock.done);
           close();
           signIn(data, paths.lawyerRequest(requestId, lawyerId));
         }}
@@ -43,14 +47,14 @@ export default function ViewRequestDialog({ close, email }: DialogProps) {
       >
         <TextField
           name="email"
-          label={t.email}
+          label={accountTexts.labels.email}
           type="email"
           autoComplete="username"
           defaultValue={email ?? (mine?.role === 'Lawyer' ? mine.email : '')}
           isRequired
         />
-        <PasswordField name="password" label={t.password} autoComplete="current-password" isRequired />
-        <TextField name="orderId" label={t.requestNumber} inputMode="numeric" autoComplete="off" isLatin isRequired />
+        <PasswordField name="password" label={fieldCopy.password} autoComplete="current-password" isRequired />
+        <TextField name="orderId" label={requestColumns.id} inputMode="numeric" autoComplete="off" isLatin isRequired />
         <TextField
           name="orderNumber"
           label={t.randomNumber}
@@ -66,7 +70,7 @@ export default function ViewRequestDialog({ close, email }: DialogProps) {
             {t.submit}
           </SubmitButton>
           <Button variant="ghost" onClick={close}>
-            {t.close}
+            {uiCopy.close}
           </Button>
         </div>
       </Form>

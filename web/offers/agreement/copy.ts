@@ -1,5 +1,9 @@
 import type { CheckedAgreement, ClausesVersion } from '#contract/offers/agreement.ts';
 import type { DutyName } from '#contract/offers/facts.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
+import { offersCopy } from '#web/offers/copy.ts';
+
+const reference = 'مرجع الاتفاق';
 
 /**
  * Texts of the fee agreement and its check. Texts on paper have no vowel signs and no brackets: PDF readers misplace
@@ -7,7 +11,7 @@ import type { DutyName } from '#contract/offers/facts.ts';
  */
 export const agreementCopy = {
   page: {
-    title: 'اتفاق الأتعاب',
+    title: offersCopy.chosen.agreement,
     lead: 'نسخة محفوظة مما اتفقتما عليه لحظة اختيار العرض، جاهزة للطباعة والتوقيع.',
     loading: 'جارٍ تحميل الاتفاق...',
     failed: 'تعذّر تحميل الاتفاق',
@@ -27,27 +31,27 @@ export const agreementCopy = {
     lawyer: 'الطرف الثاني، المحامي:',
     onWhat: 'موضوع الاتفاق',
     request: 'رقم الطلب على المنصة',
-    nature: 'طبيعة الموضوع',
-    place: 'المكان',
-    court: 'المحكمة',
+    nature: requestTexts.labels.category,
+    place: offersCopy.lawyer.place,
+    court: requestTexts.labels.court,
     terms: 'بنود الاتفاق',
-    fees: 'الأتعاب',
-    item: 'البند',
+    fees: offersCopy.received.fees,
+    item: offersCopy.item,
     amount: 'المبلغ',
     inWords: 'المبلغ بالحروف',
-    totalFee: 'إجمالي الأتعاب',
+    totalFee: offersCopy.offer.totalFee,
     notWritten: 'غير مكتوب في العرض',
     only: (words: string) => `${words} فقط لا غير`,
     clientSigns: 'توقيع الموكل',
     lawyerSigns: 'توقيع المحامي',
-    reference: 'مرجع الاتفاق',
+    reference,
     checkAt: 'للتحقق من أن محتوى هذه الورقة لم يتغير، افتح العنوان التالي واكتب المرجع:',
   },
   check: {
     empty: 'اكتب مرجع الاتفاق',
     title: 'التحقق من اتفاق أتعاب',
     lead: 'اكتب المرجع المطبوع في آخر الاتفاق لتعرف هل محتواه كما حُفظ.',
-    reference: 'مرجع الاتفاق',
+    reference,
     hint: '١٦ حرفًا ورقمًا، ولا تهم الشرطات ولا حالة الحروف.',
     submit: 'تحقق',
     failed: 'تعذّر التحقق الآن، حاول مرة أخرى',

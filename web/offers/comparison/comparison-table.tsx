@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { factNames } from '#contract/copy/words.ts';
 import { type Offer, type ReceivedOffer, scoreItems } from '#contract/offers/calls.ts';
 import { feeNames, offerFacts, type StatedName } from '#contract/offers/facts.ts';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
@@ -47,7 +48,7 @@ const groups: readonly Group[] = [
     rows: lawyerFactsInWords.map(({ label, text }) => ({ label, cell: (offer) => written(text(offer)) })),
   },
   {
-    title: t.feesGroup,
+    title: offersCopy.form.price,
     rows: [
       {
         label: labels.totalFee,
@@ -58,7 +59,7 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    title: t.itemsGroup,
+    title: offersCopy.scoreParts,
     rows: [
       ...scoreItems.map(({ item, points, isEarned }) => ({
         label: items[item],
@@ -88,7 +89,7 @@ export const ComparisonTable = ({ offers, action }: ComparisonTableProps) => (
     <thead>
       <tr>
         <th scope="col" className="p-3 text-start align-bottom font-semibold">
-          {t.item}
+          {offersCopy.item}
         </th>
         {offers.map((offer) => (
           <th key={offer.id} scope="col" className="p-3 text-start align-bottom font-semibold">
@@ -127,7 +128,7 @@ export const ComparisonTable = ({ offers, action }: ComparisonTableProps) => (
       <tfoot className="print:hidden">
         <tr>
           <th scope="row" className={`${cellClass} font-semibold`}>
-            {t.decision}
+            {factNames.decision}
           </th>
           {offers.map((offer) => (
             <td key={offer.id} className={cellClass}>

@@ -7,13 +7,9 @@ export const comparisonCopy = {
   comparedHint: 'من عرضين إلى أربعة عروض.',
   back: 'كل العروض',
   print: 'طباعة المقارنة',
-  item: 'البند',
-  feesGroup: 'الأتعاب والمدة',
-  itemsGroup: 'بنود الدرجة',
   wordsGroup: 'ما كتبه المحامي',
   missing: 'ما ينقص العرض',
   nothingMissing: 'لا ينقصه شيء من بنود الدرجة',
   notWritten: 'لم يكتبه',
   read: 'اقرأ النص',
-  decision: 'القرار',
 } as const;

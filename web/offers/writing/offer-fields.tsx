@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { type ScoredOffer, type ScoreItem, scoreItems } from '#contract/offers/calls.ts';
 import type { OfferDraft } from '#contract/offers/draft.ts';
 import { dutyNames, offerLabels as labels } from '#contract/offers/facts.ts';
@@ -53,7 +54,7 @@ export const WhoFields = ({ lawyer, written }: { lawyer: Lawyer; written: OfferD
   <OfferFieldGroup title={t.who}>
     <TextField
       name="lawyerName"
-      label={t.lawyerName}
+      label={accountTexts.lawyerName}
       autoComplete="name"
       maxLength={100}
       defaultValue={written.lawyerName ?? lawyer.name}

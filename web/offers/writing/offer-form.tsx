@@ -12,6 +12,7 @@ import { DutyFields, type Lawyer, WhoFields, WorkFields } from '#web/offers/writ
 import { PriceFields } from '#web/offers/writing/price-fields.tsx';
 import { type DraftState, useDraft } from '#web/offers/writing/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -78,10 +79,10 @@ export function OfferForm(props: OfferFormProps) {
           <WhoFields lawyer={lawyer} written={written} />
           <div className="flex flex-wrap gap-3">
             <Button variant="ghost" icon={<Save aria-hidden="true" />} onClick={() => void saveDraft(draft)}>
-              {draftWords.save}
+              {uiCopy.saveDraft}
             </Button>
             <Button variant="ghost" onClick={() => void close()}>
-              {t.close}
+              {uiCopy.close}
             </Button>
           </div>
         </div>

@@ -1,4 +1,7 @@
 import { Check, FolderOpen } from 'lucide-react';
+import { offerTexts } from '#contract/offers/copy.ts';
+import { requestColumns } from '#contract/requests/copy.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
@@ -32,9 +35,9 @@ export const OfferSent = ({ sent: { requestId, score, isPaid }, lawyerId }: Offe
         <Check size={26} aria-hidden="true" className="text-success" />
       </Seal>
       <div>
-        <h2 className="text-2xl">{t.title}</h2>
+        <h2 className="text-2xl">{offerTexts.sent}</h2>
         <p className="text-muted">
-          {t.request}: <bdi dir="ltr">{requestId}</bdi> · {t.score}: {formatScore(score)}
+          {requestColumns.id}: <bdi dir="ltr">{requestId}</bdi> · {t.score}: {formatScore(score)}
         </p>
       </div>
     </div>
@@ -50,7 +53,7 @@ export const OfferSent = ({ sent: { requestId, score, isPaid }, lawyerId }: Offe
     </div>
     <div className="flex flex-wrap gap-3">
       <LinkButton to={paths.requests()} icon={<FolderOpen aria-hidden="true" />}>
-        {t.toRequests}
+        {pageNames.requests}
       </LinkButton>
       <LinkButton to={paths.lawyerRequest(requestId, lawyerId)} variant="ghost">
         {t.toRequest}
