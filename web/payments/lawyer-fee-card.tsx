@@ -1,6 +1,7 @@
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicSettings } from '#contract/content/calls.ts';
+import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments/calls.ts';
@@ -39,7 +40,7 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
       {mayPay && (
         <>
           <p className="mt-4">
-            <span className="block text-sm text-muted">{t.amountDue}</span>
+            <span className="block text-sm text-muted">{factNames.amountDue}</span>
             <strong className="text-xl">{formatMoney(fromWire(settings.lawyerFee))}</strong>
           </p>
           <Button className="mt-4 max-sm:w-full" icon={<Wallet aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -48,7 +49,7 @@ export function LawyerFeeCard({ fee, settings, payer }: LawyerFeeCardProps) {
         </>
       )}
       {isOpen && (
-        <Dialog title={t.dialogTitle} onClose={() => setOpen(false)}>
+        <Dialog title={t.pay} onClose={() => setOpen(false)}>
           {(close) => (
             <LawyerFeeForm
               payer={payer}
@@ -99,7 +100,7 @@ function LastProof({ fee: { lastPayment } }: { fee: Fee }) {
     <Notice tone="danger" title={t.rejected}>
       {lastPayment.reason !== null && (
         <>
-          {t.reason} <bdi dir="auto">{lastPayment.reason}</bdi>
+          {factNames.reason}: <bdi dir="auto">{lastPayment.reason}</bdi>
         </>
       )}
     </Notice>

@@ -1,6 +1,7 @@
+import { factNames } from '#contract/copy/words.ts';
 import { type Piastres, toWire } from '#contract/core/money.ts';
 import { formatMoney } from '#web/core/words/format.ts';
-import { lawyerFeeCopy as t } from '#web/payments/copy.ts';
+import { lawyerFeeCopy as t, walletCopy } from '#web/payments/copy.ts';
 import { Figure, WalletFigures, type Wallets } from '#web/payments/wallets.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -10,12 +11,12 @@ export const LawyerFeeDue = ({ wallets, amount }: { wallets: Wallets; amount: Pi
     <p className="mt-2 text-muted">{wallets.length === 1 ? t.text : t.textOfSeveral}</p>
     <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
       <WalletFigures wallets={wallets} />
-      <Figure label={t.amountDue} copy={String(toWire(amount))} copyLabel={t.copyAmount}>
+      <Figure label={factNames.amountDue} copy={String(toWire(amount))} copyLabel={walletCopy.copyAmount}>
         {formatMoney(amount)}
       </Figure>
     </dl>
     <Notice tone="warning" className="mt-4">
-      {t.warning}
+      {walletCopy.warning}
     </Notice>
   </>
 );

@@ -4,10 +4,11 @@ import { payLawyerFee } from '#contract/payments/calls.ts';
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { AmountField } from '#web/payments/amount-field.tsx';
-import { lawyerFeeCopy as t } from '#web/payments/copy.ts';
+import { lawyerFeeCopy as t, walletCopy } from '#web/payments/copy.ts';
 import { LawyerFeeDue } from '#web/payments/lawyer-fee-due.tsx';
 import { TransferFields } from '#web/payments/transfer-fields.tsx';
 import { onlyWallet } from '#web/payments/wallets.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -24,7 +25,7 @@ type LawyerFeeFormProps = { payer: Payer; settings: PublicSettings; onSent: () =
 export const LawyerFeeForm = ({ payer, settings, onSent }: LawyerFeeFormProps) =>
   settings.wallets.length === 0 ? (
     <Notice tone="warning" className="mt-4">
-      {t.walletNotSet}
+      {walletCopy.notSet}
     </Notice>
   ) : (
     <>
@@ -54,7 +55,7 @@ export const LawyerFeeForm = ({ payer, settings, onSent }: LawyerFeeFormProps) =
           isRequired
         />
         <SubmitButton sending={t.sending} className="sm:col-span-2">
-          {t.submit}
+          {uiCopy.send}
         </SubmitButton>
       </Form>
     </>

@@ -40,7 +40,7 @@ export const PaymentProofForm = ({ requestId, requestFee, wallets, onSent }: Pay
       <TransferFields kind="request" wallets={wallets} />
       <ImageField name="paymentImage" label={t.image} isRequired />
       <SubmitButton sending={t.sending} icon={<Send aria-hidden="true" className="-scale-x-100" />}>
-        {t.submit}
+        {requestFeeCopy.sendProof}
       </SubmitButton>
     </Form>
   </>

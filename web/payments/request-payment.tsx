@@ -1,6 +1,7 @@
 import { Receipt, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicSettings } from '#contract/content/calls.ts';
+import { factNames } from '#contract/copy/words.ts';
 import { fromWire } from '#contract/core/money.ts';
 import type { PaymentState } from '#contract/payments/calls.ts';
 import { requestFeeCopy as t } from '#web/payments/copy.ts';
@@ -49,7 +50,7 @@ export function RequestPayment({ requestId, settings, lastPayment, onSent }: Req
         />
       )}
       {open === 'proof' && (
-        <Dialog title={t.proof.title} onClose={() => close('proof')}>
+        <Dialog title={t.sendProof} onClose={() => close('proof')}>
           {(leave) => (
             <PaymentProofForm
               requestId={requestId}
@@ -73,7 +74,7 @@ export const RejectedProof = ({ reason }: { reason: string | null }) => (
   <Notice tone="danger" title={t.rejected}>
     {reason !== null && (
       <>
-        {t.reason} <bdi dir="auto">{reason}</bdi>
+        {factNames.reason}: <bdi dir="auto">{reason}</bdi>
       </>
     )}
   </Notice>

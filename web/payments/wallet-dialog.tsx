@@ -1,9 +1,11 @@
 import { Receipt } from 'lucide-react';
+import { factNames } from '#contract/copy/words.ts';
 import { type Piastres, toWire } from '#contract/core/money.ts';
 import { formatMoney } from '#web/core/words/format.ts';
-import { requestFeeCopy } from '#web/payments/copy.ts';
+import { requestFeeCopy, walletCopy } from '#web/payments/copy.ts';
 import { Figure, WalletFigures, type Wallets } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -26,10 +28,10 @@ export const WalletDialog = ({ requestId, wallets, requestFee, onClose, onTransf
       wallets.length === 0 ? (
         <>
           <Notice tone="warning" className="mt-4">
-            {t.notSet}
+            {walletCopy.notSet}
           </Notice>
           <Button variant="ghost" className="mt-6" onClick={close}>
-            {t.close}
+            {uiCopy.close}
           </Button>
         </>
       ) : (
@@ -37,22 +39,22 @@ export const WalletDialog = ({ requestId, wallets, requestFee, onClose, onTransf
           <p className="mt-2 text-muted">{wallets.length === 1 ? t.text : t.textOfSeveral}</p>
           <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
             <WalletFigures wallets={wallets} />
-            <Figure label={t.amount} copy={String(toWire(requestFee))} copyLabel={t.copyAmount}>
+            <Figure label={factNames.amountDue} copy={String(toWire(requestFee))} copyLabel={walletCopy.copyAmount}>
               {formatMoney(requestFee)}
             </Figure>
           </dl>
           <p className="mt-3 text-sm text-muted">
-            {t.requestNumber}: <bdi dir="ltr">{requestId}</bdi>. {t.fees}
+            {factNames.requestId}: <bdi dir="ltr">{requestId}</bdi>. {t.fees}
           </p>
           <Notice tone="warning" className="mt-4">
-            {t.warning}
+            {walletCopy.warning}
           </Notice>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button icon={<Receipt aria-hidden="true" />} onClick={onTransferred}>
               {t.next}
             </Button>
             <Button variant="ghost" onClick={close}>
-              {t.close}
+              {uiCopy.close}
             </Button>
           </div>
         </>

@@ -1,3 +1,5 @@
+import { recordedTexts } from '#contract/payments/copy.ts';
+
 /** Texts of a payment that an administrator records without a picture. */
 export const recordCopy = {
   title: 'سداد بلا صورة',
@@ -14,18 +16,15 @@ export const recordCopy = {
   secondNeeded: (limit: string) => `ما زاد على ${limit} ينتظر قبول مدير آخر قبل أن يُحتسب.`,
   amount: 'المبلغ المستلَم بالجنيه',
   due: (fee: string) => `المطلوب ${fee}`,
-  way: 'طريقة السداد',
   chooseWay: 'اختر الطريقة',
-  reference: 'رقم العملية',
   referenceHint: 'مطلوب إلا في السداد نقدًا.',
   isKnownReference: 'رقم العملية مسجَّل من قبل، وهذا سداد آخر',
   receivedOn: 'تاريخ استلام المبلغ',
   reason: 'سبب التسجيل بلا صورة',
   reasonHint: 'يبقى في سجل التغييرات ويراه صاحب السداد في نسخة بياناته.',
-  done: { approved: 'تم تسجيل السداد', waiting: 'سُجّل السداد، وينتظر قبول مدير آخر' },
+  done: { approved: recordedTexts.recorded, waiting: 'سُجّل السداد، وينتظر قبول مدير آخر' },
 
   badge: 'سُجّل يدويًا',
-  by: 'سجّله',
   why: 'سبب التسجيل',
   waitsForOther: 'سجّلت هذا السداد بنفسك، وينتظر قبول مدير آخر.',
   rejectHint: 'يصل هذا السبب إلى من سجّل السداد.',
@@ -40,8 +39,6 @@ export const recordCopy = {
         lawyer: 'تُلغى سنة السداد التي بدأت به. يُكتب ذلك حركة جديدة في سجل السداد.',
       },
     },
-    reason: 'السبب',
     reasonHint: { waiting: 'يبقى في سجل التغييرات.', approved: 'يصل هذا السبب إلى صاحب السداد.' },
-    sending: 'جارٍ التنفيذ...',
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { AllSettings } from '#contract/content/settings.ts';
+import { factNames } from '#contract/copy/words.ts';
 import { fromWire, toWire } from '#contract/core/money.ts';
-import { paymentWayNames } from '#contract/payments/copy.ts';
+import { paymentTexts, paymentWayNames } from '#contract/payments/copy.ts';
 import type { ProofKind } from '#contract/payments/facts.ts';
 import { cairoTime } from '#web/core/words/cairo-time.ts';
 import { formatMoney } from '#web/core/words/format.ts';
@@ -42,10 +43,10 @@ export const RecordFields = ({ kind, settings }: RecordFieldsProps) => (
       isLatin
       isRequired
     />
-    <SelectField name="way" label={t.way} placeholder={t.chooseWay} options={waysOf(settings)} isRequired />
+    <SelectField name="way" label={factNames.way} placeholder={t.chooseWay} options={waysOf(settings)} isRequired />
     <TextField
       name="transferReference"
-      label={t.reference}
+      label={paymentTexts.labels.transferReference}
       hint={t.referenceHint}
       autoComplete="off"
       maxLength={80}

@@ -1,7 +1,9 @@
 import { RotateCcw } from 'lucide-react';
+import { factNames } from '#contract/copy/words.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
 import { takeBackPayment } from '#contract/payments/recorded.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { DecisionButton } from '#web/ui/review/decision-button.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
@@ -18,10 +20,10 @@ export const TakeBackButton = ({ payment: { id, kind }, state, onDecided }: Take
     endpoint={takeBackPayment}
     extra={{ paymentId: id }}
     submit={t.button[state]}
-    sending={t.sending}
+    sending={uiCopy.carryingOut}
     done={takeBackPayment.message}
     onDecided={onDecided}
   >
-    <ReasonField label={t.reason} hint={t.reasonHint[state]} />
+    <ReasonField label={factNames.reason} hint={t.reasonHint[state]} />
   </DecisionButton>
 );

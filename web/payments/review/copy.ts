@@ -1,11 +1,15 @@
+import { factNames } from '#contract/copy/words.ts';
+import { paymentStateNames } from '#contract/payments/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
+import { requestFeeCopy } from '#web/payments/copy.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Texts for administrators about proofs of payment. */
 export const reviewCopy = {
   tabsLabel: 'حالة الإثباتات',
   totals: 'الإجماليات وسجل السداد',
   tabs: {
-    waiting: 'بانتظار المراجعة',
+    waiting: paymentStateNames.waiting,
     approved: 'مقبولة',
     rejected: 'مرفوضة',
     closed: 'أُغلقت مع إلغاء الطلب',
@@ -20,11 +24,10 @@ export const reviewCopy = {
     closed: 'لا توجد إثباتات مغلقة',
     withdrawn: 'لا توجد مدفوعات مسجَّلة رُجع عنها',
   },
-  state: { waiting: 'بانتظار المراجعة', approved: 'مقبول', rejected: 'مرفوض', closed: 'مغلق', withdrawn: 'رُجع عنه' },
   numbered: 'إثبات رقم',
   nameOf: (id: string, account: string) => `${account} (${id})`,
   search: 'اسم صاحب الحساب أو رقم العملية أو الإثبات أو الطلب',
-  sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', amount: 'الأكبر مبلغًا' },
+  sorts: { oldest: listCopy.oldestFirst, newest: listCopy.newestFirst, amount: 'الأكبر مبلغًا' },
   counted: {
     one: 'إثبات واحد',
     two: 'إثباتين',
@@ -33,14 +36,9 @@ export const reviewCopy = {
     other: '# إثبات',
   } satisfies PluralForms,
   facts: {
-    request: 'رقم الطلب',
-    account: 'صاحب الحساب',
     paidTo: 'حوّل إلى',
-    due: 'المبلغ المطلوب',
-    sent: 'وقت الإرسال',
-    decided: 'وقت القرار',
   },
-  picture: 'صورة الدفع',
+  picture: requestFeeCopy.proof.image,
   /** The marks of a row. */
   row: {
     samePicture: 'صورة مكررة',
@@ -60,16 +58,11 @@ export const reviewCopy = {
   sameSender: 'حُوّل من المحفظة نفسها لحساب آخر، وقد يكون ذلك طبيعيًا داخل العائلة. أرقام الإثباتات:',
   proof: (id: string | number) => `الإثبات رقم ${id}`,
   others: { request: 'إثباتات سابقة ولاحقة لهذا الطلب', lawyer: 'إثباتات أخرى لرسوم هذا المحامي' },
-  rejectedBecause: 'سبب الرفض',
-  approve: 'قبول',
-  approving: 'جارٍ القبول...',
   approveTitle: 'قبول إثبات الدفع؟',
   approveText: {
     request: 'ستظهر عروض المحامين للمستخدم ليختار منها.',
     lawyer: 'تصبح الرسوم التكميلية للمحامي مسددة لمدة سنة.',
   },
-  reject: 'رفض',
-  rejecting: 'جارٍ الرفض...',
   rejectTitle: 'رفض إثبات الدفع؟',
   /** The payment in a sentence: whose it is, and what for. */
   paymentOf: (name: string, requestId: number | null) =>
@@ -79,9 +72,7 @@ export const reviewCopy = {
     approve: (payment: string) => `تراجعت عن قبول ${payment}`,
     reject: (payment: string) => `تراجعت عن رفض ${payment}`,
   },
-  reason: 'سبب الرفض',
   reasonHint: 'سيظهر هذا السبب لمن أرسل الإثبات، ويستطيع إرسال إثبات جديد.',
-  cancel: 'إلغاء',
   reconsider: {
     button: { approved: 'الرجوع عن القبول', rejected: 'الرجوع عن الرفض' },
     title: { approved: 'الرجوع عن قبول هذا الإثبات؟', rejected: 'الرجوع عن رفض هذا الإثبات؟' },
@@ -96,9 +87,7 @@ export const reviewCopy = {
         rejected: 'يعود الإثبات إلى المراجعة دون أن يرسله المحامي من جديد، ما لم يصل إثبات أحدث.',
       },
     },
-    reason: 'السبب',
     reasonHint: 'يصل هذا السبب إلى صاحب الإثبات.',
-    sending: 'جارٍ التنفيذ...',
   },
 } as const;
 
@@ -107,13 +96,11 @@ export const totalsCopy = {
   day: 'يومي',
   month: 'شهري',
   spanLabel: 'الفترة',
-  before: 'السابق',
-  after: 'التالي',
   none: '—',
   caption: (span: string) => `المبالغ المقبولة: ${span}`,
   span: { day: 'اليوم', month: 'الشهر' },
   requests: 'رسوم الطلبات',
-  lawyers: 'الرسوم التكميلية',
+  lawyers: factNames.lawyerFee,
   all: 'الإجمالي',
   sum: 'المجموع',
   recorded: (amount: string, count: string) => `منها ما سُجّل يدويًا: ${amount} (${count}).`,
@@ -127,7 +114,6 @@ export const totalsCopy = {
     one: 'سداد واحد',
     two: 'سدادان',
     few: '# مرات سداد',
-    many: '# مرة سداد',
     other: '# مرة سداد',
   },
 } as const;

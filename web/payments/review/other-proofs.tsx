@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { fromWire } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
+import { proofColumns } from '#contract/payments/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
@@ -35,7 +36,7 @@ export function OtherProofs({ payment: { kind, others } }: { payment: PaymentFor
             </p>
             {reason !== null && (
               <p className="text-sm break-words">
-                {state === 'withdrawn' ? recordCopy.takenBackBecause : t.rejectedBecause}:{' '}
+                {state === 'withdrawn' ? recordCopy.takenBackBecause : proofColumns.reason}:{' '}
                 <bdi dir="auto">{reason}</bdi>
               </p>
             )}

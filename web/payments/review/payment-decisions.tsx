@@ -2,10 +2,12 @@ import { Check, X } from 'lucide-react';
 import type { Undo } from '#contract/core/undo.ts';
 import { paymentRejectionReasons } from '#contract/egypt/specialties.ts';
 import { type PaymentForReview, reviewPayment, undoPaymentDecision } from '#contract/payments/calls.ts';
+import { proofColumns } from '#contract/payments/copy.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { differenceText } from '#web/payments/review/difference-text.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
@@ -28,7 +30,7 @@ async function isSure(payment: PaymentForReview): Promise<boolean> {
   const warnings = warningsOf(payment);
   if (warnings.length === 0) return true;
   const text = [...warnings, t.approveText[payment.kind]].join(' ');
-  return confirm({ title: t.approveTitle, text, confirm: t.approve });
+  return confirm({ title: t.approveTitle, text, confirm: uiCopy.accept });
 }
 
 const undoable =
@@ -55,31 +57,31 @@ export function PaymentDecisions({ payment, onDecided }: PaymentDecisionsProps) 
     <div className="flex flex-wrap gap-3">
       <BusyButton
         isBusy={isSending}
-        busyText={t.approving}
+        busyText={uiCopy.accepting}
         {...acceptKey}
         icon={<Check aria-hidden="true" />}
         onClick={() => void approve()}
       >
-        {t.approve}
+        {uiCopy.accept}
       </BusyButton>
       <DecisionButton
         button={{
           ...{ size: 'md', variant: 'danger', disabled: isSending, ...rejectKey },
-          ...{ icon: <X aria-hidden="true" />, children: t.reject },
+          ...{ icon: <X aria-hidden="true" />, children: uiCopy.reject },
         }}
         title={t.rejectTitle}
         endpoint={reviewPayment}
         extra={{ paymentId: payment.id, decision: 'reject' }}
-        submit={t.reject}
-        sending={t.rejecting}
+        submit={uiCopy.reject}
+        sending={uiCopy.rejecting}
         variant="danger"
         done={undoable(payment, 'reject')}
         onDecided={onDecided}
       >
         {payment.recorded === null ? (
-          <ReasonField label={t.reason} hint={t.reasonHint} reasons={paymentRejectionReasons} />
+          <ReasonField label={proofColumns.reason} hint={t.reasonHint} reasons={paymentRejectionReasons} />
         ) : (
-          <ReasonField label={t.reason} hint={recordCopy.rejectHint} />
+          <ReasonField label={proofColumns.reason} hint={recordCopy.rejectHint} />
         )}
       </DecisionButton>
     </div>

@@ -53,7 +53,7 @@ export function PaymentReviewCard({ payment, onDecided }: PaymentReviewCardProps
       <div className="review-notes">
         <PaymentWarnings payment={payment} hasSums={isOpened} />
         {payment.reason !== null && (
-          <Notice tone="danger" title={state === 'withdrawn' ? recordCopy.takenBackBecause : t.rejectedBecause}>
+          <Notice tone="danger" title={state === 'withdrawn' ? recordCopy.takenBackBecause : proofColumns.reason}>
             <bdi dir="auto" className="break-words">
               {payment.reason}
             </bdi>
@@ -120,9 +120,9 @@ const recordedRows = ({ recorded }: PaymentForReview): Definition[] =>
   recorded === null
     ? []
     : [
-        { label: recordCopy.way, value: paymentWayNames[recorded.way] },
+        { label: proofColumns.way, value: paymentWayNames[recorded.way] },
         { label: recordCopy.receivedOn, value: formatDate(recorded.receivedOn) },
-        { label: recordCopy.by, value: recorded.by.name },
+        { label: proofColumns.recordedBy, value: recorded.by.name },
         { label: recordCopy.why, value: <bdi dir="auto">{recorded.reason}</bdi> },
       ];
 
@@ -137,11 +137,11 @@ const PaymentFacts = ({ payment, hasSums }: { payment: PaymentForReview; hasSums
         ? []
         : [
             { label: paymentLabels.amount, value: <strong>{factText(payment, 'amount')}</strong> },
-            { label: t.facts.due, value: formatMoney(fromWire(payment.amountDue)) },
+            { label: proofColumns.due, value: formatMoney(fromWire(payment.amountDue)) },
           ]),
       factRow(payment, 'payerName'),
       {
-        label: t.facts.account,
+        label: proofColumns.name,
         value: (
           <Link to={paths.adminAccount(payment.payerId)} className="text-link">
             {payment.accountName}
@@ -156,7 +156,7 @@ const PaymentFacts = ({ payment, hasSums }: { payment: PaymentForReview; hasSums
         ? []
         : [
             {
-              label: t.facts.request,
+              label: proofColumns.request,
               value: (
                 <Link to={paths.adminRequest(payment.requestId)} className="text-link">
                   {payment.requestId}
@@ -165,8 +165,10 @@ const PaymentFacts = ({ payment, hasSums }: { payment: PaymentForReview; hasSums
               isLatin: true,
             },
           ]),
-      { label: t.facts.sent, value: formatDateTime(payment.createdAt) },
-      ...(payment.decidedAt === null ? [] : [{ label: t.facts.decided, value: formatDateTime(payment.decidedAt) }]),
+      { label: proofColumns.sent, value: formatDateTime(payment.createdAt) },
+      ...(payment.decidedAt === null
+        ? []
+        : [{ label: proofColumns.decided, value: formatDateTime(payment.decidedAt) }]),
       ...(payment.decidedBy === null ? [] : [{ label: proofColumns.decidedBy, value: payment.decidedBy }]),
     ]}
   />

@@ -1,6 +1,6 @@
 import { BadgeCheck, Ban, Hourglass, type LucideIcon, RotateCcw } from 'lucide-react';
 import type { PaymentState } from '#contract/payments/calls.ts';
-import { reviewCopy as t } from '#web/payments/review/copy.ts';
+import { paymentStateNames } from '#contract/payments/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
@@ -13,5 +13,5 @@ const looks: Readonly<Record<PaymentState, { tone: Tone; icon: LucideIcon }>> = 
 };
 
 export const PaymentStateBadge = ({ state }: { state: PaymentState }) => (
-  <Badge {...looks[state]}>{t.state[state]}</Badge>
+  <Badge {...looks[state]}>{paymentStateNames[state]}</Badge>
 );

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { fromWire, subtract } from '#contract/core/money.ts';
 import type { PaymentForReview } from '#contract/payments/calls.ts';
+import { proofColumns } from '#contract/payments/copy.ts';
 import { paymentLabels } from '#contract/payments/facts.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
@@ -11,7 +12,7 @@ export function PaymentSums({ payment }: { payment: PaymentForReview }) {
   return (
     <dl className="payment-sums">
       <div>
-        <dt>{t.facts.due}</dt>
+        <dt>{proofColumns.due}</dt>
         <dd>{formatMoney(due)}</dd>
       </div>
       <div>

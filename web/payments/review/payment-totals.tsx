@@ -8,6 +8,7 @@ import { reviewCopy, totalsCopy as t } from '#web/payments/review/copy.ts';
 import { monthNow, next, type Shown } from '#web/payments/review/shown-totals.ts';
 import { spanText } from '#web/payments/review/span-text.ts';
 import { TotalsTable } from '#web/payments/review/totals-table.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { DownloadButton } from '#web/ui/file/download-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
@@ -39,11 +40,11 @@ export function PaymentTotalsView({ shown, totals }: PaymentTotalsProps) {
             preventScrollReset
             icon={<ChevronRight aria-hidden="true" />}
           >
-            {t.before}
+            {uiCopy.previous}
           </LinkButton>
           <strong aria-live="polite">{spanText(of)}</strong>
           <LinkButton to={`?of=${next(shown, 1)}`} variant="ghost" size="sm" preventScrollReset>
-            {t.after}
+            {uiCopy.next}
             <ChevronLeft aria-hidden="true" />
           </LinkButton>
         </div>

@@ -1,6 +1,8 @@
 import { RotateCcw } from 'lucide-react';
+import { factNames } from '#contract/copy/words.ts';
 import { type PaymentForReview, reconsiderPayment } from '#contract/payments/calls.ts';
 import { reviewCopy } from '#web/payments/review/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { DecisionButton } from '#web/ui/review/decision-button.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
@@ -17,10 +19,10 @@ export const ReconsiderButton = ({ payment: { id, kind }, decided, onDecided }: 
     endpoint={reconsiderPayment}
     extra={{ paymentId: id }}
     submit={t.button[decided]}
-    sending={t.sending}
+    sending={uiCopy.carryingOut}
     done={reconsiderPayment.message}
     onDecided={onDecided}
   >
-    <ReasonField label={t.reason} hint={t.reasonHint} />
+    <ReasonField label={factNames.reason} hint={t.reasonHint} />
   </DecisionButton>
 );
