@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import type { Invitation } from '#contract/invitations/calls.ts';
+import { invitationColumns } from '#contract/invitations/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
 import { invitationsCopy as t } from '#web/invitations/copy.ts';
@@ -27,10 +29,10 @@ export const InvitationCard = ({ invitation, status }: InvitationCardProps) => {
       </div>
       <DefinitionList
         items={[
-          { label: t.lawyerName, value: lawyerName },
+          { label: accountTexts.lawyerName, value: lawyerName },
           { label: t.userName, value: userName },
           {
-            label: t.createdAt,
+            label: invitationColumns.opened,
             value: (
               <time dateTime={createdAt}>
                 {formatHijriDate(createdAt)}
@@ -39,8 +41,8 @@ export const InvitationCard = ({ invitation, status }: InvitationCardProps) => {
             ),
             isWide: true,
           },
-          { label: t.secretNumber, value: secretNumber, isLatin: true },
-          { label: t.requestNumber, value: requestId, isLatin: true },
+          { label: invitationColumns.secret, value: secretNumber, isLatin: true },
+          { label: invitationColumns.request, value: requestId, isLatin: true },
         ]}
       />
       <LinkButton to={paths.invite(id)} variant="ghost" size="sm" className="mt-5">

@@ -3,9 +3,11 @@ import { getAllLawyers } from '#contract/accounts/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
+import { invitationColumns } from '#contract/invitations/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { invitationsCopy } from '#web/invitations/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
@@ -55,7 +57,7 @@ export function LawyerField({ lawyers }: { lawyers: Lawyers }) {
       )}
       <SelectField
         name="lawyerId"
-        label={t.lawyer}
+        label={invitationColumns.lawyer}
         placeholder={found.q === q ? placeholderOf(found) : t.searching}
         options={shown.map(({ userId, userName }) => ({
           value: String(userId),
@@ -65,7 +67,7 @@ export function LawyerField({ lawyers }: { lawyers: Lawyers }) {
       />
       {q !== '' && found.q === q && (
         <p role="status" className="text-sm text-muted">
-          {found.lawyers === null ? t.lawyersFailed : t.found(formatCount(shown.length, 'lawyer'))}
+          {found.lawyers === null ? uiCopy.loadFailed : t.found(formatCount(shown.length, 'lawyer'))}
         </p>
       )}
     </div>
@@ -73,6 +75,6 @@ export function LawyerField({ lawyers }: { lawyers: Lawyers }) {
 }
 
 function placeholderOf({ lawyers }: Found): string {
-  if (lawyers === null) return t.lawyersFailed;
+  if (lawyers === null) return uiCopy.loadFailed;
   return lawyers.length > 0 ? t.choose : t.noLawyers;
 }

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/core/endpoint.ts';
 import { createInvitation, type suggestInvitation } from '#contract/invitations/calls.ts';
+import { invitationColumns } from '#contract/invitations/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { invitationsCopy } from '#web/invitations/copy.ts';
 import { LawyerField, type Lawyers } from '#web/invitations/lawyer-field.tsx';
@@ -26,14 +27,14 @@ export const NewInvitationForm = ({ suggested, lawyers, onCreated }: NewInvitati
       failureText={t.failed}
       failureTitle={t.failedTitle}
       onDone={() => {
-        toast.success(t.done);
+        toast.success(createInvitation.message);
         return onCreated();
       }}
       className="grid grid-cols-1 items-start gap-5 md:grid-cols-2"
     >
       <TextField
         name="requestId"
-        label={invitationsCopy.requestNumber}
+        label={invitationColumns.request}
         inputMode="numeric"
         autoComplete="off"
         isLatin
@@ -41,7 +42,7 @@ export const NewInvitationForm = ({ suggested, lawyers, onCreated }: NewInvitati
       />
       <TextField
         name="invitationId"
-        label={t.invitationNumber}
+        label={invitationColumns.id}
         hint={t.invitationHint}
         defaultValue={String(suggested.invitationId)}
         inputMode="numeric"
@@ -52,7 +53,7 @@ export const NewInvitationForm = ({ suggested, lawyers, onCreated }: NewInvitati
       <LawyerField lawyers={lawyers} />
       <TextField
         name="secretNumber"
-        label={invitationsCopy.secretNumber}
+        label={invitationColumns.secret}
         hint={t.secretHint}
         defaultValue={suggested.secretNumber}
         maxLength={secretMax}

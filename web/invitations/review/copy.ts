@@ -1,33 +1,25 @@
 import type { RoomState } from '#contract/invitations/administration.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Texts for administrators about case rooms. */
 export const reviewCopy = {
-  list: 'غرف القضايا',
   create: 'دعوة جديدة',
   numbered: 'الدعوة رقم',
   search: 'اسم أحد الطرفين أو رقم الدعوة أو الطلب أو الرقم السري',
-  sorts: { newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا' },
+  sorts: { newest: listCopy.newestFirst, oldest: listCopy.oldestFirst },
   counted: {
     one: 'غرفة واحدة',
     two: 'غرفتين',
     few: '# غرف',
-    many: '# غرفة',
     other: '# غرفة',
   } satisfies PluralForms,
   parties: (client: string, lawyer: string) => `\u2068${client}\u2069 و\u2068${lawyer}\u2069`,
-  status: 'حالة الطلب',
   everyStatus: 'كل الحالات',
-  tabsLabel: 'غرف القضايا',
-  tabs: { all: 'الكل', open: 'المفتوحة', withdrawn: 'المخفية' } satisfies Record<'all' | RoomState, string>,
+  tabs: { all: uiCopy.all, open: 'المفتوحة', withdrawn: 'المخفية' } satisfies Record<'all' | RoomState, string>,
   empty: 'لا توجد غرف',
   facts: 'بيانات الغرفة',
-  client: 'المستخدم',
-  lawyer: 'المحامي',
-  request: 'رقم الطلب',
-  nature: 'طبيعة الموضوع',
-  created: 'تاريخ الإنشاء',
-  secret: 'الرقم السري',
   transitions: 'الغرفة',
   transitionsText: 'إخفاء الغرفة عن طرفيها لا يحذف منها شيئًا.',
   chosen: 'اختار المستخدم هذا المحامي، فلا تُخفى غرفتهما.',
@@ -38,7 +30,6 @@ export const reviewCopy = {
   last: 'آخر نشاط',
   isWithdrawn: 'مخفية عن طرفيها',
   withdraw: 'إخفاء الغرفة',
-  withdrawing: 'جارٍ الإخفاء...',
   withdrawTitle: (id: number) => `إخفاء غرفة الدعوة رقم ${id}؟`,
   withdrawText: 'لا يراها طرفاها ولا يكتبان فيها بعد الآن. يبقى كل ما فيها، وتستطيع إعادتها.',
   restore: 'إعادة فتح الغرفة',
@@ -46,5 +37,4 @@ export const reviewCopy = {
   restoreText: 'تعود إلى طرفيها كما كانت، ويصلهما إشعار.',
   reason: 'سبب الإخفاء',
   reasonHint: 'يصل هذا السبب إلى الطرفين.',
-  back: 'رجوع',
 } as const;

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
 import { type InvitationInFull, restoreInvitation, roomLifecycle } from '#contract/invitations/administration.ts';
+import { invitationColumns } from '#contract/invitations/copy.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
@@ -40,10 +42,16 @@ export const InvitationDetails = ({ invitation, status, onDecided }: InvitationD
       <DefinitionList
         className="mt-4"
         items={[
-          { label: t.client, value: <AccountLink id={invitation.clientId} name={invitation.userName} /> },
-          { label: t.lawyer, value: <AccountLink id={invitation.lawyerId} name={invitation.lawyerName} /> },
           {
-            label: t.request,
+            label: invitationColumns.client,
+            value: <AccountLink id={invitation.clientId} name={invitation.userName} />,
+          },
+          {
+            label: invitationColumns.lawyer,
+            value: <AccountLink id={invitation.lawyerId} name={invitation.lawyerName} />,
+          },
+          {
+            label: invitationColumns.request,
             value: (
               <Link to={paths.adminRequest(invitation.requestId)} className="text-link">
                 {invitation.requestId}
@@ -51,9 +59,9 @@ export const InvitationDetails = ({ invitation, status, onDecided }: InvitationD
             ),
             isLatin: true,
           },
-          { label: t.nature, value: invitation.subjectOfTheRequest },
-          { label: t.created, value: formatDateTime(invitation.createdAt) },
-          { label: t.secret, value: invitation.secretNumber, isLatin: true },
+          { label: requestTexts.labels.category, value: invitation.subjectOfTheRequest },
+          { label: invitationColumns.opened, value: formatDateTime(invitation.createdAt) },
+          { label: invitationColumns.secret, value: invitation.secretNumber, isLatin: true },
         ]}
       />
     </Card>

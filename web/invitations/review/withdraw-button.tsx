@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { withdrawInvitation } from '#contract/invitations/administration.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { DecisionButton } from '#web/ui/review/decision-button.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
@@ -13,7 +14,7 @@ export const WithdrawButton = ({ id, onWithdrawn }: { id: number; onWithdrawn: (
     endpoint={withdrawInvitation}
     extra={{ invitationId: id }}
     submit={t.withdraw}
-    sending={t.withdrawing}
+    sending={uiCopy.hiding}
     variant="danger"
     done={withdrawInvitation.message}
     onDecided={onWithdrawn}

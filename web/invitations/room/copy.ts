@@ -1,8 +1,16 @@
 import type { EntryKind } from '#contract/invitations/room.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
+import { pageNames } from '#web/core/copy.ts';
+import { nouns } from '#web/core/counts/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 
 /** Isolates the direction of a name inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`;
+
+const newRequest = 'طلب جديد';
+const newDate = 'موعد جديد';
+const review = 'تقييم العمل';
 
 /** Texts of a case room. */
 export const roomCopy = {
@@ -15,24 +23,14 @@ export const roomCopy = {
   back: 'العودة إلى «دعواتي»',
   parts: 'أقسام الدعوة',
   older: 'عرض الأقدم',
-  add: { failed: 'حدث خطأ أثناء الإرسال، حاول مرة أخرى', cancel: 'إلغاء' },
+  add: { failed: 'حدث خطأ أثناء الإرسال، حاول مرة أخرى' },
   attachment: 'مرفق',
   saveFailed: 'تعذّر تنزيل الملف، حاول مرة أخرى',
   you: 'أنت',
   head: {
     title: 'بيانات القضية',
-    request: 'رقم الطلب',
     role: 'صفتك',
-    roles: { Client: 'مستخدم', Lawyer: 'محامٍ', Participant: 'مشارك', Admin: 'مدير المنصة' },
-    secret: 'الرقم السري',
-    createdAt: 'تاريخ الإنشاء',
-    inGregorian: (date: string) => `الموافق ${date}`,
     place: 'المكان',
-    court: 'المحكمة',
-    client: 'المستخدم',
-    lawyer: 'المحامي',
-    email: 'البريد الإلكتروني',
-    phone: 'رقم الهاتف',
     noContact: 'تظهر بيانات التواصل بعد سداد رسوم الطلب.',
     gone: 'حذف هذا الطرف حسابه.',
     toRequest: 'فتح الطلب',
@@ -58,29 +56,26 @@ export const roomCopy = {
   },
   requests: {
     title: 'الطلبات',
-    mine: 'طلباتي',
+    mine: pageNames.requests,
     other: 'طلبات الطرف الآخر',
     clients: 'طلبات المستخدم',
     lawyers: 'طلبات المحامي',
-    empty: 'لا توجد طلبات',
+    empty: nouns.request.zero,
     add: 'إضافة طلب',
-    newTitle: 'طلب جديد',
+    newTitle: newRequest,
     titleField: 'عنوان الطلب',
     description: 'وصف الطلب',
     submit: 'إرسال الطلب',
-    done: 'تمت إضافة الطلب',
     states: { open: 'بانتظار الرد', answered: 'تم الرد', closed: 'انتهى' },
     answers: 'الردود',
-    answer: 'رد',
+    answer: uiCopy.reply,
     followUp: 'سؤال متابعة',
     answerTitle: (title: string) => `رد على: ${apart(title)}`,
     answerText: 'نص الرد',
     send: 'إرسال الرد',
-    answered: 'تم إرسال الرد',
     close: 'إنهاء ما طلبته',
     closeTitle: 'إنهاء ما طلبته من الطرف الآخر؟',
     closeText: 'لن يستطيع الرد عليه بعد ذلك. طلبك القانوني نفسه لا يتأثر.',
-    closed: 'تم إنهاء ما طلبته',
   },
   notes: {
     title: 'الملاحظات',
@@ -93,7 +88,6 @@ export const roomCopy = {
     newTitle: 'ملاحظة جديدة',
     text: 'نص الملاحظة',
     submit: 'إرسال الملاحظة',
-    done: 'تمت إضافة الملاحظة',
   },
   dates: {
     title: 'المواعيد',
@@ -103,20 +97,16 @@ export const roomCopy = {
     kinds: { hearing: 'جلسة', deadline: 'آخر ميعاد' },
     over: 'مضى',
     add: 'إضافة موعد',
-    newTitle: 'موعد جديد',
+    newTitle: newDate,
     changeTitle: 'تعديل الموعد',
     titleField: 'موضوع الموعد',
-    day: 'التاريخ',
     time: 'الساعة بتوقيت القاهرة',
     submit: 'حفظ الموعد',
-    added: 'تمت إضافة الموعد',
-    changed: 'تم تعديل الموعد',
     change: (title: string) => `تعديل الموعد: ${title}`,
     withdraw: (title: string) => `إلغاء الموعد: ${title}`,
     withdrawTitle: 'إلغاء هذا الموعد؟',
     withdrawText: 'لن يظهر الموعد للطرفين، ولن نرسل تذكيرًا به.',
     withdrawConfirm: 'إلغاء الموعد',
-    withdrawn: 'تم إلغاء الموعد',
     save: (title: string) => `إضافة إلى التقويم: ${title}`,
     saveAll: 'إضافة المواعيد إلى التقويم',
     fileName: (number: number) => `sanad-${number}.ics`,
@@ -128,32 +118,30 @@ export const roomCopy = {
     opened: 'فُتحت الغرفة',
     by: (name: string, what: string) => `${apart(name)}: ${what}`,
     kinds: {
-      request: 'طلب جديد',
-      answer: 'رد',
+      request: newRequest,
+      answer: uiCopy.reply,
       close: 'إنهاء ما طُلب',
       note: 'ملاحظة',
-      dateAdded: 'موعد جديد',
+      dateAdded: newDate,
       dateChanged: 'تعديل موعد',
       dateWithdrawn: 'إلغاء موعد',
       completed: 'اكتمل الطلب',
       cancelled: 'أُلغي الطلب',
-      reopened: 'عاد الطلب إلى حالته السابقة',
-      review: 'تقييم العمل',
+      reopened: requestTexts.takenBack,
+      review,
     } satisfies Record<EntryKind, string>,
   },
   review: {
-    title: 'تقييم العمل',
+    title: review,
     question: 'كيف كان عمل المحامي؟ يقرأ المحامي تقييمك، ولا يمكن تغييره بعد إرساله.',
     stars: 'عدد النجوم',
     starForms: {
       one: 'نجمة واحدة',
       two: 'نجمتان',
-      few: '# نجوم',
       other: '# نجوم',
     } satisfies PluralForms,
     text: 'رأيك في العمل',
     submit: 'إرسال التقييم',
-    done: 'شكرًا لك، تم حفظ تقييمك',
     mine: 'تقييمك للعمل',
     given: 'تقييم المستخدم للعمل',
   },

@@ -1,8 +1,10 @@
+import { factNames } from '#contract/copy/words.ts';
 import type { addDate, changeDate, RoomDate } from '#contract/invitations/dates.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
@@ -18,7 +20,6 @@ const kinds = (['hearing', 'deadline'] as const).map((value) => ({ value, label:
 type DateDialogProps = {
   endpoint: typeof addDate | typeof changeDate;
   title: string;
-  done: string;
   extra: Record<string, unknown>;
   /** The current values. */
   before?: RoomDate;
@@ -27,7 +28,7 @@ type DateDialogProps = {
 };
 
 /** Sets or changes a date; day and time are in Cairo. */
-export function DateDialog({ endpoint, title, done, extra, before, onDone, onClose }: DateDialogProps) {
+export function DateDialog({ endpoint, title, extra, before, onDone, onClose }: DateDialogProps) {
   const moment = before ? momentFields(before.startsAt) : { date: '', time: '' };
   return (
     <Dialog title={title} onClose={onClose}>
@@ -38,7 +39,7 @@ export function DateDialog({ endpoint, title, done, extra, before, onDone, onClo
           failureText={add.failed}
           onDone={() => {
             close();
-            toast.success(done);
+            toast.success(endpoint.message);
             onDone();
           }}
           className="mt-5 grid grid-cols-1 gap-5"
@@ -52,12 +53,12 @@ export function DateDialog({ endpoint, title, done, extra, before, onDone, onClo
             autoComplete="off"
             isRequired
           />
-          <DateField name="date" label={t.day} defaultValue={moment.date} isRequired />
+          <DateField name="date" label={factNames.date} defaultValue={moment.date} isRequired />
           <TimeField name="time" label={t.time} defaultValue={moment.time} isRequired />
           <div className="flex flex-wrap gap-3">
             <SubmitButton>{t.submit}</SubmitButton>
             <Button variant="ghost" onClick={close}>
-              {add.cancel}
+              {uiCopy.cancel}
             </Button>
           </div>
         </Form>

@@ -29,7 +29,7 @@ export function DateEntry({ invitationId, date, canWrite, onSave, onChange, onWi
     if (!(await confirm({ title: t.withdrawTitle, text: t.withdrawText, confirm: t.withdrawConfirm }))) return;
     try {
       await call(withdrawDate, { invitationId, dateId });
-      toast.success(t.withdrawn);
+      toast.success(withdrawDate.message);
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(error.message || add.failed);

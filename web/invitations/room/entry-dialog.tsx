@@ -3,17 +3,19 @@ import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { roomCopy as t } from '#web/invitations/room/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { sentName } from '#web/ui/fields/sent-name.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 
-type EntryDialogProps<E extends AnyEndpoint> = {
+type Spoken = AnyEndpoint & { readonly message: string };
+
+type EntryDialogProps<E extends Spoken> = {
   endpoint: E;
   title: string;
   submit: string;
-  done: string;
   /** The room, and the subject of the entry. */
   extra: Record<string, unknown>;
   onDone: (answer: Output<E>) => void;
@@ -23,8 +25,8 @@ type EntryDialogProps<E extends AnyEndpoint> = {
 };
 
 /** The dialog for an entry in a room, with an optional picture or PDF. */
-export function EntryDialog<E extends AnyEndpoint>(props: EntryDialogProps<E>) {
-  const { endpoint, title, submit, done, extra, onDone, onClose, children } = props;
+export function EntryDialog<E extends Spoken>(props: EntryDialogProps<E>) {
+  const { endpoint, title, submit, extra, onDone, onClose, children } = props;
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) => (
@@ -34,7 +36,7 @@ export function EntryDialog<E extends AnyEndpoint>(props: EntryDialogProps<E>) {
           failureText={t.add.failed}
           onDone={(answer) => {
             close();
-            toast.success(done);
+            toast.success(endpoint.message);
             onDone(answer);
           }}
           className="mt-5 grid grid-cols-1 gap-5"
@@ -44,7 +46,7 @@ export function EntryDialog<E extends AnyEndpoint>(props: EntryDialogProps<E>) {
           <div className="flex flex-wrap gap-3">
             <SubmitButton>{submit}</SubmitButton>
             <Button variant="ghost" onClick={close}>
-              {t.add.cancel}
+              {uiCopy.cancel}
             </Button>
           </div>
         </Form>

@@ -56,7 +56,6 @@ export function RequestEntry({ request, canWrite, onChange }: RequestEntryProps)
           endpoint={answerRoomRequest}
           title={t.answerTitle(title)}
           submit={t.send}
-          done={t.answered}
           extra={{ invitationId, entryId }}
           onDone={(answered) =>
             onChange((now) => ({
@@ -83,7 +82,7 @@ function EntryButtons({ request, onAnswer, onChange }: EntryButtonsProps) {
     if (!(await confirm({ title: t.closeTitle, text: t.closeText, confirm: t.close }))) return;
     try {
       await call(closeRoomRequest, { invitationId, entryId });
-      toast.success(t.closed);
+      toast.success(closeRoomRequest.message);
       onChange((now) => ({ ...now, state: 'closed' }));
     } catch (error) {
       if (!isApiError(error)) throw error;

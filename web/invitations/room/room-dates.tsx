@@ -69,7 +69,6 @@ export function RoomDates({ room, dates, canWrite, onChanged }: RoomDatesProps) 
         <DateDialog
           endpoint={addDate}
           title={t.newTitle}
-          done={t.added}
           extra={{ invitationId: room.id }}
           onDone={onChanged}
           onClose={() => setAdding(false)}
@@ -79,7 +78,6 @@ export function RoomDates({ room, dates, canWrite, onChanged }: RoomDatesProps) 
         <DateDialog
           endpoint={changeDate}
           title={t.changeTitle}
-          done={t.changed}
           extra={{ invitationId: room.id, dateId: changing.id }}
           before={changing}
           onDone={onChanged}

@@ -1,7 +1,12 @@
+import { accountTexts } from '#contract/accounts/copy.ts';
+import { roleNames } from '#contract/copy/words.ts';
+import { invitationColumns } from '#contract/invitations/copy.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { showsOffers } from '#contract/requests/calls.ts';
+import { requestTexts } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
+import { invitationsCopy } from '#web/invitations/copy.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { nextStep } from '#web/invitations/room/next-step.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -25,17 +30,19 @@ export const RoomHead = ({ room, accountId }: RoomHeadProps) => (
       </h2>
       <DefinitionList
         items={[
-          { label: t.request, value: room.requestId, isLatin: true },
-          { label: t.secret, value: room.secretNumber, isLatin: true },
+          { label: invitationColumns.request, value: room.requestId, isLatin: true },
+          { label: invitationColumns.secret, value: room.secretNumber, isLatin: true },
           { label: t.place, value: `${room.province}، ${room.center}` },
-          { label: t.court, value: room.court },
-          { label: t.role, value: t.roles[room.role] },
+          { label: requestTexts.labels.court, value: room.court },
+          { label: t.role, value: roleNames[room.role] },
           {
-            label: t.createdAt,
+            label: invitationColumns.opened,
             value: (
               <time dateTime={room.createdAt}>
                 {formatHijriDate(room.createdAt)}
-                <span className="block text-sm text-muted">{t.inGregorian(formatDate(room.createdAt))}</span>
+                <span className="block text-sm text-muted">
+                  {invitationsCopy.inGregorian(formatDate(room.createdAt))}
+                </span>
               </time>
             ),
           },
@@ -48,8 +55,8 @@ export const RoomHead = ({ room, accountId }: RoomHeadProps) => (
       )}
     </Card>
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      <PartyCard id="client" title={t.client} room={room} party={room.client} />
-      <PartyCard id="lawyer" title={t.lawyer} room={room} party={room.lawyer} />
+      <PartyCard id="client" title={invitationColumns.client} room={room} party={room.client} />
+      <PartyCard id="lawyer" title={invitationColumns.lawyer} room={room} party={room.lawyer} />
     </div>
   </div>
 );
@@ -64,8 +71,8 @@ type PartyCardProps = { id: string; title: string; room: Room; party: Room['clie
 function PartyCard({ id, title, room, party: { name, email, phone } }: PartyCardProps) {
   const isReachable = email !== null || phone !== null;
   const contact: Definition[] = [
-    { label: t.email, value: email && <a href={`mailto:${email}`}>{email}</a>, isLatin: true },
-    { label: t.phone, value: phone && <a href={`tel:${phone}`}>{phone}</a>, isLatin: true },
+    { label: accountTexts.labels.email, value: email && <a href={`mailto:${email}`}>{email}</a>, isLatin: true },
+    { label: accountTexts.labels.phoneNumber, value: phone && <a href={`tel:${phone}`}>{phone}</a>, isLatin: true },
   ];
   return (
     <Card as="section" aria-labelledby={`party-${id}`}>

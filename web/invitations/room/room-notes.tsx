@@ -32,7 +32,6 @@ export function RoomNotes({ room, canWrite, onChanged }: RoomNotesProps) {
           endpoint={addRoomNote}
           title={t.newTitle}
           submit={t.submit}
-          done={t.done}
           extra={{ invitationId: room.id }}
           onDone={onChanged}
           onClose={() => setAdding(false)}

@@ -32,7 +32,6 @@ export function RoomRequests({ room, canWrite, onChanged }: RoomRequestsProps) {
           endpoint={addRoomRequest}
           title={t.newTitle}
           submit={t.submit}
-          done={t.done}
           extra={{ invitationId: room.id }}
           onDone={onChanged}
           onClose={() => setAdding(false)}

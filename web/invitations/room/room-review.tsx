@@ -46,7 +46,7 @@ export function RoomReview({ room: { id, role, review, isChosenLawyer }, onChang
         extra={{ invitationId: id }}
         failureText={add.failed}
         onDone={() => {
-          toast.success(t.done);
+          toast.success(reviewWork.message);
           onChanged();
         }}
         className="mt-5 grid grid-cols-1 gap-5"
