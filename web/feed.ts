@@ -1,6 +1,7 @@
 import { publicSettings } from '#contract/content/calls.ts';
 import type { Call } from '#contract/core/client.ts';
 import { suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { paths, suggestionsFeedPath } from '#web/core/page/paths.ts';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 
@@ -38,7 +39,7 @@ export async function suggestionsFeed(origin: string, call: Call): Promise<Respo
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
-    `<title>${escapeXml(`${t.title} - ${brand.name}`)}</title><link>${origin}${paths.suggestions()}</link>`,
+    `<title>${escapeXml(`${pageNames.suggestions} - ${brand.name}`)}</title><link>${origin}${paths.suggestions()}</link>`,
     `<description>${escapeXml(t.lead)}</description><language>ar-EG</language>`,
     `<atom:link href="${origin}${suggestionsFeedPath}" rel="self" type="application/rss+xml"/>`,
     ...items,

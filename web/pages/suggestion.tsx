@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { data, Link, redirect, useNavigate, useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { getSuggestion } from '#contract/suggestions/calls.ts';
+import { suggestionColumns } from '#contract/suggestions/copy.ts';
 import { serverCall } from '#web/core/calls/api.ts';
 import { useHydrated } from '#web/core/page/hydrated.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -21,7 +22,7 @@ import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/suggestion.ts';
 
-const { page: t, comments, types } = suggestionsCopy;
+const { page: t, types } = suggestionsCopy;
 
 const CommentForm = fetchedLater(async () => (await import('#web/suggestions/comments/comment-form.tsx')).CommentForm);
 const SuggestionActions = fetchedLater(
@@ -95,7 +96,7 @@ export default function SuggestionPage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="comments" className="grid grid-cols-1 gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-2">
             <h2 id="comments" tabIndex={-1} className="text-2xl outline-none">
-              {comments.title}
+              {suggestionColumns.comments}
             </h2>
             {commentsCount > 0 && <p className="text-muted">{formatCount(commentsCount, 'comment')}</p>}
           </div>

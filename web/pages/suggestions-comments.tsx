@@ -4,6 +4,7 @@ import { suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.
 import { ParticipantEntrance } from '#web/accounts/registration/participant-entrance.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths, suggestionsFeedPath } from '#web/core/page/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
@@ -21,12 +22,12 @@ const MySuggestions = fetchedLater(
 );
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: t.title, description: t.lead, path: paths.suggestions(), matches }),
+  ...pageMeta({ title: pageNames.suggestions, description: t.lead, path: paths.suggestions(), matches }),
   {
     tagName: 'link',
     rel: 'alternate',
     type: 'application/rss+xml',
-    title: t.title,
+    title: pageNames.suggestions,
     href: suggestionsFeedPath,
   },
 ];
@@ -52,7 +53,7 @@ export default function SuggestionsComments({ loaderData: { filters, lists, nowM
   const aside = 'min-w-0 lg:w-[420px] lg:shrink-0';
   return (
     <main id="main">
-      <PageHeader title={t.title} lead={t.lead} />
+      <PageHeader title={pageNames.suggestions} lead={t.lead} />
       <div className="wrap flex flex-col gap-8 py-10 lg:flex-row lg:items-start">
         <section aria-label={t.sections} className="grid min-w-0 flex-1 grid-cols-1 gap-4">
           {/* On narrow screens the login and registration are below the lists. */}

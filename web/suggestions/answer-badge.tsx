@@ -1,5 +1,6 @@
 import { BadgeCheck, Ban, CircleCheck, CircleDashed, Hourglass, type LucideIcon } from 'lucide-react';
 import type { AnswerState, ListedSuggestion } from '#contract/suggestions/calls.ts';
+import { answerNames } from '#contract/suggestions/copy.ts';
 import { formatDuration } from '#web/core/words/format.ts';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -23,7 +24,7 @@ type AnswerBadgeProps = {
 
 /** The platform's answer, or how long a suggestion has waited for it. */
 export function AnswerBadge({ suggestion: { type, date, answerState }, nowMs }: AnswerBadgeProps) {
-  if (answerState !== null) return <Badge {...looks[answerState]}>{t.answers[answerState]}</Badge>;
+  if (answerState !== null) return <Badge {...looks[answerState]}>{answerNames[answerState]}</Badge>;
   if (type !== 'Suggestions') return null;
   const waitedSeconds = (nowMs - Date.parse(date)) / 1_000;
   return <Badge>{waitedSeconds < daySeconds ? t.search.none : t.waiting(formatDuration(waitedSeconds))}</Badge>;

@@ -1,12 +1,14 @@
-import type { AnswerState, SuggestionOrder, SuggestionState, SuggestionType } from '#contract/suggestions/calls.ts';
+import { roleNames } from '#contract/copy/words.ts';
+import type { SuggestionOrder, SuggestionState, SuggestionType } from '#contract/suggestions/calls.ts';
+import { suggestionColumns, suggestionStateNames } from '#contract/suggestions/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 
 export const suggestionsCopy = {
-  title: 'المقترحات والتعليقات',
   lead: 'ساحة لتبادل الأفكار حول تطوير الخدمة القانونية. تُنشر المشاركات باسم صاحبها أو دون اسم.',
   sections: 'أقسام المشاركات',
   toEntrance: 'سجّل أو ادخل بحسابك لتشارك',
   failed: 'تعذّر تحميل المشاركات',
-  anonymous: 'مشارك',
+  anonymous: roleNames.Participant,
   by: 'من',
   noMatch: 'لا توجد مشاركات تطابق بحثك',
   feed: 'تابع الجديد عبر خلاصة RSS',
@@ -19,7 +21,7 @@ export const suggestionsCopy = {
       new: 'مقترح جديد',
     },
     Comments: {
-      title: 'التعليقات',
+      title: suggestionColumns.comments,
       one: 'تعليق',
       empty: 'لا توجد تعليقات حتى الآن',
       send: 'إرسال تعليق',
@@ -33,26 +35,14 @@ export const suggestionsCopy = {
       new: 'مناقشة جديدة',
     },
   } satisfies Record<SuggestionType, { title: string; one: string; empty: string; send: string; new: string }>,
-  answers: {
-    underStudy: 'قيد الدراسة',
-    accepted: 'مقبول',
-    partly: 'مقبول جزئيًا',
-    declined: 'غير مقبول',
-    done: 'تم التنفيذ',
-  } satisfies Record<AnswerState, string>,
   waiting: (span: string) => `ينتظر الرد منذ ${span}`,
   search: {
     label: 'البحث في المشاركات',
     q: 'ابحث في الموضوعات',
     placeholder: 'كلمة من الموضوع',
-    classification: 'التصنيف',
     everyClassification: 'كل التصنيفات',
-    answer: 'رد المنصة',
-    everyAnswer: 'الكل',
     none: 'بانتظار الرد',
-    order: 'الترتيب',
-    orders: { newest: 'الأحدث', supported: 'الأكثر تأييدًا' } satisfies Record<SuggestionOrder, string>,
-    submit: 'بحث',
+    orders: { newest: uiCopy.newest, supported: 'الأكثر تأييدًا' } satisfies Record<SuggestionOrder, string>,
     clear: 'عرض كل المشاركات',
   },
   mine: {
@@ -62,7 +52,7 @@ export const suggestionsCopy = {
     reason: 'سبب الإخفاء:',
     merged: 'دُمجت في المشاركة رقم',
     states: {
-      waiting: 'بانتظار المراجعة',
+      waiting: suggestionStateNames.waiting,
       public: 'منشورة',
       hidden: 'مخفية',
       merged: 'مدموجة في مشاركة أخرى',
@@ -73,11 +63,6 @@ export const suggestionsCopy = {
     failed: 'خطأ في جلب البيانات',
     missing: 'هذه المشاركة غير موجودة أو حُذفت',
     back: 'العودة إلى المشاركات',
-    facts: {
-      id: 'رقم المشاركة',
-      date: 'التاريخ',
-    },
-    answer: 'رد المنصة',
     answeredAt: 'في',
   },
   support: {
@@ -86,7 +71,6 @@ export const suggestionsCopy = {
     failed: 'تعذّر تسجيل تأييدك، حاول مرة أخرى',
   },
   comments: {
-    title: 'التعليقات',
     empty: 'لا توجد تعليقات بعد، كن أول من يعلّق',
     gone: 'أُزيل هذا التعليق، وبقيت الردود عليه',
     edited: 'عُدّل',

@@ -1,13 +1,12 @@
 import type { Output } from '#contract/core/endpoint.ts';
 import type { getSuggestion } from '#contract/suggestions/calls.ts';
-import { suggestionTexts } from '#contract/suggestions/copy.ts';
+import { suggestionColumns, suggestionTexts } from '#contract/suggestions/copy.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { suggestionRows } from '#web/suggestions/fact-rows.ts';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 
 const { page: t, types, anonymous } = suggestionsCopy;
-const { facts } = t;
 const { labels } = suggestionTexts;
 
 type Suggestion = Omit<Output<typeof getSuggestion>, 'comments' | 'nextComments'>;
@@ -16,11 +15,11 @@ type Suggestion = Omit<Output<typeof getSuggestion>, 'comments' | 'nextComments'
 export function SuggestionFacts({ suggestion }: { suggestion: Suggestion }) {
   const { id, type, userName, date } = suggestion;
   const items: Definition[] = [
-    { label: facts.id, value: id, isLatin: true },
+    { label: suggestionColumns.id, value: id, isLatin: true },
     { label: labels.type, value: types[type].one },
     { label: labels.subjectSubmitterName, value: userName ?? anonymous },
     ...suggestionRows(suggestion),
-    { label: facts.date, value: formatDate(date) },
+    { label: suggestionColumns.sent, value: formatDate(date) },
   ];
   return <DefinitionList items={items} />;
 }
@@ -31,7 +30,7 @@ export const OfficialAnswer = ({ suggestion: { answerText, answeredAt } }: { sug
   answeredAt !== null && (
     <section aria-labelledby="answer" className="border-s-4 border-brass ps-4">
       <h2 id="answer" className="text-xl">
-        {t.answer}
+        {suggestionColumns.answer}
       </h2>
       <p className="mt-1 break-words whitespace-pre-line" dir="auto">
         {answerText}

@@ -3,20 +3,22 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { classifications } from '#contract/egypt/specialties.ts';
 import { answerStates, suggestionOrders } from '#contract/suggestions/calls.ts';
+import { answerNames, suggestionColumns, suggestionTexts } from '#contract/suggestions/copy.ts';
 import { rawFields } from '#web/core/forms/form-fields.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { hasNoFilters, type SuggestionFilters, suggestionsAddress } from '#web/suggestions/suggestion-filters.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { including, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
-const { search: t, answers } = suggestionsCopy;
+const { search: t } = suggestionsCopy;
 
 const answerOptions = [
   { value: 'none', label: t.none },
-  ...answerStates.map((value) => ({ value, label: answers[value] })),
+  ...answerStates.map((value) => ({ value, label: answerNames[value] })),
 ];
 const orderOptions = suggestionOrders.map((value) => ({ value, label: t.orders[value] }));
 
@@ -50,23 +52,23 @@ export function SuggestionSearch({ filters }: { filters: SuggestionFilters }) {
         className="sm:col-span-2"
       />
       <Button type="submit" icon={<Search aria-hidden="true" />} className="max-sm:order-last">
-        {t.submit}
+        {uiCopy.search}
       </Button>
       <SelectField
         name="classification"
-        label={t.classification}
+        label={suggestionTexts.labels.classification}
         options={including(classifications, filters.classification)}
         placeholder={t.everyClassification}
         defaultValue={filters.classification ?? ''}
       />
       <SelectField
         name="answer"
-        label={t.answer}
+        label={suggestionColumns.answer}
         options={answerOptions}
-        placeholder={t.everyAnswer}
+        placeholder={uiCopy.all}
         defaultValue={filters.answer ?? ''}
       />
-      <SelectField name="order" label={t.order} options={orderOptions} defaultValue={filters.order ?? 'newest'} />
+      <SelectField name="order" label={uiCopy.order} options={orderOptions} defaultValue={filters.order ?? 'newest'} />
     </SearchForm>
   );
 }

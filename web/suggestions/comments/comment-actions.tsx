@@ -11,6 +11,7 @@ import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
 import { WritingForm } from '#web/suggestions/comments/writing-form.tsx';
 import { reviewCopy } from '#web/suggestions/review/copy.ts';
 import { HideDialog } from '#web/suggestions/review/hide-dialog.tsx';
+import { uiCopy as ui } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 
@@ -26,7 +27,7 @@ type CommentActionsProps = {
   onGone: () => void;
 };
 
-const removalQuestion = { title: t.removeTitle, text: t.removeText, confirm: t.remove, tone: 'danger' } as const;
+const removalQuestion = { title: t.removeTitle, text: t.removeText, confirm: ui.remove, tone: 'danger' } as const;
 
 type Opened = 'reply' | 'edit' | 'report' | 'hide';
 
@@ -74,9 +75,9 @@ export function CommentActions(props: CommentActionsProps) {
   return (
     <>
       <div className="mt-1 flex flex-wrap gap-x-1">
-        {canReply && !isSilent && <Action text={t.reply} icon={ReplyIcon} whose={userName} onPress={opens('reply')} />}
-        {isEditable && !isSilent && <Action text={t.edit} icon={Pencil} whose={userName} onPress={opens('edit')} />}
-        {own && <Action text={t.remove} icon={Trash2} whose={userName} onPress={() => void remove()} />}
+        {canReply && !isSilent && <Action text={ui.reply} icon={ReplyIcon} whose={userName} onPress={opens('reply')} />}
+        {isEditable && !isSilent && <Action text={ui.edit} icon={Pencil} whose={userName} onPress={opens('edit')} />}
+        {own && <Action text={ui.remove} icon={Trash2} whose={userName} onPress={() => void remove()} />}
         {!own && !edits && <Action text={t.report} icon={Flag} whose={userName} onPress={opens('report')} />}
         {edits && <Action text={reviewCopy.hide} icon={EyeOff} whose={userName} onPress={opens('hide')} />}
       </div>
@@ -144,7 +145,7 @@ function OpenedTask({ opened, onDone, onCancel, onClose, ...props }: OpenedTaskP
           label={t.editLabel}
           defaultValue={commentText}
           submit={t.save}
-          sending={t.saving}
+          sending={ui.saving}
           onDone={(edited) => onDone(editComment.message, () => onEdited(edited))}
           onCancel={onCancel}
         />

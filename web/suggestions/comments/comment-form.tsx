@@ -1,10 +1,12 @@
 import { Send } from 'lucide-react';
 import { addComment } from '#contract/suggestions/comments.ts';
+import { commentTexts } from '#contract/suggestions/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -18,7 +20,7 @@ export function CommentForm({ suggestionId, onAdded }: CommentFormProps) {
     <Form
       endpoint={addComment}
       extra={{ suggestionId }}
-      failureText={t.failed}
+      failureText={commentTexts.signIn}
       clearsWhenDone
       onDone={() => {
         toast.success(addComment.message);
@@ -33,7 +35,7 @@ export function CommentForm({ suggestionId, onAdded }: CommentFormProps) {
         </SubmitButton>
         {!mine && (
           <Button variant="ghost" onClick={() => openDialog('login')}>
-            {t.logIn}
+            {uiCopy.logIn}
           </Button>
         )}
       </div>

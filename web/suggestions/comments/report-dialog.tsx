@@ -1,7 +1,10 @@
+import { factNames } from '#contract/copy/words.ts';
+import { moderationReasons } from '#contract/suggestions/copy.ts';
 import { report } from '#contract/suggestions/review.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -23,11 +26,11 @@ export const ReportDialog = ({ suggestionId, commentId, onClose }: ReportDialogP
         className="mt-2 grid grid-cols-1 gap-4"
       >
         <p className="text-muted">{t.reportText}</p>
-        <ReasonField label={t.reason} hint={t.reasonHint} reasons={t.reasons} />
+        <ReasonField label={factNames.reason} hint={t.reasonHint} reasons={moderationReasons} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton sending={t.reporting}>{t.sendReport}</SubmitButton>
           <Button variant="ghost" onClick={close}>
-            {t.cancel}
+            {uiCopy.cancel}
           </Button>
         </div>
       </Form>

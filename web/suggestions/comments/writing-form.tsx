@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { addComment, editComment } from '#contract/suggestions/comments.ts';
 import { Form } from '#web/core/forms/form.tsx';
-import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 
@@ -31,7 +31,7 @@ export function WritingForm({ endpoint, extra, submit, sending, onDone, onCancel
             {submit}
           </SubmitButton>
           <Button size="sm" variant="ghost" onClick={onCancel}>
-            {t.cancel}
+            {uiCopy.cancel}
           </Button>
         </div>
       </Form>

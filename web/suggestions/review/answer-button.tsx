@@ -2,6 +2,7 @@ import { MessageSquareReply } from 'lucide-react';
 import { answerSuggestion } from '#contract/suggestions/review.ts';
 import { type Answered, AnswerFields, seenAnswer } from '#web/suggestions/review/answer-fields.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { DecisionButton } from '#web/ui/review/decision-button.tsx';
 
 type AnswerButtonProps = { suggestion: Answered; onAnswered: () => void };
@@ -17,7 +18,7 @@ export const AnswerButton = ({ suggestion, onAnswered }: AnswerButtonProps) => {
       endpoint={answerSuggestion}
       extra={seenAnswer(suggestion)}
       submit={t.publish}
-      sending={t.publishing}
+      sending={uiCopy.publishing}
       done={answerSuggestion.message}
       onDecided={onAnswered}
     >

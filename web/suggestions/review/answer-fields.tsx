@@ -1,5 +1,5 @@
 import { type AnswerState, answerStates } from '#contract/suggestions/calls.ts';
-import { suggestionsCopy } from '#web/suggestions/copy.ts';
+import { answerNames } from '#contract/suggestions/copy.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -14,7 +14,7 @@ export type Answered = {
 /** An answer takes the place of the one that is seen here, and of no other. */
 export const seenAnswer = ({ id, answeredAt }: Answered) => ({ id, answeredAt: answeredAt ?? 'none' });
 
-const options = answerStates.map((value) => ({ value, label: suggestionsCopy.answers[value] }));
+const options = answerStates.map((value) => ({ value, label: answerNames[value] }));
 
 /** The platform's answer: its state and its words. */
 export const AnswerFields = ({ state, text }: { state: AnswerState | null; text: string | null }) => (

@@ -4,6 +4,7 @@ import { answerSuggestion } from '#contract/suggestions/review.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { type Answered, AnswerFields, seenAnswer } from '#web/suggestions/review/answer-fields.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
@@ -32,7 +33,7 @@ export function AnswerForm({ suggestion, onAnswered }: AnswerFormProps) {
       <AnswerFields state={answerStates[0]} text={null} />
       <p className="text-sm text-muted">{t.answerNote}</p>
       <ReviewActions>
-        <SubmitButton form={id} sending={t.publishing} {...acceptKey}>
+        <SubmitButton form={id} sending={uiCopy.publishing} {...acceptKey}>
           {t.publish}
         </SubmitButton>
       </ReviewActions>

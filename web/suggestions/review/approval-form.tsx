@@ -4,6 +4,7 @@ import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { reviewCopy } from '#web/suggestions/review/copy.ts';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -40,8 +41,8 @@ export function ApprovalForm({ approval }: { approval: Approval }) {
           />
         </fieldset>
         {edits && (
-          <SubmitButton size="sm" sending={t.saving} className="justify-self-start">
-            {t.save}
+          <SubmitButton size="sm" sending={uiCopy.saving} className="justify-self-start">
+            {uiCopy.save}
           </SubmitButton>
         )}
       </Form>

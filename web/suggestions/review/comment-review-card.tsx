@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
 import { commentLifecycle } from '#contract/suggestions/comments.ts';
-import { commentStateNames } from '#contract/suggestions/copy.ts';
+import { commentStateNames, suggestionColumns } from '#contract/suggestions/copy.ts';
 import type { CommentForReview } from '#contract/suggestions/lists.ts';
 import { reviewComment } from '#contract/suggestions/review.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -92,7 +92,7 @@ const CommentText = ({ comment: { state, commentText, hiddenReason } }: { commen
     )}
     {hiddenReason !== null && (
       <p className="mt-2 text-sm break-words">
-        {t.hiddenBecause}: <bdi dir="auto">{hiddenReason}</bdi>
+        {suggestionColumns.hidden}: <bdi dir="auto">{hiddenReason}</bdi>
       </p>
     )}
   </>

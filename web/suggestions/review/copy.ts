@@ -1,44 +1,45 @@
 import type { Approval } from '#contract/suggestions/approval.ts';
+import { approvalNames, reportColumns } from '#contract/suggestions/copy.ts';
 import type { SuggestionView } from '#contract/suggestions/review.ts';
+import { nouns } from '#web/core/counts/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
+import { suggestionsCopy } from '#web/suggestions/copy.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
+
+const noSuggestions = 'لا توجد مشاركات';
+const { supported } = suggestionsCopy.search.orders;
 
 /** Texts of those who answer and moderate. */
 export const reviewCopy = {
   tabsLabel: 'قوائم المشاركات',
   tabs: {
-    unanswered: 'بانتظار الرد',
-    reports: 'البلاغات',
+    unanswered: suggestionsCopy.search.none,
+    reports: reportColumns.reports,
     waiting: 'بانتظار الموافقة',
     public: 'المنشورة',
     hidden: 'المخفية',
     merged: 'المدموجة',
-    all: 'كل المشاركات',
+    all: approvalNames.everybody,
   } satisfies Record<SuggestionView | 'reports' | 'all', string>,
   empty: {
     unanswered: 'لا يوجد مقترح بانتظار الرد',
     reports: 'لا توجد بلاغات تنتظر القرار',
     waiting: 'لا توجد مشاركة بانتظار الموافقة',
-    public: 'لا توجد مشاركات',
+    public: noSuggestions,
     hidden: 'لا توجد مشاركات مخفية',
     merged: 'لا توجد مشاركات مدموجة',
-    all: 'لا توجد مشاركات',
+    all: noSuggestions,
   } satisfies Record<SuggestionView | 'reports' | 'all', string>,
-  all: 'الكل',
   allComments: 'كل التعليقات',
   allReports: 'كل البلاغات وما تقرر فيها',
-  commentsLabel: 'التعليقات',
-  noComments: 'لا توجد تعليقات',
   searchComments: 'ابحث في نصوص التعليقات',
   comment: 'تعليق رقم',
   history: 'سجله',
   historyOf: (id: number) => `سجله: التعليق رقم ${id}`,
   replyOn: 'رد في مشاركة رقم',
   deletedText: 'حذف صاحبه نصه.',
-  reportsLabel: 'البلاغات',
-  noReports: 'لا توجد بلاغات',
   searchReports: 'ابحث في نص ما بُلِّغ عنه، أو برقم المشاركة',
   toReportQueue: 'البت في البلاغات التي تنتظر',
-  reportReason: 'سبب البلاغ',
   reporterGone: 'حذف المبلِّغ حسابه',
   settledAt: (moment: string) => `· القرار: ${moment}`,
   answers: 'ردود المنصة كلها',
@@ -48,13 +49,11 @@ export const reviewCopy = {
   unmergeTitle: (id: number) => `الرجوع عن دمج المشاركة رقم ${id}؟`,
   unmergeText: 'تعود إليها تعليقاتها ومؤيدوها، ويبقى ما كُتب بعد الدمج في المشاركة الأخرى.',
   title: 'المشاركات',
-  search: 'ابحث في الموضوعات',
-  sorts: { oldest: 'الأقدم أولًا', newest: 'الأحدث أولًا', supported: 'الأكثر تأييدًا', reports: 'الأكثر بلاغات' },
+  sorts: { oldest: listCopy.oldestFirst, newest: listCopy.newestFirst, supported, reports: 'الأكثر بلاغات' },
   counted: {
     one: 'مشاركة واحدة',
     two: 'مشاركتين',
     few: '# مشاركات',
-    many: '# مشاركة',
     other: '# مشاركة',
   } satisfies PluralForms,
   countedThings: {
@@ -64,44 +63,23 @@ export const reviewCopy = {
     many: '# عنصرًا',
     other: '# عنصر',
   } satisfies PluralForms,
-  countedComments: {
-    one: 'تعليق واحد',
-    two: 'تعليقين',
-    few: '# تعليقات',
-    many: '# تعليقًا',
-    other: '# تعليق',
-  } satisfies PluralForms,
-  countedReports: {
-    one: 'بلاغ واحد',
-    two: 'بلاغين',
-    few: '# بلاغات',
-    many: '# بلاغًا',
-    other: '# بلاغ',
-  } satisfies PluralForms,
-  approveVerb: 'نشر',
+  countedComments: { ...nouns.comment, two: 'تعليقين' } satisfies PluralForms,
+  countedReports: { ...nouns.report, two: 'بلاغين' } satisfies PluralForms,
   approveText: 'تظهر للزوار فورًا، ويصل إشعار إلى أصحابها.',
   keepText: 'تُغلق بلاغاتها، وتبقى كما يراها الزوار.',
   numbered: 'مشاركة رقم',
   commentOn: 'تعليق على مشاركة رقم',
   account: 'الحساب (لا يراه غير المديرين)',
   noName: 'دون اسم',
-  date: 'التاريخ',
   activity: 'التفاعل',
-  answer: 'رد المنصة',
   open: 'فتح صفحتها',
-  hiddenBecause: 'سبب الإخفاء',
-  mergedInto: 'دُمجت في المشاركة رقم',
-  reasons: 'أسباب البلاغات',
 
   approve: 'موافقة ونشر',
   hide: 'إخفاء',
   hideComment: 'إخفاء التعليق',
   hideSuggestion: 'إخفاء المشاركة',
   hideText: 'تختفي عن الزوار فورًا، ويصل السبب إلى صاحبها. يمكنك إظهارها من جديد.',
-  reason: 'السبب',
   reasonHint: 'يقرؤه صاحبها.',
-  hideReasons: ['إعلان أو محتوى مكرر', 'سب أو قذف أو تشهير', 'نشر بيانات شخصية', 'خارج موضوع المنصة', 'سبب آخر'],
-  hiding: 'جارٍ الإخفاء...',
   restore: 'إظهار',
   keep: 'إبقاء',
   suggestionOf: (id: number) => `المشاركة رقم ${id}`,
@@ -126,7 +104,6 @@ export const reviewCopy = {
   answerState: 'حالة الرد',
   answerText: 'نص الرد',
   publish: 'نشر الرد',
-  publishing: 'جارٍ النشر...',
 
   merge: 'دمج في مشاركة مثلها',
   mergeTitle: 'دمج مشاركة مكررة',
@@ -138,12 +115,9 @@ export const reviewCopy = {
     title: 'الموافقة قبل النشر',
     label: 'أي المشاركات تنتظر موافقتك؟',
     options: {
+      ...approvalNames,
       nobody: 'لا تنتظر، وتُنشر فورًا',
-      newcomers: 'أول ثلاث مشاركات لكل مشارك',
-      everybody: 'كل المشاركات',
     } satisfies Record<Approval, string>,
     note: 'التعليقات لا تنتظر أبدًا.',
-    save: 'حفظ',
-    saving: 'جارٍ الحفظ...',
   },
 } as const;

@@ -1,6 +1,9 @@
+import { factNames } from '#contract/copy/words.ts';
+import { moderationReasons } from '#contract/suggestions/copy.ts';
 import type { reviewComment, reviewSuggestion, settleReports } from '#contract/suggestions/review.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { type Moderated, undoable } from '#web/suggestions/review/undoable.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
@@ -21,12 +24,12 @@ export const HideDialog = ({ endpoint, id, thing, onClose, onHidden }: HideDialo
     endpoint={endpoint}
     extra={{ id, decision: 'hide' }}
     submit={t.hide}
-    sending={t.hiding}
+    sending={uiCopy.hiding}
     variant="danger"
     done={undoable(thing, 'hide')}
     onClose={onClose}
     onDecided={onHidden}
   >
-    <ReasonField label={t.reason} hint={t.reasonHint} reasons={t.hideReasons} />
+    <ReasonField label={factNames.reason} hint={t.reasonHint} reasons={moderationReasons} />
   </DecisionDialog>
 );

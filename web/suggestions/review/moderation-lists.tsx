@@ -1,6 +1,8 @@
 import { Check, EyeOff, ShieldCheck } from 'lucide-react';
+import { factNames } from '#contract/copy/words.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { suggestionLifecycle } from '#contract/suggestions/calls.ts';
+import { moderationReasons } from '#contract/suggestions/copy.ts';
 import {
   listReports,
   listSuggestions,
@@ -11,10 +13,12 @@ import {
   suggestionViews,
 } from '#contract/suggestions/review.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { reportedRow, suggestionRow } from '#web/suggestions/review/moderation-rows.tsx';
 import { ReportCard } from '#web/suggestions/review/report-card.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import {
   accountFilter,
   everyTab,
@@ -39,16 +43,16 @@ const { oldest, newest, supported, reports } = t.sorts;
 /** In the queue the oldest comes first; other lists begin with the newest. */
 const suggestions = (sorts: Readonly<Record<string, string>>, isWaiting: boolean): ListOf<SuggestionForReview> => ({
   ...{ name: 'suggestions', title: t.title, counted: t.counted },
-  ...{ tabs, sorts, search: t.search, filters: [accountFilter] },
+  ...{ tabs, sorts, search: suggestionsCopy.search.q, filters: [accountFilter] },
   decisions: [
     {
-      ...{ verb: t.approveVerb, text: t.approveText, icon: Check, endpoint: reviewSuggestion },
+      ...{ verb: uiCopy.publish, text: t.approveText, icon: Check, endpoint: reviewSuggestion },
       may: ({ state }) => can(suggestionLifecycle, 'approve', 'Admin', state),
       input: ({ id }) => ({ id, decision: 'approve' }),
     },
     {
       ...{ verb: t.hide, text: t.hideText, icon: EyeOff, isDanger: true },
-      reason: { label: t.reason, hint: t.reasonHint, reasons: t.hideReasons },
+      reason: { label: factNames.reason, hint: t.reasonHint, reasons: moderationReasons },
       endpoint: reviewSuggestion,
       may: ({ state }) => can(suggestionLifecycle, 'hide', 'Admin', state),
       input: ({ id }) => ({ id, decision: 'hide' }),

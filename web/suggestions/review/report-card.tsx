@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { reportColumns } from '#contract/suggestions/copy.ts';
 import { type ReportedThing, settleReports } from '#contract/suggestions/review.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
@@ -81,7 +82,7 @@ export function ReportCard({ thing, onDecided }: ReportCardProps) {
 
 const Reasons = ({ reasons }: Pick<ReportedThing, 'reasons'>) => (
   <>
-    <h3 className="mt-4 text-sm text-muted">{t.reasons}</h3>
+    <h3 className="mt-4 text-sm text-muted">{reportColumns.reasons}</h3>
     <ul className="list-disc ps-5">
       {[...new Set(reasons)].map((reason) => (
         <li key={reason} className="break-words">

@@ -1,7 +1,7 @@
 import { Flag, Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { reportStateNames } from '#contract/suggestions/copy.ts';
+import { allReportColumns, reportStateNames } from '#contract/suggestions/copy.ts';
 import type { Report } from '#contract/suggestions/lists.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
@@ -38,7 +38,7 @@ export function ReportRow({ report }: { report: Report }) {
         </footer>
       </blockquote>
       <p className="mt-2 break-words">
-        {t.reportReason}: <bdi dir="auto">{report.reason}</bdi>
+        {allReportColumns.reason}: <bdi dir="auto">{report.reason}</bdi>
       </p>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {reporterId === null || reporterName === null ? (

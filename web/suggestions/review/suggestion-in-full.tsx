@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
+import { answerNames, reportColumns, suggestionColumns } from '#contract/suggestions/copy.ts';
 import { type CommentForReview, listAllComments, listAllReports, type Report } from '#contract/suggestions/lists.ts';
 import type { SuggestionInFull as Suggestion } from '#contract/suggestions/review.ts';
 import { call } from '#web/core/calls/api.ts';
+import { nouns } from '#web/core/counts/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
-import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { CommentReviewCard } from '#web/suggestions/review/comment-review-card.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { ReportRow } from '#web/suggestions/review/report-row.tsx';
@@ -46,7 +47,7 @@ const Answers = ({ answers }: Pick<Suggestion, 'answers'>) => (
       {answers.map(({ answerState, answerText, createdAt }) => (
         <li key={createdAt} className="py-3">
           <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-            <strong>{suggestionsCopy.answers[answerState]}</strong>
+            <strong>{answerNames[answerState]}</strong>
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </p>
           <p dir="auto" className="break-words whitespace-pre-line">
@@ -94,12 +95,12 @@ export const AroundSuggestion = ({ id, comments, reports, onDecided }: AroundPro
   <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
     <section aria-labelledby="suggestion-comments" className="min-w-0">
       <h2 id="suggestion-comments" className="mb-3 text-xl">
-        {t.commentsLabel}
+        {suggestionColumns.comments}
       </h2>
       <PagedList first={comments} next={(cursor) => call(listAllComments, { suggestionId: id, limit, cursor })}>
         {(items) =>
           items.length === 0 ? (
-            <p className="text-muted">{t.noComments}</p>
+            <p className="text-muted">{nouns.comment.zero}</p>
           ) : (
             <ul className="grid grid-cols-1 gap-4">
               {items.map((comment) => (
@@ -114,12 +115,12 @@ export const AroundSuggestion = ({ id, comments, reports, onDecided }: AroundPro
     </section>
     <section aria-labelledby="suggestion-reports" className="min-w-0">
       <h2 id="suggestion-reports" className="mb-3 text-xl">
-        {t.reportsLabel}
+        {reportColumns.reports}
       </h2>
       <PagedList first={reports} next={(cursor) => call(listAllReports, { suggestionId: id, limit, cursor })}>
         {(items) =>
           items.length === 0 ? (
-            <p className="text-muted">{t.noReports}</p>
+            <p className="text-muted">{nouns.report.zero}</p>
           ) : (
             <ul className="grid grid-cols-1 gap-4">
               {items.map((report) => (

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
 import { suggestionFacts as facts, suggestionLifecycle } from '#contract/suggestions/calls.ts';
+import { answerNames, suggestionColumns } from '#contract/suggestions/copy.ts';
 import { reviewSuggestion, type SuggestionForReview } from '#contract/suggestions/review.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
@@ -123,7 +124,7 @@ const Facts = ({ suggestion }: { suggestion: SuggestionForReview }) => (
       { label: t.account, value: <AccountLink id={suggestion.accountId} name={suggestion.accountName} /> },
       { label: facts.subjectSubmitterName.label, value: suggestion.subjectSubmitterName ?? t.noName },
       ...suggestionRows(suggestion),
-      { label: t.date, value: formatDateTime(suggestion.date) },
+      { label: suggestionColumns.sent, value: formatDateTime(suggestion.date) },
       {
         label: t.activity,
         value: `${formatCount(suggestion.commentsCount, 'comment')} · ${formatCount(suggestion.supportsCount, 'supporter')}`,
@@ -132,19 +133,19 @@ const Facts = ({ suggestion }: { suggestion: SuggestionForReview }) => (
         ? []
         : [
             {
-              label: t.answer,
-              value: `${suggestionsCopy.answers[suggestion.answerState]}: ${suggestion.answerText}`,
+              label: suggestionColumns.answer,
+              value: `${answerNames[suggestion.answerState]}: ${suggestion.answerText}`,
               isWide: true,
             },
           ]),
       ...(suggestion.hiddenReason === null
         ? []
-        : [{ label: t.hiddenBecause, value: suggestion.hiddenReason, isWide: true }]),
+        : [{ label: suggestionColumns.hidden, value: suggestion.hiddenReason, isWide: true }]),
       ...(suggestion.mergedInto === null
         ? []
         : [
             {
-              label: t.mergedInto,
+              label: suggestionsCopy.mine.merged,
               value: (
                 <Link to={paths.adminSuggestion(suggestion.mergedInto)} className="text-link">
                   {suggestion.mergedInto}

@@ -9,6 +9,7 @@ import { openDialog } from '#web/core/page/open-dialog.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { sendingCopy as t } from '#web/suggestions/sending/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -29,7 +30,7 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
         <Notice tone="warning" className="mt-4">
           <p>{suggestionTexts.signIn}</p>
           <Button size="sm" variant="ghost" className="mt-2" onClick={() => openDialog('login')}>
-            {t.logIn}
+            {uiCopy.logIn}
           </Button>
         </Notice>
       )}
@@ -38,7 +39,7 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
         first={draft.fields}
         endpoint={addSuggestion}
         extra={{ type }}
-        failureText={t.failed}
+        failureText={suggestionTexts.notAllowed}
         onDone={({ state }) => {
           draft.clear();
           close();
@@ -70,8 +71,8 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
           maxLength={100}
           autoComplete="nickname"
         />
-        <SubmitButton sending={t.sending} icon={<Send aria-hidden="true" />} className="justify-self-start">
-          {t.submit}
+        <SubmitButton icon={<Send aria-hidden="true" />} className="justify-self-start">
+          {uiCopy.send}
         </SubmitButton>
       </Form>
     </div>
