@@ -1,4 +1,3 @@
-import type { Audience } from '#contract/content/calls.ts';
 import type { ContentState } from '#contract/content/editing.ts';
 import { factNames } from '#contract/copy/words.ts';
 
@@ -50,15 +49,6 @@ export const editingTexts = {
   moved: 'تم تغيير الترتيب',
   restored: 'تمت استعادة النسخة',
 } as const;
-
-/** Whom a benefit is for. */
-export const audienceNames = { lawyer: 'للمحامي', user: 'للمستخدم' } as const satisfies Record<Audience, string>;
-
-/** The benefits for each. */
-export const benefitNames = {
-  lawyer: 'مزايا المحامي',
-  user: 'مزايا المستخدم',
-} as const satisfies Record<Audience, string>;
 
 /** The states of content. */
 export const contentStateNames = {

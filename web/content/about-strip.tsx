@@ -1,6 +1,7 @@
 import { ArrowLeft, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 
 const { about } = contentCopy.home;
@@ -12,7 +13,7 @@ export const AboutStrip = () => (
       <div>
         <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-deep-brass">
           <Scale size={20} aria-hidden="true" />
-          {about.eyebrow}
+          {pageNames.about}
         </p>
         <h2 className="text-2xl">{about.title}</h2>
         <Link

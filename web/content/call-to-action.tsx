@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { contentCopy } from '#web/content/copy.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { Lattice } from '#web/ui/brand/lattice.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -14,7 +15,7 @@ export const CallToAction = () => (
         <h2 className="text-3xl">{cta.title}</h2>
         <p className="mx-auto mt-2 mb-7 max-w-[52ch] text-on-deep-muted">{cta.text}</p>
         <LinkButton to={paths.submitRequest()} variant="brass">
-          {cta.button}
+          {pageNames.submitRequest}
           <ArrowLeft aria-hidden="true" />
         </LinkButton>
       </div>

@@ -1,7 +1,8 @@
+import { audienceNames } from '#web/content/benefits/copy.ts';
+
 /** Texts of published content, and of the home page's sections. */
 export const contentCopy = {
   home: {
-    title: 'الرئيسية',
     eyebrow: 'منصة قانونية تخدم المحامي والمستخدم',
     heading: 'حقك يستحق محاميًا ',
     headingEnd: 'يفهم قضيتك',
@@ -24,11 +25,10 @@ export const contentCopy = {
       ],
     },
     about: {
-      eyebrow: 'من نحن',
       title: 'منصة تخدم العدالة من خلال المحامي والمستخدم، فتعطي كلًّا منهما ما يحتاجه.',
       sides: [
-        { title: 'للمستخدم', text: 'طلب واحد واضح، وعروض مكتوبة من محامين في محافظتك، والقرار لك.' },
-        { title: 'للمحامي', text: 'طلبات محددة المحكمة والتخصص، ومساحة تعرض فيها خطتك وأتعابك.' },
+        { title: audienceNames.user, text: 'طلب واحد واضح، وعروض مكتوبة من محامين في محافظتك، والقرار لك.' },
+        { title: audienceNames.lawyer, text: 'طلبات محددة المحكمة والتخصص، ومساحة تعرض فيها خطتك وأتعابك.' },
       ],
       more: 'اعرف أكثر',
     },
@@ -73,7 +73,6 @@ export const contentCopy = {
     cta: {
       title: 'لا تؤجل حقك',
       text: 'دقائق قليلة تكفي لتقديم طلبك، وسنبحث لك عن المحامي المناسب.',
-      button: 'قدّم طلبك',
     },
   },
   fiveStars: 'خمس نجوم',

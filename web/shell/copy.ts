@@ -1,5 +1,5 @@
-import { benefitNames } from '#contract/content/copy.ts';
 import { brand } from '#contract/copy/brand.ts';
+import { benefitNames } from '#web/content/benefits/copy.ts';
 import { pageNames } from '#web/core/copy.ts';
 import type { DialogName } from '#web/core/page/open-dialog.ts';
 import { uiCopy } from '#web/ui/copy.ts';

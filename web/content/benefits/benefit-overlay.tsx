@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Audience, benefits } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { benefitsCopy as t } from '#web/content/benefits/copy.ts';
+import { benefitNames, benefitsCopy as t } from '#web/content/benefits/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { Empty, LoadFailed, Loading } from '#web/ui/page/states.tsx';
@@ -38,7 +38,7 @@ function BenefitOverlay({ audience }: { audience: Audience }) {
   const ours = answer.filter(({ type }) => type === audience);
   if (ours.length === 0) return <Empty text={t.empty} />;
   return (
-    <Carousel label={t[audience]} className="mt-4" autoplayMs={shownMs} hasDots>
+    <Carousel label={benefitNames[audience]} className="mt-4" autoplayMs={shownMs} hasDots>
       {ours.map((benefit) => (
         <BenefitSlide key={benefit.id} {...benefit} />
       ))}

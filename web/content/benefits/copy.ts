@@ -1,8 +1,23 @@
+import type { Audience } from '#contract/content/calls.ts';
+
+/** Whom a benefit is for. */
+export const audienceNames = { lawyer: 'للمحامي', user: 'للمستخدم' } as const satisfies Record<Audience, string>;
+
+/** The benefits for each. */
+export const benefitNames = {
+  lawyer: 'مزايا المحامي',
+  user: 'مزايا المستخدم',
+} as const satisfies Record<Audience, string>;
+
 /** Texts of the benefits overlay. */
 export const benefitsCopy = {
   loading: 'جارٍ تحميل المزايا...',
   failed: 'تعذّر تحميل المزايا',
   empty: 'لا يوجد محتوى متاح',
-  lawyer: 'مزايا المحامي',
-  user: 'مزايا المستخدم',
+} as const;
+
+/** Texts of the welcome. */
+export const welcomeCopy = {
+  text: 'اكتشف ما تقدّمه لك المنصة قبل أن تبدأ.',
+  closesByItself: 'تُغلق هذه النافذة تلقائيًا بعد خمس ثوانٍ.',
 } as const;

@@ -5,6 +5,7 @@ import { nameOf } from '#web/content/editing/content-texts.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
@@ -43,11 +44,11 @@ export function ContentActions({ item, onEdit, onChanged }: ContentActionsProps)
           size="sm"
           aria-label={t.publishOne(name)}
           isBusy={isSending}
-          busyText={t.publishing}
+          busyText={uiCopy.publishing}
           icon={<Send aria-hidden="true" className="-scale-x-100" />}
           onClick={() => void changeState(publishContent, t.published)}
         >
-          {t.publish}
+          {uiCopy.publish}
         </BusyButton>
       )}
       <Button
@@ -57,7 +58,7 @@ export function ContentActions({ item, onEdit, onChanged }: ContentActionsProps)
         icon={<PencilLine aria-hidden="true" />}
         onClick={onEdit}
       >
-        {t.edit}
+        {uiCopy.edit}
       </Button>
       {may('withdraw') && (
         <BusyButton

@@ -1,6 +1,8 @@
 import { CircleCheck, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { contentColumns } from '#contract/content/copy.ts';
 import type { ContentItem, ContentState } from '#contract/content/editing.ts';
+import { audienceNames } from '#web/content/benefits/copy.ts';
 import { ContentTexts, nameOf } from '#web/content/editing/content-texts.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
@@ -41,7 +43,7 @@ export function ContentCard({ item, position, children, history }: ContentCardPr
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge {...looks[state]}>{t.states[state]}</Badge>
-          {type !== null && <Badge>{t.audiences[type]}</Badge>}
+          {type !== null && <Badge>{audienceNames[type]}</Badge>}
           {position !== null && <span className="text-sm text-muted">{t.position(formatNumber(position))}</span>}
         </div>
         <h2 id={titleId} className="font-sans text-lg font-semibold break-words">
@@ -49,7 +51,7 @@ export function ContentCard({ item, position, children, history }: ContentCardPr
         </h2>
         <ContentTexts item={item} />
         <p className="text-sm text-muted">
-          {t.changedAt}:{' '}
+          {contentColumns.changed}:{' '}
           <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
             {formatAgo(updatedAt)}
           </time>

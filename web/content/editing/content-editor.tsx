@@ -1,6 +1,7 @@
 import { ExternalLink, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { editingTexts } from '#contract/content/copy.ts';
 import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
 import { ContentForm } from '#web/content/editing/content-form.tsx';
 import { editableContent } from '#web/content/editing/content-list.tsx';
@@ -32,7 +33,7 @@ const siteOf: Readonly<Record<ContentKind, string>> = {
   ad: `${paths.lawyers()}#ads`,
 };
 
-const doneText = { draft: t.savedDraft, published: t.savedPublished, withdrawn: t.saved };
+const doneText = { draft: t.savedDraft, published: t.savedPublished, withdrawn: editingTexts.saved };
 
 /** One kind of public content: its published items in order, or its unpublished ones, and the form. */
 export function ContentEditor({ place, query, first, historyOf }: ContentEditorProps) {

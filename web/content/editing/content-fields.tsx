@@ -1,9 +1,11 @@
 import { type ComponentType, useState } from 'react';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import { audiences } from '#contract/content/calls.ts';
 import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
 import { lengthMax } from '#contract/core/rules.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
+import { audienceNames } from '#web/content/benefits/copy.ts';
 import { editingCopy } from '#web/content/editing/copy.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
@@ -12,7 +14,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 
-const { fields: t, audiences: audienceNames, ...more } = editingCopy;
+const { fields: t, ...more } = editingCopy;
 
 /** The edited item; null for a new one. */
 type Fields = ComponentType<{ item: ContentItem | null }>;
@@ -109,7 +111,7 @@ function Listed({ name, names, item }: ListedProps) {
   return (
     <SelectField
       name={name}
-      label={isPlace ? t.governorate : t.specialty}
+      label={isPlace ? accountTexts.lawyerLabels.governorate : t.specialty}
       placeholder={isPlace ? t.chooseGovernorate : t.chooseSpecialty}
       options={withOwn(names, before)}
       value={chosen}

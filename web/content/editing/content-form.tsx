@@ -17,6 +17,7 @@ import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -83,11 +84,11 @@ export function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps
             </ChangedNotice>
           )}
           <div className="flex flex-wrap gap-3">
-            <SubmitButton sending={t.saving} icon={<Save aria-hidden="true" />}>
-              {opened ? t.save : t.saveDraft}
+            <SubmitButton sending={uiCopy.saving} icon={<Save aria-hidden="true" />}>
+              {opened ? uiCopy.save : uiCopy.saveDraft}
             </SubmitButton>
             <Button variant="ghost" onClick={close}>
-              {t.cancel}
+              {uiCopy.cancel}
             </Button>
           </div>
         </Form>

@@ -16,11 +16,12 @@ import { nameOf } from '#web/content/editing/content-texts.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { OrderButtons } from '#web/content/editing/order-buttons.tsx';
 import type { Query } from '#web/core/page/query.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 
 const decisions = [
   {
-    ...{ verb: t.publish, text: t.publishText, icon: Send, endpoint: publishContent },
+    ...{ verb: uiCopy.publish, text: t.publishText, icon: Send, endpoint: publishContent },
     may: ({ state }: ContentItem) => can(contentLifecycle, 'publish', 'Admin', state),
     input: ({ id }: ContentItem) => ({ id }),
   },

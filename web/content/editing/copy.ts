@@ -1,5 +1,5 @@
-import type { Audience } from '#contract/content/calls.ts';
-import type { ContentKind, ContentState } from '#contract/content/editing.ts';
+import { contentFieldNames, contentStateNames } from '#contract/content/copy.ts';
+import type { ContentKind } from '#contract/content/editing.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Isolates the direction of a text inside a sentence. */
@@ -70,18 +70,13 @@ export const editingCopy = {
   inOrder: 'بالترتيب الذي يراه الزوار.',
   unseen: 'لا يراه الزوار.',
   onSite: 'عرض في الموقع',
-  states: { draft: 'مسودة', published: 'منشور', withdrawn: 'غير منشور' } satisfies Record<ContentState, string>,
-  audiences: { lawyer: 'للمحامي', user: 'للمستخدم' } satisfies Record<Audience, string>,
-  changedAt: 'آخر تعديل',
+  states: { ...contentStateNames, withdrawn: 'غير منشور' },
   position: (position: string) => `الترتيب ${position}`,
   reorderedTo: (name: string, position: string) => `${apart(name)}: أصبح في الترتيب ${position}`,
   earlier: (name: string) => `نقل إلى أعلى: ${apart(name)}`,
   later: (name: string) => `نقل إلى أسفل: ${apart(name)}`,
-  edit: 'تعديل',
   editOne: (name: string) => `تعديل: ${apart(name)}`,
-  publish: 'نشر',
   publishOne: (name: string) => `نشر: ${apart(name)}`,
-  publishing: 'جارٍ النشر...',
   published: 'تم النشر، ويراه الزوار الآن',
   withdraw: 'إلغاء النشر',
   withdrawOne: (name: string) => `إلغاء النشر: ${apart(name)}`,
@@ -89,7 +84,7 @@ export const editingCopy = {
   withdrawTitle: 'إلغاء نشر هذا العنصر؟',
   withdrawText: (name: string) => `لن يراه الزوار بعد الآن: ${apart(name)}. يبقى محفوظًا وتستطيع نشره من جديد.`,
   withdrawn: 'تم إلغاء النشر، ولم يعد ظاهرًا للزوار',
-  picture: 'الصورة',
+  picture: contentFieldNames.picture,
   pictureOf: (name: string) => `صورة ${apart(name)}`,
   currentPicture: 'الصورة الحالية',
   newPicture: 'صورة بديلة',
@@ -98,7 +93,7 @@ export const editingCopy = {
   fields: {
     newsTitle: 'عنوان الخبر',
     quote: 'نص القول',
-    authorName: 'اسم صاحب الرأي',
+    authorName: contentFieldNames.authorName,
     role: 'صفته',
     roleHint: 'مثل: مستخدمة من الجيزة، محامٍ من المنصورة.',
     content: 'نص الرأي',
@@ -107,17 +102,11 @@ export const editingCopy = {
     benefitText: 'شرح الميزة',
     adTitle: 'عنوان الإعلان',
     description: 'وصف الإعلان',
-    governorate: 'المحافظة',
     chooseGovernorate: 'اختر المحافظة',
     city: 'المدينة أو المركز',
-    specialty: 'تخصص المحامي المطلوب',
+    specialty: contentFieldNames.lawyerSpecialty,
     chooseSpecialty: 'اختر التخصص',
   },
-  save: 'حفظ',
-  saveDraft: 'حفظ كمسودة',
-  saving: 'جارٍ الحفظ...',
-  cancel: 'إلغاء',
-  saved: 'تم الحفظ',
   savedPublished: 'تم الحفظ، ويرى الزوار التعديل الآن',
   savedDraft: 'تم الحفظ كمسودة. انشرها عندما تصبح جاهزة.',
   changed: {

@@ -2,6 +2,7 @@ import { ExternalLink, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { info } from '#contract/content/calls.ts';
+import { contentColumns } from '#contract/content/copy.ts';
 import { saveInfo } from '#contract/content/editing.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { lengthMax } from '#contract/core/rules.ts';
@@ -15,6 +16,7 @@ import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -79,7 +81,7 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
       }}
     >
       <p className="text-muted">
-        {saved.updatedAt === null ? t.delivered : `${more.changedAt}: ${formatDateTime(saved.updatedAt)}`}
+        {saved.updatedAt === null ? t.delivered : `${contentColumns.changed}: ${formatDateTime(saved.updatedAt)}`}
       </p>
       <fieldset disabled={!edits} className="grid min-w-0 grid-cols-1 gap-6">
         <InfoText name="about" text={texts.about} />
@@ -96,7 +98,7 @@ function InfoForm({ texts }: { texts: InfoTexts }) {
         </ChangedNotice>
       )}
       {edits && (
-        <SubmitButton sending={more.saving} icon={<Save aria-hidden="true" />} className="justify-self-start">
+        <SubmitButton sending={uiCopy.saving} icon={<Save aria-hidden="true" />} className="justify-self-start">
           {t.save}
         </SubmitButton>
       )}

@@ -8,5 +8,4 @@ export const joinCopy = {
     text: 'سجّل الدخول بحسابك، أو أنشئ حساب مشارك جديدًا.',
     register: 'تسجيل جديد كمشارك',
   },
-  logIn: 'تسجيل الدخول',
 } as const;

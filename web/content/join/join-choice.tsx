@@ -2,6 +2,7 @@ import { LogIn, UserRoundPlus } from 'lucide-react';
 import { joinCopy } from '#web/content/join/copy.ts';
 import { type DialogName, openDialog } from '#web/core/page/open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 
 type JoinChoiceProps = { labels: typeof joinCopy.user | typeof joinCopy.participant; registration: DialogName };
 
@@ -11,7 +12,7 @@ const JoinChoice = ({ labels, registration }: JoinChoiceProps) => (
     <p className="mt-2 text-muted">{labels.text}</p>
     <div className="mt-6 grid grid-cols-1 gap-3">
       <Button icon={<LogIn aria-hidden="true" className="-scale-x-100" />} onClick={() => openDialog('login')}>
-        {joinCopy.logIn}
+        {uiCopy.logIn}
       </Button>
       <Button variant="ghost" icon={<UserRoundPlus aria-hidden="true" />} onClick={() => openDialog(registration)}>
         {labels.register}

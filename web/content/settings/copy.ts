@@ -20,7 +20,6 @@ export const settingsCopy = {
   walletHolder: 'اسم صاحب المحفظة',
   walletHolderHint: 'كما يظهر لمن يحوّل، ليطابقه قبل التأكيد.',
   walletActive: 'مفعّلة وتظهر للناس',
-  walletStopped: '(متوقفة)',
   addWallet: 'إضافة محفظة',
   removeWallet: (place: string) => `إزالة المحفظة ${place} قبل حفظها`,
   walletEarlier: (place: string) => `نقل المحفظة ${place} إلى أعلى`,
@@ -45,11 +44,8 @@ export const settingsCopy = {
   requestsPerHourMax: 'أقصى عدد طلبات للمستخدم في الساعة',
   requestsPerDayMax: 'أقصى عدد طلبات للمستخدم في اليوم',
   offersNeedPaidFee: 'هل يشترط سداد الرسوم التكميلية لتقديم العروض؟',
-  yes: 'نعم',
-  no: 'لا',
   logo: 'صورة الشعار',
   logoHint: 'صورة مربعة أو عريضة بخلفية شفافة، تحل محل رسم الميزان. الحد الأقصى ١٠ ميجابايت.',
-  logoNow: 'الصورة الحالية',
   saveLogo: 'حفظ الصورة',
   dropLogo: 'إزالة الصورة والعودة إلى الرسم',
   dropLogoQuestion: {
@@ -79,8 +75,6 @@ export const settingsCopy = {
     tiktok: 'تيك توك',
   } satisfies Record<SocialNetwork, string>,
   save: 'حفظ الإعدادات',
-  saving: 'جارٍ الحفظ...',
-  saved: 'تم حفظ الإعدادات',
   changedText:
     'ما كتبته باقٍ في مكانه. هذا ما حفظه زميلك، وإذا ضغطت «حفظ» مرة أخرى حُفظ ما غيّرته أنت، وبقي الباقي كما حفظه:',
   savedTogether: 'تم حفظ ما غيّرته، وبقي ما غيّره زميلك كما حفظه',
@@ -89,6 +83,5 @@ export const settingsCopy = {
     text: (wallets: readonly { name: string; number: string }[]) =>
       `سيراها كل من يريد السداد، فراجع كل رقم قبل الحفظ: ${wallets.map(({ name, number }) => `\u2068${name}\u2069 \u2066${number}\u2069`).join('، ')}`,
     confirm: 'حفظ المحافظ',
-    back: 'رجوع',
   },
 } as const;

@@ -1,9 +1,12 @@
 import { ImageUp, Trash2 } from 'lucide-react';
+import { contentTexts } from '#contract/content/copy.ts';
 import { type AllSettings, dropLogo, saveLogo } from '#contract/content/settings.ts';
+import { editingCopy } from '#web/content/editing/copy.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
@@ -23,7 +26,7 @@ export function LogoForm({ settings: { logo, version }, onSaved, onOutdated }: L
   const { isSending, decide } = useDecision();
 
   function finish() {
-    toast.success(t.saved);
+    toast.success(contentTexts.saved);
     onSaved();
   }
 
@@ -47,10 +50,10 @@ export function LogoForm({ settings: { logo, version }, onSaved, onOutdated }: L
         }}
         className="mt-4 grid grid-cols-1 gap-4"
       >
-        {logo !== null && <OpenablePicture title={t.logoNow} file={logo} />}
+        {logo !== null && <OpenablePicture title={editingCopy.currentPicture} file={logo} />}
         <ImageField name="image" label={t.logo} hint={t.logoHint} isRequired />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton sending={t.saving} icon={<ImageUp aria-hidden="true" />}>
+          <SubmitButton sending={uiCopy.saving} icon={<ImageUp aria-hidden="true" />}>
             {t.saveLogo}
           </SubmitButton>
           {logo !== null && (

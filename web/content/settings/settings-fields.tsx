@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brandNameLengthMax, sloganLengthMax, socialNetworks } from '#contract/content/calls.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
+import { yesNo } from '#contract/copy/words.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
@@ -112,10 +113,7 @@ const YesNoField = ({ name, saved, hint }: FieldsProps & { name: YesNoName; hint
     name={name}
     label={t[name]}
     {...(hint === undefined ? {} : { hint })}
-    options={[
-      { value: 'true', label: t.yes },
-      { value: 'false', label: t.no },
-    ]}
+    options={Object.entries(yesNo).map(([value, label]) => ({ value, label }))}
     defaultValue={String(saved[name])}
     isRequired
     className="sm:col-span-2"

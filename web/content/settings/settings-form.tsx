@@ -1,6 +1,7 @@
 import { Save } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { saveSettings } from '#contract/content/calls.ts';
+import { contentTexts } from '#contract/content/copy.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
 import { check } from '#contract/core/fields.ts';
 import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
@@ -21,6 +22,7 @@ import { Difference } from '#web/content/versions/difference.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -37,8 +39,8 @@ async function confirmWallets(raw: Record<string, unknown>, saved: Wallets): Pro
   const checked = check(saveSettings.input, raw);
   const shown = checked.ok ? shownOf(checked.value.wallets ?? []) : [];
   if (JSON.stringify(shown) === JSON.stringify(shownOf(saved)) || shown.length === 0) return true;
-  const { title, text, confirm: yes, back } = t.confirmWallets;
-  return confirm({ title, text: text(shown), confirm: yes, cancel: back });
+  const { title, text, confirm: yes } = t.confirmWallets;
+  return confirm({ title, text: text(shown), confirm: yes, cancel: uiCopy.back });
 }
 
 type SettingsFormProps = {
@@ -72,7 +74,7 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
       }}
       onDone={async ({ version }) => {
         const isMerged = version > saved.version + 1;
-        toast.success(isMerged ? t.savedTogether : t.saved);
+        toast.success(isMerged ? t.savedTogether : contentTexts.saved);
         const now = await onSaved();
         if (now) setRows(rowsOf(now.wallets));
         if (isMerged) onMerged();
@@ -92,7 +94,7 @@ export function SettingsForm({ saved, latest, onSaved, onMerged, onOutdated }: S
           </ChangedNotice>
         )}
         {manages && (
-          <SubmitButton sending={t.saving} icon={<Save aria-hidden="true" />} className="justify-self-start">
+          <SubmitButton sending={uiCopy.saving} icon={<Save aria-hidden="true" />} className="justify-self-start">
             {t.save}
           </SubmitButton>
         )}

@@ -1,4 +1,6 @@
+import { contentTexts } from '#contract/content/copy.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
+import { yesNo } from '#contract/copy/words.ts';
 import { fromWire } from '#contract/core/money.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
 import type { Part } from '#web/content/versions/difference.tsx';
@@ -17,7 +19,7 @@ export const settingsParts = (settings: AllSettings): Part[] => [
     label: t.wallets,
     text: lines(
       settings.wallets.map(({ name, number, isActive }) =>
-        [name, number, ...(isActive ? [] : [t.walletStopped])].join(' '),
+        [name, number, ...(isActive ? [] : [contentTexts.walletInactive])].join(' '),
       ),
     ),
   },
@@ -28,10 +30,10 @@ export const settingsParts = (settings: AllSettings): Part[] => [
   { label: t.openAssignmentsMax, text: formatNumber(settings.openAssignmentsMax) },
   { label: t.requestsPerHourMax, text: formatNumber(settings.requestsPerHourMax) },
   { label: t.requestsPerDayMax, text: formatNumber(settings.requestsPerDayMax) },
-  { label: t.offersNeedPaidFee, text: settings.offersNeedPaidFee ? t.yes : t.no },
+  { label: t.offersNeedPaidFee, text: yesNo[`${settings.offersNeedPaidFee}`] },
   { label: t.administratorSessionHours, text: formatNumber(settings.administratorSessionHours) },
   { label: t.administratorIdleMinutes, text: formatNumber(settings.administratorIdleMinutes) },
-  { label: t.administratorsNeedSecondFactor, text: settings.administratorsNeedSecondFactor ? t.yes : t.no },
+  { label: t.administratorsNeedSecondFactor, text: yesNo[`${settings.administratorsNeedSecondFactor}`] },
   { label: t.contactEmail, text: settings.contactEmail },
   { label: t.whatsapp, text: settings.whatsappNumber },
   { label: t.social, text: lines(settings.socialLinks.map(({ name, url }) => `${t.networks[name]} ${url}`)) },

@@ -1,6 +1,6 @@
 import { Gavel, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { welcomeCopy as t } from '#web/content/welcome/copy.ts';
+import { benefitNames, welcomeCopy as t } from '#web/content/benefits/copy.ts';
 import { type Countdown, hold, leftOf, run } from '#web/content/welcome/countdown.ts';
 import { useReading } from '#web/content/welcome/use-reading.ts';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
@@ -33,10 +33,10 @@ export function Welcome({ close }: DialogProps) {
       <p className="mt-2 text-muted">{t.text}</p>
       <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button icon={<Gavel aria-hidden="true" />} onClick={() => openDialog('benefits-lawyer')}>
-          {t.lawyer}
+          {benefitNames.lawyer}
         </Button>
         <Button variant="ghost" icon={<UserRound aria-hidden="true" />} onClick={() => openDialog('benefits-user')}>
-          {t.user}
+          {benefitNames.user}
         </Button>
       </div>
       <p className="mt-4 text-xs text-muted motion-safe:sr-only">{t.closesByItself}</p>
