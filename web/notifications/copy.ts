@@ -1,7 +1,6 @@
 import { mailTexts } from '#contract/notifications/copy.ts';
 
 export const notificationsCopy = {
-  title: 'الإشعارات',
   lead: 'كل ما يخص طلباتك وحسابك، الأحدث أولًا.',
   loading: 'جارٍ تحميل الإشعارات...',
   failed: 'تعذّر تحميل الإشعارات',
@@ -15,22 +14,22 @@ export const notificationsCopy = {
   readFailed: 'تعذّر تحديث الإشعارات، حاول مرة أخرى',
 } as const;
 
+const never = 'لا ترسل';
+
 export const mailCopy = {
   title: 'رسائل البريد الإلكتروني',
   lead: 'اختر متى يصلك بريد عن كل موضوع. تجد كل شيء في صفحة «الإشعارات» مهما اخترت.',
   always: 'رموز التحقق وأرقام الطلبات المكلَّف بها ورسائل أمان حسابك تصلك دائمًا فورًا.',
   topics: mailTexts.topics,
-  choices: { 'at once': 'فورًا', daily: 'ملخص يومي', never: 'لا ترسل' },
+  choices: { 'at once': 'فورًا', daily: 'ملخص يومي', never },
   /** The mail about what waits comes once a day anyway. */
-  morningChoices: { 'at once': 'كل صباح', never: 'لا ترسل' },
+  morningChoices: { 'at once': 'كل صباح', never },
   save: 'حفظ الاختيارات',
-  saving: 'جارٍ الحفظ...',
   saved: mailTexts.saved,
 } as const;
 
 export const endMailsCopy = {
   title: 'إيقاف رسائل البريد',
-  loading: 'جارٍ التحميل...',
   question: {
     requests: 'هل تريد إيقاف رسائل البريد عن «الطلبات»؟',
     offers: 'هل تريد إيقاف رسائل البريد عن «العروض»؟',
@@ -44,7 +43,6 @@ export const endMailsCopy = {
   still: 'ستبقى الإشعارات داخل المنصة كما هي، وتستطيع تغيير اختيارك في أي وقت من صفحة «الإشعارات».',
   end: 'نعم، أوقف هذه الرسائل',
   ending: 'جارٍ الإيقاف...',
-  ended: 'تم إيقاف هذه الرسائل',
   endedText: 'لن يصلك بريد عنها بعد الآن. لتغيير اختيارك سجّل الدخول وافتح صفحة «الإشعارات».',
   invalid: 'لم يعد هذا الرابط صالحًا',
   invalidText: 'تصبح الروابط القديمة غير صالحة بعد تغيير كلمة المرور. سجّل الدخول واختر رسائلك من صفحة «الإشعارات».',

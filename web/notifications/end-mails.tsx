@@ -1,5 +1,6 @@
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
+import { mailTexts } from '#contract/notifications/copy.ts';
 import { endMails, type MailEnd } from '#contract/notifications/mail.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { paths } from '#web/core/page/paths.ts';
@@ -18,7 +19,7 @@ type EndMailsProps = {
 export function EndMails({ token, end }: EndMailsProps) {
   const [isEnded, setEnded] = useState(end?.isEnded ?? false);
   if (!end) return <Result title={t.invalid} text={t.invalidText} />;
-  if (isEnded) return <Result title={t.ended} text={t.endedText} />;
+  if (isEnded) return <Result title={mailTexts.stopped} text={t.endedText} />;
   return (
     <Card className="text-center">
       <p className="text-lg font-semibold">{t.question[end.topic]}</p>

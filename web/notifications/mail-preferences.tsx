@@ -8,6 +8,7 @@ import { Form } from '#web/core/forms/form.tsx';
 import { useSession } from '#web/core/session/session.ts';
 import { mailCopy as t } from '#web/notifications/copy.ts';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -52,7 +53,7 @@ export function MailPreferences({ chosen }: { chosen: Chosen }) {
         ))}
         <p className="text-sm text-muted sm:col-span-2">{t.always}</p>
         <div className="sm:col-span-2">
-          <SubmitButton sending={t.saving}>{t.save}</SubmitButton>
+          <SubmitButton sending={uiCopy.saving}>{t.save}</SubmitButton>
         </div>
       </Form>
     </Card>

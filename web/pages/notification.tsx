@@ -2,6 +2,7 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { mailPreferences } from '#contract/notifications/mail.ts';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
+import { pageNames } from '#web/core/copy.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { notificationsCopy as t } from '#web/notifications/copy.ts';
@@ -13,7 +14,7 @@ import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/notification.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: t.title, matches });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: pageNames.notifications, matches });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   requireSession(request);
@@ -21,16 +22,16 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return { notifications: await call(myNotifications, {}), mails: await mails };
 };
 
-export const HydrateFallback = () => <LoadingPage title={t.title} lead={t.lead} text={t.loading} />;
+export const HydrateFallback = () => <LoadingPage title={pageNames.notifications} lead={t.lead} text={t.loading} />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <FailedPage error={error} title={t.title} text={t.failed} />
+  <FailedPage error={error} title={pageNames.notifications} text={t.failed} />
 );
 
 export default function Notifications({ loaderData: { notifications, mails } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PageHeader title={t.title} lead={t.lead} />
+      <PageHeader title={pageNames.notifications} lead={t.lead} />
       <div className="wrap max-w-[860px] py-10">
         <NotificationList notifications={notifications} />
         <div className="mt-12">

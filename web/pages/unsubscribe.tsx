@@ -4,6 +4,7 @@ import { call } from '#web/core/calls/api.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { endMailsCopy as t } from '#web/notifications/copy.ts';
 import { EndMails } from '#web/notifications/end-mails.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { FailedPage } from '#web/ui/page/failed-page.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
@@ -19,7 +20,7 @@ export const clientLoader = async ({ params: { token } }: Route.ClientLoaderArgs
   return { token, end };
 };
 
-export const HydrateFallback = () => <LoadingPage title={t.title} text={t.loading} />;
+export const HydrateFallback = () => <LoadingPage title={t.title} text={uiCopy.loading} />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <FailedPage error={error} title={t.title} text={t.loadFailed} />

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { mailColumns } from '#contract/notifications/copy.ts';
 import { type OutboxMail, retryMail } from '#contract/notifications/mail.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
@@ -9,6 +10,7 @@ import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -54,15 +56,15 @@ export function MailCard({ mail, onRetried, children }: MailCardProps) {
       <DefinitionList
         className="mt-4"
         items={[
-          { label: t.facts.recipient, value: recipient, isLatin: true },
-          { label: t.facts.kind, value: kind, isLatin: true },
-          { label: t.facts.attempts, value: formatNumber(attempts) },
-          { label: t.facts.created, value: formatDateTime(createdAt) },
-          ...(dueAt === null ? [] : [{ label: t.facts.due, value: formatDateTime(dueAt) }]),
+          { label: mailColumns.name, value: recipient, isLatin: true },
+          { label: mailColumns.kind, value: kind, isLatin: true },
+          { label: mailColumns.attempts, value: formatNumber(attempts) },
+          { label: mailColumns.made, value: formatDateTime(createdAt) },
+          ...(dueAt === null ? [] : [{ label: mailColumns.due, value: formatDateTime(dueAt) }]),
         ]}
       />
       {lastError !== null && (
-        <Notice tone="danger" title={t.lastError} className="mt-4">
+        <Notice tone="danger" title={mailColumns.error} className="mt-4">
           <bdi dir="ltr" className="break-words">
             {lastError}
           </bdi>
@@ -74,7 +76,7 @@ export function MailCard({ mail, onRetried, children }: MailCardProps) {
           variant="ghost"
           className="mt-4"
           isBusy={isSending}
-          busyText={t.retrying}
+          busyText={uiCopy.sending}
           icon={<RotateCw aria-hidden="true" />}
           onClick={retry}
         >

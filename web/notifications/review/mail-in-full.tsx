@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { factNames } from '#contract/copy/words.ts';
 import type { MailForReview } from '#contract/notifications/mail.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
@@ -12,9 +13,9 @@ export const MailInFull = ({ mail, onRetried }: { mail: MailForReview; onRetried
     <DefinitionList
       className="mt-3"
       items={[
-        { label: t.facts.state, value: t.fates[mail.state] },
+        { label: factNames.state, value: t.fates[mail.state] },
         ...(mail.sentAt === null ? [] : [{ label: t.facts.sent, value: formatDateTime(mail.sentAt) }]),
-        ...(mail.deadAt === null ? [] : [{ label: t.facts.dead, value: formatDateTime(mail.deadAt) }]),
+        ...(mail.deadAt === null ? [] : [{ label: t.tabs.dead, value: formatDateTime(mail.deadAt) }]),
         { label: t.facts.secret, value: mail.carriesSecret ? t.secret.yes : t.secret.no },
         ...(mail.expiresAt === null ? [] : [{ label: t.facts.expires, value: formatDateTime(mail.expiresAt) }]),
         ...(mail.account === null
