@@ -1,3 +1,4 @@
+import { listNames } from '#contract/administration/copy.ts';
 import type { FoundBy } from '#contract/administration/find.ts';
 
 /** Texts of the search over everything. */
@@ -8,27 +9,21 @@ export const findCopy = {
   start: 'اكتب هاتفًا في أي كتابة، أو بريدًا، أو اسمًا، أو رقم حساب أو طلب أو إثبات أو دعوة.',
   oneMore: 'اكتب حرفًا آخر.',
   nothing: 'لا نتائج. جرّب رقم الهاتف أو جزءًا من الاسم.',
-  looking: 'جارٍ البحث...',
   more: 'توجد نتائج أخرى، اكتب المزيد لتضييقها.',
   help: { move: 'تنقّل', open: 'افتح', openBeside: 'في نافذة جديدة' },
   groups: {
     people: 'أشخاص',
-    payments: 'إثباتات الدفع',
+    payments: listNames.proofs,
     requests: 'طلبات',
-    invitations: 'غرف القضايا',
+    invitations: listNames.invitations,
     suggestions: 'مشاركات',
   },
   unverified: 'تسجيل غير مؤكَّد',
-  account: 'حساب',
-  request: 'طلب',
   proof: 'إثبات',
-  requestFee: 'رسوم الطلب',
-  lawyerFee: 'الرسوم التكميلية',
   sentFrom: 'حُوّل من',
   reference: 'مرجع التحويل',
   requestPhone: 'هاتف الطلب',
   invitation: 'الدعوة',
-  suggestion: 'مشاركة',
   and: 'و',
   of: (paid: string, due: string) => `${paid} من ${due}`,
   /** Said where the fact that was found is not shown itself. */

@@ -6,6 +6,7 @@ import { FindResults, optionId } from '#web/administration/find/find-results.tsx
 import { type Hit, hasMoreIn, hitsIn } from '#web/administration/find/hits.ts';
 import { isEnough, useFind } from '#web/administration/find/use-find.ts';
 import { formatCount } from '#web/core/words/format.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { nextActive } from '#web/ui/fields/combo/lookup.ts';
 import { LoadFailed } from '#web/ui/page/states.tsx';
@@ -90,7 +91,7 @@ function FindPanel({ field, close }: FindPanelProps) {
 function messageFor(typed: string, isLooking: boolean): string {
   if (typed === '') return t.start;
   if (!isEnough(typed)) return t.oneMore;
-  return isLooking ? t.looking : t.nothing;
+  return isLooking ? uiCopy.searching : t.nothing;
 }
 
 type PressProps = {
@@ -138,7 +139,7 @@ const FindFoot = ({ count, isLooking }: { count: number | null; isLooking: boole
       </span>
     </span>
     <span role="status" className="ms-auto">
-      {isLooking ? t.looking : count !== null && formatCount(count, 'result')}
+      {isLooking ? uiCopy.searching : count !== null && formatCount(count, 'result')}
     </span>
   </p>
 );

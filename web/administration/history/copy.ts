@@ -1,4 +1,5 @@
 import type { PluralForms } from '#web/core/words/format.ts';
+import { listCopy } from '#web/ui/list/copy.ts';
 
 const lines = {
   zero: 'لا إجراءات',
@@ -11,7 +12,7 @@ const lines = {
 
 /** Texts for administrators about the history. */
 export const historyCopy = {
-  sorts: { newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا' },
+  sorts: { newest: listCopy.newestFirst, oldest: listCopy.oldestFirst },
   actor: 'من',
   everyone: 'الجميع',
   platform: 'المنصة نفسها',
@@ -26,7 +27,6 @@ export const historyCopy = {
   empty: 'لا توجد إجراءات مسجَّلة بهذه التصفية',
   theirs: 'نشاطه',
   onlyTheirs: (name: string) => `نشاطه: \u2068${name}\u2069`,
-  reason: 'السبب',
   before: 'قبل',
   after: 'بعد',
   nothing: '—',

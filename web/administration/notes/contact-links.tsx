@@ -1,5 +1,6 @@
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import { useRef } from 'react';
+import { noteTexts } from '#contract/administration/copy.ts';
 import { type ContactWay, contactWays, logContact, type NoteSubject } from '#contract/administration/notes.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type Contact, contactAddresses } from '#web/administration/notes/contact-addresses.ts';
@@ -54,7 +55,7 @@ export function ContactLinks({ contact, subject, subjectId, onLogged }: ContactL
                   onClick={() => void log(way)}
                 >
                   <Icon aria-hidden="true" />
-                  {t.ways[way]}
+                  {noteTexts.kinds[way]}
                 </a>
               </li>
             )

@@ -10,9 +10,6 @@ export const notesCopy = {
   empty: 'لا توجد ملاحظات حتى الآن',
   field: 'ملاحظة جديدة',
   add: 'أضف ملاحظة',
-  adding: 'جارٍ الحفظ...',
-  added: 'أُضيفت الملاحظة',
-  withdrawn: 'حُذفت الملاحظة',
   withdraw: 'حذف ملاحظتك',
   withdrawing: 'جارٍ الحذف...',
   withdrawTitle: 'حذف ملاحظتك؟',
@@ -25,7 +22,6 @@ export const notesCopy = {
   } satisfies Record<ContactWay, string>,
   messaged: 'رسالة إلى صاحب الطلب:',
   contact: (name: string) => `تواصل مع ${apart(name)}`,
-  ways: { call: 'مكالمة', whatsapp: 'واتساب', mail: 'بريد' } satisfies Record<ContactWay, string>,
   contactHint: 'يُسجَّل كل تواصل هنا بوقته واسمك.',
   notLogged: 'لم يُسجَّل هذا التواصل. اكتب عنه ملاحظة بدلًا من ذلك.',
   /** The beginning of a WhatsApp message and the subject of a mail. They never say what a case is about. */
@@ -40,9 +36,6 @@ export const notesCopy = {
   messageTitle: (name: string) => `رسالة إلى ${apart(name)}`,
   messageText: 'تصله في إشعاراته وبالبريد كما اختار، وتبقى مع ملاحظات الطلب.',
   messageField: 'نص الرسالة',
-  send: 'إرسال',
-  sending: 'جارٍ الإرسال...',
-  sent: 'أُرسلت الرسالة إلى صاحب الطلب',
   download: 'تنزيل كل الملاحظات',
   fileName: (id: number) => `notes-${id}.csv`,
 } as const;

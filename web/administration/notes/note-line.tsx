@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { noteTexts } from '#contract/administration/copy.ts';
 import { type Note, type NoteSubject, withdrawNote } from '#contract/administration/notes.ts';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -45,7 +46,7 @@ export const NoteLine = ({ note, isOnAccount, canWithdraw, onChanged }: NoteLine
 );
 
 function NoteText({ note: { kind, text, withdrawnAt } }: { note: Note }) {
-  if (withdrawnAt !== null) return <p className="text-muted">{t.withdrawn}</p>;
+  if (withdrawnAt !== null) return <p className="text-muted">{noteTexts.withdrawn}</p>;
   return (
     <>
       {kind === 'message' && <p className="text-sm font-semibold">{t.messaged}</p>}
@@ -65,7 +66,7 @@ function WithdrawButton({ noteId, onDone }: { noteId: number; onDone: () => void
   async function withdraw() {
     if (!(await confirm({ title: t.withdrawTitle, text: t.withdrawText, confirm: t.withdraw, tone: 'danger' }))) return;
     await decide(withdrawNote, { noteId }, () => {
-      toast.success(t.withdrawn);
+      toast.success(noteTexts.withdrawn);
       onDone();
     });
   }

@@ -14,6 +14,7 @@ import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -124,7 +125,7 @@ const NewNote = ({ subject, subjectId, onAdded }: NewNoteProps) => (
     extra={{ subject, subjectId }}
     clearsWhenDone
     onDone={() => {
-      toast.success(t.added);
+      toast.success(addNote.message);
       onAdded();
     }}
     aria-label={t.field}
@@ -132,7 +133,7 @@ const NewNote = ({ subject, subjectId, onAdded }: NewNoteProps) => (
   >
     <TextArea name="text" label={t.field} maxLength={lengthMax} rows={2} isRequired />
     <div>
-      <SubmitButton sending={t.adding}>{t.add}</SubmitButton>
+      <SubmitButton sending={uiCopy.saving}>{t.add}</SubmitButton>
     </div>
   </Form>
 );
@@ -150,9 +151,9 @@ const MessageButton = ({ name, requestId, onSent }: MessageButtonProps) => (
           text={t.messageText}
           endpoint={messageClient}
           extra={{ requestId }}
-          submit={t.send}
-          sending={t.sending}
-          done={t.sent}
+          submit={uiCopy.send}
+          sending={uiCopy.sending}
+          done={messageClient.message}
           onClose={close}
           onDecided={onSent}
         >

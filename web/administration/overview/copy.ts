@@ -30,7 +30,6 @@ export const chartsCopy = {
 export const numbersCopy = {
   label: 'ما ينتظر القرار',
   nothing: 'لا شيء ينتظر',
-  oldest: 'الأقدم',
   queues: {
     lawyers: 'محامون',
     participants: 'مشاركون',
@@ -54,7 +53,6 @@ export const troublesCopy = {
       one: 'رسالة واحدة',
       two: 'رسالتان',
       few: '# رسائل',
-      many: '# رسالة',
       other: '# رسالة',
     } satisfies PluralForms,
   },

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/core/words/digits.ts';
 import { formatAge } from '#web/core/words/format.ts';
 import { isLate } from '#web/core/words/late.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { uiCopy } from '#web/ui/copy.ts';
 
 export type WaitingNumber = {
   readonly name: keyof typeof t.queues;
@@ -40,7 +41,7 @@ const Age = ({ oldest, kind }: { oldest: string | null; kind: 'decision' | 'mail
         t.nothing
       ) : (
         <span>
-          <span className="max-lg:sr-only">{t.oldest}</span> {formatAge(oldest)}
+          <span className="max-lg:sr-only">{uiCopy.oldest}</span> {formatAge(oldest)}
         </span>
       )}
     </span>
