@@ -8,6 +8,7 @@ import { packageRules } from './packages.ts';
 import { rawInputRules } from './raw-input.ts';
 import { retiredRules } from './retired.ts';
 import { textRules } from './texts.ts';
+import { wordRules } from './words.ts';
 
 /** All architecture rules. The key of each is the sentence that its test shows. */
 export const rules = {
@@ -17,6 +18,7 @@ export const rules = {
   ...fileRules,
   ...functionRules,
   ...textRules,
+  ...wordRules,
   ...rawInputRules,
   ...retiredRules,
   ...citationRules,
