@@ -194,23 +194,21 @@ describe('a message to the client of a request', () => {
 
 describe('a person', () => {
   test('does not get the notes with their own data, and an administrator hands them out as a file', async () => {
-    const { client, requestId } = await clientWithProof();
+    const { client, requestId, paymentId } = await clientWithProof();
     await reviewer.call(addNote, { ...on('request', requestId), text: 'يبدو متعجلًا' });
     assert.ok(!JSON.stringify(await client.call(exportAccount, {})).includes('يبدو متعجلًا'));
-    const fileFor = (by: Person, id = client.id) => downloadCsv(app, by, `notes?subject=account&subjectId=${id}`);
+    const fileFor = (by: Person, id = client.id, subject = 'account') =>
+      downloadCsv(app, by, `notes?subject=${subject}&subjectId=${id}`);
     for (const by of [client, reader, reviewer]) assert.equal((await fileFor(by)).statusCode, 403);
     assert.equal((await fileFor(admin, 999_999)).statusCode, 404);
-    const { statusCode, lines } = await fileFor(admin);
-    assert.equal(statusCode, 200);
+    const { lines } = await fileFor(admin);
     assert.ok(lines[1]?.includes('يبدو متعجلًا') && lines[1].includes(reviewer.name));
-    const [line] = (await admin.call(listHistory, { action: 'exportList' })).items;
-    assert.deepEqual(
-      line?.values.map(({ name, after: value }) => [name, value]),
-      [
-        ['list', 'notes'],
-        ['accountId', String(client.id)],
-      ],
-    );
+    for (const [subject, id] of Object.entries({ request: requestId, payment: paymentId, account: client.id })) {
+      assert.equal((await fileFor(admin, id, subject)).statusCode, 200);
+      const [line] = (await admin.call(listHistory, { action: 'exportList' })).items;
+      const values = line?.values.map(({ name, after: value }) => `${name} ${value}`);
+      assert.deepEqual(values, ['list notes', `${subject}Id ${id}`]);
+    }
   });
 
   test('who deletes their account takes all notes about them along, and none can be added', async () => {
