@@ -170,7 +170,7 @@ function dbOn(
         return work(tx);
       }, config);
     });
-  return Object.assign(queries, { transaction, $client: pool, $connections: connections });
+  return Object.assign(queries, { transaction, $connections: connections });
 }
 
 /** Opens the embedded PostgreSQL in `dataDir`. Only one process can open it; every commit is flushed to disk. */
