@@ -219,7 +219,7 @@ const connectionsOfTransactions = new WeakMap<Db, Db>();
 
 /**
  * A query that is built once per database, and once per connection for transactions, and has a name, so that PostgreSQL
- * plans it once. It takes a third of the time of a query that each call builds. In a transaction of the embedded database
+ * plans it once. It takes half the time of a query that each call builds. In a transaction of the embedded database
  * it is built each time.
  */
 export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
