@@ -2,11 +2,45 @@ import type { openStream as openStreamCall } from '#contract/notifications/calls
 import { closedAmong } from '#server/accounts/login/sessions.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Handler } from '#server/core/http/handler.ts';
-import { catchUp } from '#server/notifications/catch-up.ts';
-import { feedReader } from '#server/notifications/feed-reader.ts';
+import { type FeedReader, feedReader } from '#server/notifications/feed-reader.ts';
+import * as feed from '#server/notifications/live-feed.ts';
 import { eventIdOf } from '#server/notifications/live-feed.ts';
 import { type OpenStreams, openStreams } from '#server/notifications/open-streams.ts';
-import { begin, heartbeatText, idText, type Stream, send } from '#server/notifications/stream.ts';
+import {
+  begin,
+  eventText,
+  feedEventText,
+  heartbeatText,
+  idText,
+  release,
+  type Stream,
+  send,
+} from '#server/notifications/stream.ts';
+
+/** Sends the missed events since the last event of the page, then the events that arrived meanwhile. */
+async function catchUp(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  reader: FeedReader,
+  stream: Stream,
+  lastEventId: string,
+): Promise<void> {
+  // The position of the feed is before the following read, so the feed returns what this read does not see.
+  if (reader.position() === null) await reader.read();
+  const { response, accountId } = stream;
+  if (response.destroyed) return;
+  if (reader.position() === null) throw new Error('the feed could not be read');
+  const last = feed.parseEventId(lastEventId, clock());
+  const from = last ?? (await feed.positionNow(db));
+  const found = await feed.readSince(db, from, accountId);
+  const unread = (await feed.unreadOf(db, [accountId])).get(accountId) ?? 0;
+  // A position in the future is from another database.
+  const isWhole = last !== null && found.isWhole && BigInt(last) <= BigInt(found.position);
+  const missed = isWhole
+    ? found.events.map((one) => ({ id: one.id, text: feedEventText(one, accountId, unread) }))
+    : [];
+  const state = eventText('state', { unread, isWhole });
+  release(stream, missed, state + idText(feed.eventIdOf(found.position, clock())));
+}
 
 const streamsMax = { perAccount: 20, inAll: 5_000 };
 /** How often each stream gets a heartbeat, which keeps proxies and sockets open, and the feed is read. */

@@ -1,11 +1,26 @@
-import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { ArrowLeft, MessagesSquare, ShieldCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contentCopy } from '#web/content/copy.ts';
-import { JoinButtons } from '#web/content/join-buttons.tsx';
+import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { Lattice } from '#web/ui/brand/lattice.tsx';
 import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const { home: t } = contentCopy;
+
+/** The buttons to join as a client or participant. Signed-in people have their own start in their place. */
+const JoinButtons = () => (
+  <div className="grid grid-cols-1 gap-3 sm:flex">
+    <Button icon={<UserRound aria-hidden="true" />} onClick={() => openDialog('join-user')}>
+      {t.joinUser}
+    </Button>
+    <Button variant="ghost" icon={<MessagesSquare aria-hidden="true" />} onClick={() => openDialog('join-participant')}>
+      {t.joinParticipant}
+    </Button>
+  </div>
+);
 
 const { home } = contentCopy;
 

@@ -1,9 +1,62 @@
 import { data } from 'react-router';
 import { info } from '#contract/content/calls.ts';
 import type { Call } from '#contract/core/client.ts';
-import { InfoArticle } from '#web/content/info-article.tsx';
+import { contentCopy } from '#web/content/copy.ts';
+import { NothingPublished } from '#web/content/nothing-published.tsx';
 import { orNull } from '#web/core/calls/or-null.ts';
+import { formatDate } from '#web/core/words/format.ts';
+import { LongText, placeOf, sectionsOf } from '#web/ui/long-text.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
+
+const { info: t } = contentCopy;
+
+/** With fewer sections a table of contents is not worth its space. */
+const sectionsForContents = 4;
+
+type InfoArticleProps = {
+  /** Null if it could not be fetched. */
+  text: string | null;
+  /** Null for the default text. */
+  updatedAt: string | null;
+};
+
+/** A text about the platform, with the date of its last change and links to its sections. */
+function InfoArticle({ text, updatedAt }: InfoArticleProps) {
+  if (!text) return <NothingPublished text={t.empty} hasFailed={text === null} />;
+  return (
+    <div className="flex flex-col gap-x-16 gap-y-8 lg:flex-row lg:items-start">
+      <article className="min-w-0 flex-1">
+        {updatedAt !== null && (
+          <p className="mb-6 text-sm text-muted">
+            {t.updated} <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+          </p>
+        )}
+        <LongText text={text} hasPlaces />
+      </article>
+      <Contents text={text} />
+    </div>
+  );
+}
+
+function Contents({ text }: { text: string }) {
+  const sections = sectionsOf(text).map(({ title }, index) => ({ title, place: placeOf(index) }));
+  const titled = sections.filter(({ title }) => title !== null);
+  if (titled.length < sectionsForContents) return null;
+  return (
+    <nav aria-label={t.contents} className="sticky top-24 hidden w-[280px] shrink-0 print:hidden lg:block">
+      <p className="mb-2 font-semibold">{t.contents}</p>
+      <ol className="border-s border-line ps-4 text-sm">
+        {titled.map(({ title, place }) => (
+          <li key={place}>
+            <a href={`#${place}`} className="flex min-h-11 items-center text-muted hover:text-primary hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 /** For the `loader` of the page: a failed text leaves the rest of the page, but its status prevents caching. */
 export async function loadInfo(call: Call, name: 'about' | 'privacy') {

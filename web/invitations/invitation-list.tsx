@@ -1,16 +1,97 @@
-import { MailOpen, SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowLeft, MailOpen, SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { accountTexts } from '#contract/accounts/copy.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { type Invitation, myInvitations } from '#contract/invitations/calls.ts';
+import { invitationColumns } from '#contract/invitations/copy.ts';
 import { call } from '#web/core/calls/api.ts';
+import { useMorePages } from '#web/core/calls/more-pages.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
 import { invitationsCopy as t } from '#web/invitations/copy.ts';
 import { isFoundInvitation } from '#web/invitations/found-invitation.ts';
-import { InvitationCard } from '#web/invitations/invitation-card.tsx';
-import { useFound } from '#web/invitations/use-found.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListEnd } from '#web/ui/page/list-end.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
+
+type InvitationCardProps = {
+  invitation: Invitation;
+  /** The status of the request, as requests show it. */
+  status: ReactNode;
+};
+
+/** One case room: its parties, its age, and its numbers. */
+const InvitationCard = ({ invitation, status }: InvitationCardProps) => {
+  const { id, requestId, lawyerName, userName, createdAt, secretNumber } = invitation;
+  return (
+    <Card as="li">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
+        <h2 className="font-sans text-lg font-semibold">
+          {t.numbered} <bdi dir="ltr">{id}</bdi>
+        </h2>
+        {status}
+      </div>
+      <DefinitionList
+        items={[
+          { label: accountTexts.lawyerName, value: lawyerName },
+          { label: t.userName, value: userName },
+          {
+            label: invitationColumns.opened,
+            value: (
+              <time dateTime={createdAt}>
+                {formatHijriDate(createdAt)}
+                <span className="block text-sm text-muted">{t.inGregorian(formatDate(createdAt))}</span>
+              </time>
+            ),
+            isWide: true,
+          },
+          { label: invitationColumns.secret, value: secretNumber, isLatin: true },
+          { label: invitationColumns.request, value: requestId, isLatin: true },
+        ]}
+      />
+      <LinkButton to={paths.invite(id)} variant="ghost" size="sm" className="mt-5">
+        {t.details}
+        <ArrowLeft aria-hidden="true" />
+      </LinkButton>
+    </Card>
+  );
+};
+
+/** The number of results that are shown at first, and added each time. */
+const shownAtOnce = 50;
+
+/**
+ * A list in pages that is searched in the browser: pages are fetched until there are enough results to show. Loaded
+ * pages are kept for the next search.
+ */
+function useFound<T>(
+  first: Page<T[]>,
+  fetchPage: (cursor: string) => Promise<Page<T[]>>,
+  isWanted: (item: T) => boolean,
+) {
+  const list = useMorePages(first, fetchPage);
+  const [shownMax, setShownMax] = useState(shownAtOnce);
+  const found = list.items.filter(isWanted);
+
+  useEffect(() => {
+    if (found.length < shownMax && list.hasMore && list.state === 'still') void list.loadMore();
+  });
+
+  const showMore = async () => setShownMax(shownMax + shownAtOnce);
+  return {
+    items: found.slice(0, shownMax),
+    isAnyThere: list.items.length > 0,
+    state: found.length < shownMax ? list.state : 'still',
+    hasMore: list.hasMore || found.length > shownMax,
+    loadMore: list.state === 'failed' ? list.loadMore : showMore,
+    /** Call it for a new search. */
+    reset: () => setShownMax(shownAtOnce),
+  };
+}
 
 type InvitationListProps = {
   invitations: Page<Invitation[]>;

@@ -1,15 +1,121 @@
-import { BellOff, CheckCheck } from 'lucide-react';
+import { Bell, BellDot, BellOff, CheckCheck, X } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import type { Page } from '#contract/core/endpoint.ts';
-import { myNotifications, type Notification } from '#contract/notifications/calls.ts';
+import { myNotifications, type Notification, readNotifications } from '#contract/notifications/calls.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useUnread } from '#web/core/live/unread.ts';
+import { useLive } from '#web/core/live/live.ts';
+import { beginUnreadUpdate, useUnread } from '#web/core/live/unread.ts';
+import { isOurAddress } from '#web/core/session/private.ts';
+import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { notificationsCopy as t } from '#web/notifications/copy.ts';
-import { NotificationCard } from '#web/notifications/notification-card.tsx';
-import { useLiveList } from '#web/notifications/use-live-list.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { PagedList } from '#web/ui/page/paged-list.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
+
+type NotificationCardProps = {
+  notification: Notification;
+  isUnread: boolean;
+  /** Called when the person follows its link. */
+  onOpen: () => void;
+  onDismiss: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+/** One notification; its title links to its subject. */
+const NotificationCard = ({ notification, isUnread, onOpen, onDismiss }: NotificationCardProps) => {
+  const { title, body, link, createdAt } = notification;
+  return (
+    <Card as="li" className={classNames('flex items-start gap-4 sm:p-5', isUnread && 'border-s-4 border-s-primary')}>
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-tint text-on-tint max-sm:hidden"
+      >
+        <Bell size={20} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="font-sans text-base font-semibold break-words" dir="auto">
+          {link !== null && isOurAddress(link) ? (
+            <Link to={link} onClick={onOpen} className="text-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        {body !== null && (
+          <p className="mt-1 break-words whitespace-pre-line text-muted" dir="auto">
+            {body}
+          </p>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {formatAgo(createdAt)}
+          </time>
+          {isUnread && (
+            <Badge tone="info" icon={BellDot}>
+              {t.unread}
+            </Badge>
+          )}
+        </p>
+      </div>
+      <IconButton label={t.dismiss(title)} isPlain onClick={onDismiss}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </Card>
+  );
+};
+
+/** Keeps an open list current: new notifications arrive, and some are read, here or elsewhere. */
+function useLiveList(fetched: readonly Notification[]) {
+  const { revalidate } = useRevalidator();
+  const [arrived, setArrived] = useState<readonly Notification[]>([]);
+  const [news, setNews] = useState('');
+  const [readUpTo, setReadUpTo] = useState(0);
+  const [readOnes, setReadOnes] = useState<ReadonlySet<number>>(new Set());
+  const [isReading, setReading] = useState(false);
+
+  useLive('notification', ({ notification }) => {
+    setArrived((now) => (now.some(({ id }) => id === notification.id) ? now : [notification, ...now]));
+    setNews(t.arrived(notification.title));
+  });
+  useLive('missed', () => void revalidate());
+  useLive('read', ({ unread }) => {
+    if (unread === 0) setReadUpTo(Math.max(0, ...[...arrived, ...fetched].map(({ id }) => id)));
+  });
+
+  async function readAll(newest: number | undefined): Promise<void> {
+    if (newest === undefined || isReading) return;
+    setReading(true);
+    const setCount = beginUnreadUpdate();
+    try {
+      const { unread } = await call(readNotifications, { upTo: newest });
+      setReadUpTo(newest);
+      setCount(unread);
+      setNews(t.allRead);
+    } catch {
+      toast.error(t.readFailed);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  /** Called when the person opens the subject; after a failure the notification stays unread. */
+  async function readOne(id: number): Promise<void> {
+    const setCount = beginUnreadUpdate();
+    const answer = await call(readNotifications, { ids: [id] }).catch(() => null);
+    if (!answer) return;
+    setReadOnes((now) => new Set([...now, id]));
+    setCount(answer.unread);
+  }
+
+  const isUnread = ({ id, readAt }: Notification) => readAt === null && id > readUpTo && !readOnes.has(id);
+  return { arrived, news, isUnread, isReading, readAll, readOne };
+}
 
 /** The newest first, without duplicates: a live notification may also be in a page that is fetched later. */
 function together(arrived: readonly Notification[], fetched: readonly Notification[]): Notification[] {

@@ -1,17 +1,42 @@
-import { FilePenLine } from 'lucide-react';
+import { FilePenLine, Trash2, Undo2 } from 'lucide-react';
 import type { Output } from '#contract/core/endpoint.ts';
-import type { Offer } from '#contract/offers/calls.ts';
-import type { offerDesk } from '#contract/offers/draft.ts';
+import { type Offer, withdrawOffer } from '#contract/offers/calls.ts';
+import { dropOfferDraft, type offerDesk } from '#contract/offers/draft.ts';
 import { type RequestStatus, showsOffers } from '#contract/requests/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
 import { OfferCard } from '#web/offers/offer-card.tsx';
-import { DropDraft } from '#web/offers/writing/drop-draft.tsx';
-import { WithdrawOffer } from '#web/offers/writing/withdraw-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+
+/** Takes the offer back, as long as the client has not paid (specification#before-payment). */
+const WithdrawOffer = ({ requestId, onWithdrawn }: { requestId: number; onWithdrawn: () => void }) => (
+  <ConfirmedCall
+    endpoint={withdrawOffer}
+    input={{ requestId }}
+    words={offersCopy.withdraw}
+    variant="danger"
+    isDanger
+    icon={<Undo2 aria-hidden="true" />}
+    onEnd={onWithdrawn}
+  />
+);
+
+/** Deletes the unsent draft, after a confirmation. */
+const DropDraft = ({ requestId, onDropped }: { requestId: number; onDropped: () => void }) => (
+  <ConfirmedCall
+    endpoint={dropOfferDraft}
+    input={{ requestId }}
+    words={{ ...offersCopy.draft.drop, done: dropOfferDraft.message }}
+    variant="ghost"
+    isDanger
+    icon={<Trash2 aria-hidden="true" />}
+    onEnd={onDropped}
+  />
+);
 
 const { form: t, offer: words, draft: draftWords, hindrance: blockerLabels, chosen: chosenWords } = offersCopy;
 

@@ -3,17 +3,88 @@ import { useState } from 'react';
 import type { PublicSettings } from '#contract/content/calls.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { fromWire } from '#contract/core/money.ts';
+import { fromWire, type Piastres, toWire } from '#contract/core/money.ts';
 import { feeRenewalMs, type lawyerFee, payLawyerFee } from '#contract/payments/calls.ts';
+import { type FactIn, paymentField } from '#contract/payments/facts.ts';
+import { Form } from '#web/core/forms/form.tsx';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
 import { formatDate, formatMoney } from '#web/core/words/format.ts';
-import { lawyerFeeCopy as t } from '#web/payments/copy.ts';
-import { LawyerFeeForm, type Payer } from '#web/payments/lawyer-fee-form.tsx';
+import { AmountField } from '#web/payments/amount-field.tsx';
+import { lawyerFeeCopy as t, walletCopy } from '#web/payments/copy.ts';
+import { TransferFields } from '#web/payments/transfer-fields.tsx';
+import { Figure, onlyWallet, WalletFigures, type Wallets } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { ImageField } from '#web/ui/fields/image-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+
+/** The amount and the wallets. */
+const LawyerFeeDue = ({ wallets, amount }: { wallets: Wallets; amount: Piastres }) => (
+  <>
+    <p className="mt-2 text-muted">{wallets.length === 1 ? t.text : t.textOfSeveral}</p>
+    <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <WalletFigures wallets={wallets} />
+      <Figure label={factNames.amountDue} copy={String(toWire(amount))} copyLabel={walletCopy.copyAmount}>
+        {formatMoney(amount)}
+      </Figure>
+    </dl>
+    <Notice tone="warning" className="mt-4">
+      {walletCopy.warning}
+    </Notice>
+  </>
+);
+
+const field = (fact: FactIn<'lawyer'>) => paymentField('lawyer', fact);
+
+/** The payer's name; filled in, because it is nearly always the lawyer. */
+type Payer = { readonly displayName: string; readonly phoneNumber: string };
+
+type LawyerFeeFormProps = { payer: Payer; settings: PublicSettings; onSent: () => void };
+
+/** The wallets for the yearly fee, and the payment proof. */
+const LawyerFeeForm = ({ payer, settings, onSent }: LawyerFeeFormProps) =>
+  settings.wallets.length === 0 ? (
+    <Notice tone="warning" className="mt-4">
+      {walletCopy.notSet}
+    </Notice>
+  ) : (
+    <>
+      <LawyerFeeDue wallets={settings.wallets} amount={fromWire(settings.lawyerFee)} />
+      <Form
+        endpoint={payLawyerFee}
+        extra={(raw) => ({ WalletId: onlyWallet(settings.wallets), ...raw })}
+        onDone={onSent}
+        failureText={t.failed}
+        className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2"
+      >
+        <TextField
+          {...field('payerName')}
+          autoComplete="name"
+          defaultValue={payer.displayName}
+          className="sm:col-span-2"
+          isRequired
+        />
+        <TextField {...field('payerPhone')} type="tel" autoComplete="tel" defaultValue={payer.phoneNumber} isRequired />
+        <AmountField kind="lawyer" fee={fromWire(settings.lawyerFee)} />
+        <TransferFields kind="lawyer" wallets={settings.wallets} walletClassName="sm:col-span-2" />
+        <ImageField
+          name="PaymentScreenshot"
+          label={t.screenshot}
+          hint={t.screenshotHint}
+          className="sm:col-span-2"
+          isRequired
+        />
+        <SubmitButton sending={t.sending} className="sm:col-span-2">
+          {uiCopy.send}
+        </SubmitButton>
+      </Form>
+    </>
+  );
 
 type Fee = Output<typeof lawyerFee>;
 

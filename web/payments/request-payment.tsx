@@ -1,16 +1,114 @@
-import { Receipt, Wallet } from 'lucide-react';
+import { Receipt, Send, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicSettings } from '#contract/content/calls.ts';
 import { factNames } from '#contract/copy/words.ts';
-import { fromWire } from '#contract/core/money.ts';
-import type { PaymentState } from '#contract/payments/calls.ts';
-import { requestFeeCopy as t } from '#web/payments/copy.ts';
-import { PaymentProofForm } from '#web/payments/payment-proof-form.tsx';
-import { WalletDialog } from '#web/payments/wallet-dialog.tsx';
+import { fromWire, type Piastres, toWire } from '#contract/core/money.ts';
+import { type PaymentState, sendPaymentProof } from '#contract/payments/calls.ts';
+import { type FactIn, paymentField } from '#contract/payments/facts.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { formatMoney } from '#web/core/words/format.ts';
+import { AmountField } from '#web/payments/amount-field.tsx';
+import { requestFeeCopy as t, walletCopy } from '#web/payments/copy.ts';
+import { TransferFields } from '#web/payments/transfer-fields.tsx';
+import { Figure, onlyWallet, WalletFigures, type Wallets } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { ImageField } from '#web/ui/fields/image-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+
+const walletDialogCopy = t.wallet;
+
+type WalletDialogProps = {
+  requestId: number;
+  /** Empty until an administrator sets a wallet. */
+  wallets: Wallets;
+  requestFee: Piastres;
+  onClose: () => void;
+  /** Called when the person wants to send the payment proof. */
+  onTransferred: () => void;
+};
+
+/** Where the fee of a request is transferred to, and how much it is exactly (specification#pages). */
+const WalletDialog = ({ requestId, wallets, requestFee, onClose, onTransferred }: WalletDialogProps) => (
+  <Dialog title={walletDialogCopy.title} onClose={onClose}>
+    {(close) =>
+      wallets.length === 0 ? (
+        <>
+          <Notice tone="warning" className="mt-4">
+            {walletCopy.notSet}
+          </Notice>
+          <Button variant="ghost" className="mt-6" onClick={close}>
+            {uiCopy.close}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="mt-2 text-muted">
+            {wallets.length === 1 ? walletDialogCopy.text : walletDialogCopy.textOfSeveral}
+          </p>
+          <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
+            <WalletFigures wallets={wallets} />
+            <Figure label={factNames.amountDue} copy={String(toWire(requestFee))} copyLabel={walletCopy.copyAmount}>
+              {formatMoney(requestFee)}
+            </Figure>
+          </dl>
+          <p className="mt-3 text-sm text-muted">
+            {factNames.requestId}: <bdi dir="ltr">{requestId}</bdi>. {walletDialogCopy.fees}
+          </p>
+          <Notice tone="warning" className="mt-4">
+            {walletCopy.warning}
+          </Notice>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button icon={<Receipt aria-hidden="true" />} onClick={onTransferred}>
+              {walletDialogCopy.next}
+            </Button>
+            <Button variant="ghost" onClick={close}>
+              {uiCopy.close}
+            </Button>
+          </div>
+        </>
+      )
+    }
+  </Dialog>
+);
+
+const proofCopy = t.proof;
+
+const field = (fact: FactIn<'request'>) => paymentField('request', fact);
+
+type PaymentProofFormProps = { requestId: number; requestFee: Piastres; wallets: Wallets; onSent: () => void };
+
+/** The picture of a transfer, for a request that waits for its payment (specification#proofs). */
+const PaymentProofForm = ({ requestId, requestFee, wallets, onSent }: PaymentProofFormProps) => (
+  <>
+    <p className="mt-2 text-muted">{proofCopy.text}</p>
+    <Form
+      endpoint={sendPaymentProof}
+      extra={(raw) => ({ requestId, walletId: onlyWallet(wallets), ...raw })}
+      onDone={onSent}
+      failureText={proofCopy.failed}
+      className="mt-5 grid grid-cols-1 gap-4"
+    >
+      <TextField
+        {...field('payerName')}
+        placeholder={proofCopy.payerNamePlaceholder}
+        autoComplete="name"
+        maxLength={100}
+        isRequired
+      />
+      <AmountField kind="request" fee={requestFee} hint={proofCopy.amountHint(formatMoney(requestFee))} />
+      <TransferFields kind="request" wallets={wallets} />
+      <ImageField name="paymentImage" label={proofCopy.image} isRequired />
+      <SubmitButton sending={proofCopy.sending} icon={<Send aria-hidden="true" className="-scale-x-100" />}>
+        {t.sendProof}
+      </SubmitButton>
+    </Form>
+  </>
+);
 
 type LastPayment = { readonly state: PaymentState; readonly reason: string | null };
 

@@ -1,19 +1,119 @@
-import { Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { Send, Trash2 } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
+import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
 import { Form } from '#web/core/forms/form.tsx';
-import { session } from '#web/core/session/session.ts';
+import { rawFields } from '#web/core/forms/form-fields.ts';
+import { session, useSession } from '#web/core/session/session.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { ChosenFiles } from '#web/requests/documents/chosen-files.tsx';
+import { documentsCopy } from '#web/requests/documents/copy.ts';
+import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { ReadBack } from '#web/requests/read-back.tsx';
+import { type RequestDraft, readDraft, saveDraft } from '#web/requests/request-draft.ts';
 import { RequestFields } from '#web/requests/request-fields.tsx';
 import { SignInFirst } from '#web/requests/sign-in-first.tsx';
-import { useDraft } from '#web/requests/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { DocumentName } from '#web/ui/file/document-name.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+
+/** One filling of the form; a new turn mounts a new form. */
+type Opening = RequestDraft & { readonly turn: number; readonly isRestored: boolean };
+
+const opening = (turn: number): Opening => ({ turn, isRestored: false, sendKey: idempotencyKey(), fields: {} });
+
+const textsOf = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    Object.entries(rawFields(form)).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+
+/** Stores what is typed into the form inside `place` for the signed-in account, and restores it. */
+function useDraft() {
+  const accountId = useSession()?.id ?? null;
+  const place = useRef<HTMLDivElement>(null);
+  /** The account of the typed text; null for a visitor. */
+  const owner = useRef<number | null>(null);
+  const [current, setCurrent] = useState(() => opening(0));
+  const { sendKey } = current;
+
+  function save() {
+    const form = place.current?.querySelector('form');
+    const mine = session();
+    if (!form || !mine || mine.id !== owner.current) return;
+    const fields = textsOf(form);
+    const isEmpty = Object.values(fields).every((text) => text === '');
+    saveDraft(mine.id, isEmpty ? null : { sendKey, fields });
+  }
+
+  const onSignedIn = useRef(save);
+  onSignedIn.current = save;
+
+  useEffect(() => {
+    if (accountId === null) return;
+    const isOthers = owner.current !== null && owner.current !== accountId;
+    owner.current = accountId;
+    const isTyped = place.current?.querySelector('form[data-typed]');
+    // Text that a visitor typed before signing in belongs to them; text of another account never does.
+    if (isTyped && !isOthers) return void onSignedIn.current();
+    const draft = readDraft(accountId);
+    setCurrent((now) => {
+      if (draft) return { ...draft, turn: now.turn + 1, isRestored: true };
+      return now.isRestored || isOthers ? opening(now.turn + 1) : now;
+    });
+  }, [accountId]);
+
+  function clear() {
+    if (accountId !== null) saveDraft(accountId, null);
+  }
+
+  return {
+    ...current,
+    place,
+    // After React has updated the field of a choice.
+    onInput: () => void setTimeout(save),
+    clear,
+    discard() {
+      clear();
+      setCurrent(({ turn }) => opening(turn + 1));
+    },
+  };
+}
+
+type ChosenFilesProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+
+/** Chosen documents of a request that does not exist yet: they are sent after it. */
+const ChosenFiles = ({ files, onChange }: ChosenFilesProps) => (
+  <div className="min-w-0 sm:col-span-2">
+    <FilePicker
+      count={files.length}
+      hint={documentsCopy.formHint}
+      onSelect={(selected) => onChange([...files, ...selected])}
+    />
+    {files.length > 0 && (
+      <ul className="mt-2 divide-y divide-line rounded-lg border border-line">
+        {files.map((file, at) => (
+          <li key={`${file.name} ${file.lastModified} ${file.size}`} className="flex items-center gap-3 px-3 py-1">
+            <DocumentName
+              name={file.name}
+              kind={file.type === 'application/pdf' ? 'pdf' : 'picture'}
+              bytes={file.size}
+            />
+            <IconButton
+              isPlain
+              label={documentsCopy.removeNamed(file.name)}
+              onClick={() => onChange(files.filter((_, other) => other !== at))}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
 
 const { form: t, draft: words } = requestsCopy;
 

@@ -1,13 +1,46 @@
 import { Check, FolderOpen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
-import { SentDocuments } from '#web/requests/documents/sent-documents.tsx';
+import { documentsCopy } from '#web/requests/documents/copy.ts';
+import { UploadList } from '#web/requests/documents/upload-list.tsx';
+import { useUploads } from '#web/requests/documents/use-uploads.ts';
 import { Seal } from '#web/ui/brand/seal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+
+type SentDocumentsProps = { requestId: number; documents: readonly File[] };
+
+const nothing = () => undefined;
+
+/** Sends the documents of a request that has just been placed. */
+function SentDocuments({ requestId, documents }: SentDocumentsProps) {
+  const { uploads, isBusy, add, retry, drop } = useUploads(requestId, nothing);
+  const isAdded = useRef(false);
+  const [isBegun, setBegun] = useState(false);
+
+  useEffect(() => {
+    if (isAdded.current) return;
+    isAdded.current = true;
+    add(documents);
+    setBegun(true);
+  });
+
+  return (
+    <div className="mt-2 grid w-full max-w-[520px] grid-cols-1 gap-3">
+      <p role="status">
+        {isBusy || !isBegun
+          ? documentsCopy.uploading
+          : uploads.length > 0
+            ? documentsCopy.someFailed
+            : documentsCopy.allSent}
+      </p>
+      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onDrop={drop} />}
+    </div>
+  );
+}
 
 const { sent: t } = requestsCopy;
 

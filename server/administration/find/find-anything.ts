@@ -1,13 +1,181 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { findAnything as findAnythingCall } from '#contract/administration/find.ts';
+import { toWire } from '#contract/core/money.ts';
 import { may } from '#contract/core/permissions.ts';
-import { findInvitations, findPayments, findRequests } from '#server/administration/find/find-cases.ts';
-import { findAccounts, findRegistrations } from '#server/administration/find/find-people.ts';
-import { findGroup, idsWhere, type Lookup, matchesMax, newestOf } from '#server/administration/find/lookups.ts';
+import { shownEmail } from '#server/accounts/access.ts';
+import { cardFingerprints } from '#server/accounts/facts.ts';
+import { accounts, lawyers, registrations } from '#server/accounts/table.ts';
+import {
+  findGroup,
+  idsOf,
+  idsStarting,
+  idsWhere,
+  type Lookup,
+  matchesMax,
+  newestOf,
+} from '#server/administration/find/lookups.ts';
 import { type Wanted, wantedFrom } from '#server/administration/find/wanted.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler } from '#server/core/http/handler.ts';
+import type { Encryption } from '#server/core/ops/encryption.ts';
+import { invitations } from '#server/invitations/table.ts';
+import { payments } from '#server/payments/table.ts';
+import { orderNumberPattern } from '#server/requests/order-number.ts';
+import { matchingIds } from '#server/requests/request-words.ts';
+import { requests } from '#server/requests/table.ts';
 import { suggestions } from '#server/suggestions/table.ts';
+
+/** Of the people who were found, their things are found too. */
+type People = readonly number[];
+
+const client = alias(accounts, 'client');
+const lawyer = alias(accounts, 'lawyer');
+
+function findRequests(db: Db, { text, number, code, phones }: Wanted, people: People) {
+  const { id, clientId, chosenLawyerId, orderNumber, category, province, center, phoneNumber, status } = requests;
+  const matching = matchingIds(text, matchesMax);
+  const lookups: Lookup[] = [
+    ...(number === null ? [] : [{ by: 'number' as const, ids: idsWhere(id, eq(id, number)) }]),
+    ...(code !== null && orderNumberPattern.test(code)
+      ? [{ by: 'orderNumber' as const, ids: idsWhere(id, eq(orderNumber, code)) }]
+      : []),
+    ...phones.map((phone) => ({ by: 'phone' as const, ids: idsStarting(id, phoneNumber, phone) })),
+    ...(matching ? [{ by: 'words' as const, ids: newestOf(matching) }] : []),
+    ...(people.length
+      ? [clientId, chosenLawyerId].map((of) => ({ by: 'person' as const, ids: idsOf(id, of, people, sql`${id} desc`) }))
+      : []),
+  ];
+  return findGroup(db, lookups, (ids) =>
+    db
+      .select({
+        ...{ id, orderNumber, subjectOfTheRequest: category, clientName: client.displayName },
+        ...{ province, center, phoneNumber, status },
+      })
+      .from(requests)
+      .innerJoin(client, eq(client.id, clientId))
+      .where(inArray(id, ids)),
+  );
+}
+
+async function findPayments(db: Db, { number, code, phones }: Wanted, people: People) {
+  const { id, payerId, requestId, amount, amountDue, state, payerPhone, senderNumber, transferReference, createdAt } =
+    payments;
+  const lookups: Lookup[] = [
+    ...(number === null ? [] : [{ by: 'number' as const, ids: idsWhere(id, eq(id, number)) }]),
+    ...(code === null ? [] : [{ by: 'reference' as const, ids: idsWhere(id, eq(transferReference, code)) }]),
+    ...phones.map((phone) => ({ by: 'sender' as const, ids: idsStarting(id, senderNumber, phone) })),
+    ...phones.map((phone) => ({ by: 'phone' as const, ids: idsStarting(id, payerPhone, phone) })),
+    ...(number === null ? [] : [{ by: 'request' as const, ids: idsWhere(id, eq(requestId, number), sql`${id} desc`) }]),
+    ...(people.length ? [{ by: 'person' as const, ids: idsOf(id, payerId, people, sql`${id} desc`) }] : []),
+  ];
+  const { items, hasMore } = await findGroup(db, lookups, (ids) =>
+    db
+      .select({
+        ...{ id, requestId, accountName: accounts.displayName, amount, amountDue, state },
+        ...{ payerPhone, senderNumber, transferReference, createdAt },
+      })
+      .from(payments)
+      .innerJoin(accounts, eq(accounts.id, payerId))
+      .where(inArray(id, ids)),
+  );
+  const view = (item: (typeof items)[number]) => ({
+    ...item,
+    amount: toWire(item.amount),
+    amountDue: toWire(item.amountDue),
+    createdAt: item.createdAt.toISOString(),
+  });
+  return { items: items.map(view), hasMore };
+}
+
+function findInvitations(db: Db, { number }: Wanted, people: People) {
+  const { id, requestId, clientId, lawyerId, createdAt, state } = invitations;
+  const newest = sql`${createdAt} desc, ${id} desc`;
+  const lookups: Lookup[] = [
+    ...(number === null
+      ? []
+      : [
+          { by: 'number' as const, ids: idsWhere(id, eq(id, number)) },
+          { by: 'request' as const, ids: idsWhere(id, eq(requestId, number)) },
+        ]),
+    ...(people.length
+      ? [clientId, lawyerId].map((of) => ({ by: 'person' as const, ids: idsOf(id, of, people, newest) }))
+      : []),
+  ];
+  return findGroup(db, lookups, (ids) =>
+    db
+      .select({ id, requestId, userName: client.displayName, lawyerName: lawyer.displayName, state })
+      .from(invitations)
+      .innerJoin(client, eq(client.id, clientId))
+      .innerJoin(lawyer, eq(lawyer.id, lawyerId))
+      .where(inArray(id, ids)),
+  );
+}
+
+/** `cards`: with it, people are found by the numbers of their cards too. Only administrators who see papers have it. */
+type Cards = Encryption | null;
+
+function findAccounts(db: Db, wanted: Wanted, cards: Cards) {
+  const { id, displayName, role, status, phoneNumber, deletedAt } = accounts;
+  const isThere = isNull(deletedAt);
+  const lookups: Lookup[] = [
+    ...contactLookups(id, accounts, wanted, isThere),
+    ...(cards && wanted.card !== null ? cardLookups(cardFingerprints(cards, wanted.card)) : []),
+    ...nameLookup(wanted, (words) => sql`accounts_named(${words}, ${matchesMax})`),
+  ];
+  return findGroup(db, lookups, (ids) =>
+    db
+      .select({ id, displayName, role, status, email: shownEmail(accounts), phoneNumber })
+      .from(accounts)
+      .where(inArray(id, ids)),
+  );
+}
+
+const cardLookups = (fingerprints: readonly Buffer[]): Lookup[] => [
+  {
+    by: 'card',
+    ids: idsWhere(accounts.id, and(inArray(accounts.cardFingerprint, fingerprints), isNull(accounts.deletedAt))),
+  },
+  { by: 'barCard', ids: idsWhere(lawyers.accountId, inArray(lawyers.barCardFingerprint, fingerprints)) },
+];
+
+async function findRegistrations(db: Db, wanted: Wanted, cards: Cards) {
+  const { id, accountId, displayName, role, email, phoneNumber, createdAt } = registrations;
+  const fingerprints = cards && wanted.card !== null ? cardFingerprints(cards, wanted.card) : null;
+  const lookups: Lookup[] = [
+    ...contactLookups(accountId, registrations, wanted),
+    ...(fingerprints
+      ? ([
+          { by: 'card', ids: idsWhere(id, inArray(registrations.cardFingerprint, fingerprints)) },
+          { by: 'barCard', ids: idsWhere(id, inArray(registrations.barCardFingerprint, fingerprints)) },
+        ] as const)
+      : []),
+    ...nameLookup(wanted, (words) => sql`registrations_named(${words}, ${matchesMax})`),
+  ];
+  const { items, hasMore } = await findGroup(db, lookups, (ids) =>
+    db.select({ id, displayName, role, email, phoneNumber, createdAt }).from(registrations).where(inArray(id, ids)),
+  );
+  return { items: items.map((item) => ({ ...item, createdAt: item.createdAt.toISOString() })), hasMore };
+}
+
+type Contacts = { id: PgColumn; phoneNumber: PgColumn; email: PgColumn };
+
+/** By the number of the account, the telephone and the e-mail address. */
+const contactLookups = (
+  number: PgColumn,
+  { id, phoneNumber, email }: Contacts,
+  wanted: Wanted,
+  also?: ReturnType<typeof isNull>,
+): Lookup[] => [
+  ...(wanted.number === null ? [] : [{ by: 'number' as const, ids: idsWhere(id, eq(number, wanted.number)) }]),
+  ...wanted.phones.map((phone) => ({ by: 'phone' as const, ids: idsStarting(id, phoneNumber, phone, also) })),
+  ...(wanted.email === null ? [] : [{ by: 'email' as const, ids: idsStarting(id, email, wanted.email, also) }]),
+];
+
+const nameLookup = (
+  { words }: Wanted,
+  named: (words: NonNullable<Wanted['words']>) => Parameters<typeof newestOf>[0],
+): Lookup[] => (words ? [{ by: 'name', ids: newestOf(named(words)) }] : []);
 
 const nothing = { items: [], hasMore: false };
 

@@ -1,17 +1,75 @@
 import { BadgeCheck, CirclePause, KeyRound, MailPlus, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
-import { useId } from 'react';
-import type { Administrator } from '#contract/accounts/administrators.ts';
+import { useId, useState } from 'react';
+import { type Administrator, changePermission } from '#contract/accounts/administrators.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import { useAdministratorActions } from '#web/accounts/administrators/administrator-actions.ts';
-import { ChangePermission } from '#web/accounts/administrators/change-permission.tsx';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
+import { PermissionField } from '#web/accounts/administrators/permission-field.tsx';
 import { ResetSecondFactor } from '#web/accounts/administrators/reset-second-factor.tsx';
+import { refreshSession } from '#web/accounts/refresh-session.ts';
+import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+
+const { permission: t } = administratorsCopy;
+
+type ChangePermissionProps = { administrator: Administrator; isOwn: boolean };
+
+/** Changes the permission of an administrator. One who reduces their own permission sees the screens change at once. */
+function ChangePermission({ administrator, isOwn }: ChangePermissionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { handleOutdated, refresh } = useDecision();
+  const { id, displayName, permission } = administrator;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<KeyRound aria-hidden="true" />}
+        aria-label={t.changeOf(displayName)}
+        onClick={() => setOpen(true)}
+      >
+        {t.change}
+      </Button>
+      {isOpen && (
+        <Dialog title={t.title(displayName)} onClose={() => setOpen(false)}>
+          {(close) => (
+            <Form
+              endpoint={changePermission}
+              extra={{ accountId: id }}
+              className="mt-2 grid grid-cols-1 gap-4"
+              onFailure={handleOutdated}
+              onDone={() => {
+                setOpen(false);
+                toast.success(changePermission.message);
+                if (isOwn) void refreshSession();
+                refresh();
+              }}
+            >
+              <p className="text-muted">{isOwn ? t.ownText : t.text}</p>
+              <PermissionField current={permission} />
+              <div className="flex flex-wrap gap-3">
+                <SubmitButton sending={uiCopy.saving}>{t.save}</SubmitButton>
+                <Button variant="ghost" onClick={close}>
+                  {uiCopy.cancel}
+                </Button>
+              </div>
+            </Form>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
 
 const { list, invite, remove } = administratorsCopy;
 

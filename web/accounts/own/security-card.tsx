@@ -1,21 +1,123 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound, LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { changePassword, type OwnSession } from '#contract/accounts/security.ts';
+import {
+  changePassword,
+  endSession,
+  mySessions,
+  type OwnSession,
+  signOutEverywhere,
+} from '#contract/accounts/security.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
-import { OwnSessions } from '#web/accounts/own/own-sessions.tsx';
+import { useLeaving } from '#web/accounts/own/leaving.ts';
+import { call } from '#web/core/calls/api.ts';
 import type { Later } from '#web/core/calls/later.ts';
 import { Form } from '#web/core/forms/form.tsx';
+import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { Queue } from '#web/ui/review/queue.tsx';
+
+const sessionsCopy = ownCopy.sessions;
+
+const nextPage = (cursor: string) => call(mySessions, { cursor });
+
+/** The sessions of the account; one or all can be ended here. */
+function OwnSessions({ first }: { first: Page<OwnSession[]> }) {
+  const leave = useLeaving();
+  const { isSending, decide } = useDecision();
+
+  async function leaveEverywhere() {
+    const isSure = await confirm({
+      title: sessionsCopy.confirmTitle,
+      text: sessionsCopy.confirmText,
+      confirm: sessionsCopy.confirmButton,
+    });
+    if (isSure) await decide(signOutEverywhere, {}, () => leave(signOutEverywhere.message));
+  }
+
+  return (
+    <>
+      <h3 className="text-lg">{sessionsCopy.title}</h3>
+      <p className="mb-3 text-muted">{sessionsCopy.text}</p>
+      <Queue
+        label={sessionsCopy.title}
+        first={first}
+        fetchPage={nextPage}
+        empty={<p>{sessionsCopy.empty}</p>}
+        className="grid grid-cols-1 gap-3"
+      >
+        {(session, gone) => <SessionRow session={session} onEnded={gone} />}
+      </Queue>
+      <Button
+        variant="danger"
+        size="sm"
+        className="mt-5"
+        disabled={isSending}
+        icon={<LogOut aria-hidden="true" className="-scale-x-100" />}
+        onClick={() => void leaveEverywhere()}
+      >
+        {sessionsCopy.everywhere}
+      </Button>
+    </>
+  );
+}
+
+type SessionRowProps = { session: OwnSession; onEnded: () => void };
+
+function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent }, onEnded }: SessionRowProps) {
+  const { isSending, decide } = useDecision();
+  const name = device ?? sessionsCopy.unknown;
+  const Icon = /Android|iPhone/.test(name) ? Smartphone : Monitor;
+
+  const end = () =>
+    decide(endSession, { id }, () => {
+      toast.success(endSession.message);
+      onEnded();
+    });
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line p-4">
+      <Icon size={24} aria-hidden="true" className="text-primary" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          <bdi>{name}</bdi>
+          {isCurrent && <Badge tone="success">{sessionsCopy.current}</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-6 text-sm text-muted">
+          <span>
+            {sessionsCopy.opened}: {formatDateTime(createdAt)}
+          </span>
+          <span>
+            {sessionsCopy.used}: {formatAgo(lastUsedAt)}
+          </span>
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={isSending}
+          aria-label={sessionsCopy.endOf(name)}
+          onClick={() => void end()}
+        >
+          {sessionsCopy.end}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const { security: t } = ownCopy;
 

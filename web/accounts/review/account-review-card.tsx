@@ -3,22 +3,97 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { AccountForReview, LawyerProfile } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
+import {
+  type AccountFactKind,
+  type AccountFactName,
+  accountFacts,
+  type LawyerFactName,
+  lawyerFacts,
+} from '#contract/accounts/facts.ts';
 import type { AccountStatus } from '#contract/accounts/session.ts';
+import { accountRows, allAccountFacts, allLawyerFacts, lawyerRows } from '#web/accounts/fact-rows.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { AccountDecisions } from '#web/accounts/review/account-decisions.tsx';
-import { AccountFacts } from '#web/accounts/review/account-facts.tsx';
 import { reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { SameCard } from '#web/accounts/review/same-card.tsx';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
+import { formatDate, formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
+
+const factsCopy = t.facts;
+
+const feeText = (isPaid: boolean, paidUntil: string | null) => {
+  if (!isPaid) return factsCopy.feeUnpaid;
+  return paidUntil === null ? factsCopy.feePaid : factsCopy.feePaidUntil(formatDate(paidUntil));
+};
+
+const isSecret = (name: LawyerFactName) => lawyerFacts[name].isSecret;
+const ofProfession = allLawyerFacts([
+  ...(['lastDegree', 'specializationName', 'specializationNumber', 'yearsOfExperience', 'governorate'] as const),
+  ...(['city', 'court', 'experienceCertificate', 'certificateDate'] as const),
+]);
+
+const professional = (lawyer: LawyerProfile, isPaid: boolean): Definition[] => [
+  ...lawyerRows(
+    lawyer,
+    ofProfession.filter((name) => !isSecret(name)),
+  ),
+  { label: factsCopy.fee, value: feeText(isPaid, lawyer.paidUntil) },
+];
+
+/** The facts of the account itself; the name is the title of the card. */
+const [, ...ofAccount] = allAccountFacts(['displayName', 'email', 'phoneNumber']);
+
+/** The card numbers, for those who may see the documents. */
+const cards = (account: AccountForReview): Definition[] => [
+  ...accountRows(
+    account,
+    ofAccount.filter((name) => accountFacts[name].isSecret),
+  ),
+  ...(account.lawyer ? lawyerRows(account.lawyer, ofProfession.filter(isSecret)) : []),
+];
+
+const schemes: Partial<Record<AccountFactKind, string>> = { email: 'mailto:', phone: 'tel:' };
+
+/** A fact that everyone who reviews the account reads; an address or a phone number is a link. */
+function openRow(account: AccountForReview, name: AccountFactName): Definition[] {
+  const scheme = schemes[accountFacts[name].kind];
+  return accountRows(account, [name]).map((row) => ({
+    ...row,
+    value: scheme ? (
+      <a href={`${scheme}${account[name]}`} className="underline underline-offset-4">
+        {row.value}
+      </a>
+    ) : (
+      row.value
+    ),
+  }));
+}
+
+/** The facts of an account, and the professional ones of a lawyer. */
+function AccountFacts({ account }: { account: AccountForReview }) {
+  const seesPapers = useMay('seesPapers');
+  return (
+    <DefinitionList
+      items={[
+        ...ofAccount.filter((name) => !accountFacts[name].isSecret).flatMap((name) => openRow(account, name)),
+        ...(seesPapers ? cards(account) : []),
+        ...(account.lawyer ? professional(account.lawyer, account.isPaid) : []),
+        { label: factsCopy.registered, value: formatDateTime(account.createdAt) },
+        { label: factsCopy.account, value: account.id, isLatin: true },
+      ]}
+    />
+  );
+}
 
 const looks: Readonly<Record<AccountStatus | 'changesRequested', { tone: Tone; icon: LucideIcon }>> = {
   Pending: { tone: 'info', icon: Hourglass },

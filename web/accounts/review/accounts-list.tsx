@@ -1,4 +1,4 @@
-import { BadgeCheck, CirclePause, RotateCcw } from 'lucide-react';
+import { BadgeCheck, CirclePause, ImageOff, PencilLine, RotateCcw, UsersRound } from 'lucide-react';
 import {
   type AccountDecision,
   type AccountForReview,
@@ -10,12 +10,52 @@ import type { AccountStatus } from '#contract/accounts/session.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { AccountReviewCard } from '#web/accounts/review/account-review-card.tsx';
-import { accountRow } from '#web/accounts/review/account-row.tsx';
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { formatCount, formatDate } from '#web/core/words/format.ts';
 import { uiCopy } from '#web/ui/copy.ts';
-import { type BulkDecision, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { type BulkDecision, type ListOf, pagesOf, type RowMark, type RowText } from '#web/ui/list/list-of.ts';
+
+const rowCopy = t.row;
+
+/** Which of the two papers of a lawyer are missing. */
+function missingPapers({ lawyer }: AccountForReview): string | null {
+  if (!lawyer || (lawyer.idPhoto && lawyer.barCardPhoto)) return null;
+  if (!lawyer.idPhoto && !lawyer.barCardPhoto) return rowCopy.noPapers;
+  return lawyer.idPhoto ? rowCopy.noBarCard : rowCopy.noIdCard;
+}
+
+function noticesOf(account: AccountForReview): RowMark[] {
+  const missing = missingPapers(account);
+  return [
+    ...(account.sameCard.length > 0 ? [{ tone: 'danger', icon: UsersRound, text: rowCopy.sameCard } as const] : []),
+    ...(missing === null ? [] : [{ tone: 'warning', icon: ImageOff, text: missing } as const]),
+    ...(account.lawyer?.reviewNote ? [{ tone: 'warning', icon: PencilLine, text: rowCopy.asked } as const] : []),
+  ];
+}
+
+/** The dense row of an account: a lawyer's profession and place, anybody else's address. */
+function accountRow(account: AccountForReview): RowText {
+  const { status, lawyer, email, createdAt } = account;
+  const isWaiting = status === 'Pending';
+  return {
+    facts: lawyer
+      ? [
+          lawyer.specializationName,
+          lawyer.governorate,
+          lawyer.yearsOfExperience === null ? null : formatCount(lawyer.yearsOfExperience, 'year'),
+        ]
+      : [
+          <bdi key="email" dir="ltr">
+            {email}
+          </bdi>,
+          isWaiting ? null : formatDate(createdAt),
+        ],
+    since: isWaiting ? createdAt : null,
+    marks: isWaiting ? noticesOf(account) : [],
+  };
+}
 
 type ReviewedRole = Exclude<Role, 'Admin'>;
 

@@ -1,23 +1,147 @@
-import { EyeOff, Send } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, EyeOff, PencilLine, Send } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import {
   type ContentItem,
   contentLifecycle,
   listContent,
+  moveContent,
   publishContent,
   publishedMax,
   withdrawContent,
 } from '#contract/content/editing.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { ContentActions } from '#web/content/editing/content-actions.tsx';
 import { ContentCard } from '#web/content/editing/content-card.tsx';
 import type { ContentPlace } from '#web/content/editing/content-place.ts';
 import { nameOf } from '#web/content/editing/content-texts.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
-import { OrderButtons } from '#web/content/editing/order-buttons.tsx';
 import type { Query } from '#web/core/page/query.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { useDecision } from '#web/ui/review/decision.ts';
+
+type ContentActionsProps = {
+  item: ContentItem;
+  onEdit: () => void;
+  /** Called after publishing or withdrawing: the item belongs to the other list. */
+  onChanged: () => void;
+};
+
+/** The actions that the item's state allows. */
+function ContentActions({ item, onEdit, onChanged }: ContentActionsProps) {
+  const { isSending, decide, refresh } = useDecision();
+  const { id, state } = item;
+  const name = nameOf(item);
+  const may = (transition: 'publish' | 'withdraw') => can(contentLifecycle, transition, 'Admin', state);
+
+  const changeState = (endpoint: typeof publishContent | typeof withdrawContent, done: string) =>
+    decide(endpoint, { id }, () => {
+      toast.success(done);
+      onChanged();
+      refresh(); // The positions after it have changed.
+    });
+
+  async function withdraw() {
+    const { withdrawTitle: title, withdrawText, withdraw: yes } = t;
+    if (await confirm({ title, text: withdrawText(name), confirm: yes }))
+      await changeState(withdrawContent, t.withdrawn);
+  }
+
+  return (
+    <>
+      {may('publish') && (
+        <BusyButton
+          size="sm"
+          aria-label={t.publishOne(name)}
+          isBusy={isSending}
+          busyText={uiCopy.publishing}
+          icon={<Send aria-hidden="true" className="-scale-x-100" />}
+          onClick={() => void changeState(publishContent, t.published)}
+        >
+          {uiCopy.publish}
+        </BusyButton>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t.editOne(name)}
+        icon={<PencilLine aria-hidden="true" />}
+        onClick={onEdit}
+      >
+        {uiCopy.edit}
+      </Button>
+      {may('withdraw') && (
+        <BusyButton
+          variant="danger"
+          size="sm"
+          aria-label={t.withdrawOne(name)}
+          isBusy={isSending}
+          busyText={t.withdrawing}
+          icon={<EyeOff aria-hidden="true" />}
+          onClick={() => void withdraw()}
+        >
+          {t.withdraw}
+        </BusyButton>
+      )}
+    </>
+  );
+}
+
+type OrderButtonsProps = {
+  item: ContentItem;
+  /** Its place in the list, from 0. */
+  index: number;
+  isLast: boolean;
+  /** Receives a message with the new position, to be announced. */
+  onReordered: (message: string) => void;
+};
+
+/**
+ * Moves an item one place. The pressed button keeps the focus while its card moves, so that it can be pressed again; at
+ * the end of the list it is disabled but stays focusable.
+ */
+function OrderButtons({ item, index, isLast, onReordered }: OrderButtonsProps) {
+  const { isSending, decide, refresh } = useDecision();
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  const shownAt = useRef(index);
+  const name = nameOf(item);
+
+  useLayoutEffect(() => {
+    if (shownAt.current === index) return;
+    shownAt.current = index;
+    if (pressed.current === null) return;
+    if (document.activeElement === document.body) pressed.current.focus();
+    pressed.current = null;
+    onReordered(t.reorderedTo(name, formatNumber(index + 1)));
+  }, [index, name, onReordered]);
+
+  const buttonTo = (to: 'earlier' | 'later', isAtEnd: boolean) => ({
+    label: t[to](name),
+    'aria-disabled': isAtEnd || isSending,
+    'data-disabled': isAtEnd || undefined,
+    onClick: ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
+      if (isAtEnd || isSending) return;
+      pressed.current = currentTarget;
+      void decide(moveContent, { id: item.id, to }, refresh);
+    },
+  });
+
+  return (
+    <span className="ms-auto flex gap-2">
+      <IconButton {...buttonTo('earlier', index === 0)}>
+        <ArrowUp size={19} aria-hidden="true" />
+      </IconButton>
+      <IconButton {...buttonTo('later', isLast)}>
+        <ArrowDown size={19} aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}
 
 const decisions = [
   {

@@ -1,12 +1,82 @@
+import { ImageUp, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type AllSettings, allSettings } from '#contract/content/settings.ts';
-import { LogoForm } from '#web/content/settings/logo-form.tsx';
+import { contentTexts } from '#contract/content/copy.ts';
+import { type AllSettings, allSettings, dropLogo, saveLogo } from '#contract/content/settings.ts';
+import { editingCopy } from '#web/content/editing/copy.ts';
+import { settingsCopy } from '#web/content/settings/copy.ts';
 import { SettingsForm } from '#web/content/settings/settings-form.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
+import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { ImageField } from '#web/ui/fields/image-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
+
+type LogoFormProps = {
+  settings: Pick<AllSettings, 'logo' | 'version'>;
+  onSaved: () => void;
+  /** Called when a colleague saved other settings meanwhile. */
+  onOutdated: (refusal: string) => void;
+};
+
+/** The logo that replaces the drawn mark; saved and removed separately. */
+function LogoForm({ settings: { logo, version }, onSaved, onOutdated }: LogoFormProps) {
+  const { isSending, decide } = useDecision();
+
+  function finish() {
+    toast.success(contentTexts.saved);
+    onSaved();
+  }
+
+  async function drop() {
+    if (await confirm(settingsCopy.dropLogoQuestion)) await decide(dropLogo, { version }, finish);
+  }
+
+  return (
+    <Card as="section" aria-labelledby="logo-settings">
+      <h2 id="logo-settings" className="text-xl">
+        {settingsCopy.logo}
+      </h2>
+      <Form
+        endpoint={saveLogo}
+        extra={{ version }}
+        onDone={finish}
+        onFailure={({ code, message }) => {
+          if (code !== 'content_changed') return false;
+          onOutdated(message);
+          return true;
+        }}
+        className="mt-4 grid grid-cols-1 gap-4"
+      >
+        {logo !== null && <OpenablePicture title={editingCopy.currentPicture} file={logo} />}
+        <ImageField name="image" label={settingsCopy.logo} hint={settingsCopy.logoHint} isRequired />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton sending={uiCopy.saving} icon={<ImageUp aria-hidden="true" />}>
+            {settingsCopy.saveLogo}
+          </SubmitButton>
+          {logo !== null && (
+            <Button
+              variant="danger"
+              disabled={isSending}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => void drop()}
+            >
+              {settingsCopy.dropLogo}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}
 
 /** All settings and the logo. Each save is based on the last one, from any of the forms. */
 export function SettingsEditor({ settings }: { settings: AllSettings }) {

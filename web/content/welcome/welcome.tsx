@@ -1,10 +1,38 @@
 import { Gavel, UserRound } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { benefitNames, welcomeCopy as t } from '#web/content/benefits/copy.ts';
 import { type Countdown, hold, leftOf, run } from '#web/content/welcome/countdown.ts';
-import { useReading } from '#web/content/welcome/use-reading.ts';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
+
+/**
+ * Is somebody reading the surrounding dialog? True while the pointer is over it, for good after keyboard use in it (the
+ * keyboard cannot leave it), and while the tab is hidden.
+ */
+function useReading(part: RefObject<HTMLElement | null>): boolean {
+  const [isPointerOn, setPointerOn] = useState(false);
+  const [isKeyboardUsed, setKeyboardUsed] = useState(false);
+  const [isOutOfSight, setOutOfSight] = useState(false);
+
+  useEffect(() => {
+    const dialog = part.current?.closest('dialog');
+    if (!dialog) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // Events of the backdrop have the dialog itself as target: only its content counts.
+    dialog.addEventListener('pointerover', ({ target }) => setPointerOn(target !== dialog), { signal });
+    dialog.addEventListener('pointerleave', () => setPointerOn(false), { signal });
+    dialog.addEventListener('keydown', () => setKeyboardUsed(true), { signal });
+    // A screen reader moves the focus without keys; the heading has it from the start.
+    dialog.addEventListener('focusin', ({ target }) => target instanceof HTMLButtonElement && setKeyboardUsed(true), {
+      signal,
+    });
+    document.addEventListener('visibilitychange', () => setOutOfSight(document.hidden), { signal });
+    return () => listening.abort();
+  }, [part]);
+
+  return isPointerOn || isKeyboardUsed || isOutOfSight;
+}
 
 /** How long the welcome stays (specification#frame); the bar of `shell.css` has the same number. */
 const staysMs = 5_000;

@@ -13,9 +13,24 @@ import { isAttended } from '#web/core/calls/attended.ts';
 import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
 import { untilAnswered } from '#web/core/calls/until-answered.ts';
 import { coreCopy } from '#web/core/copy.ts';
-import { askToConfirmAgain } from '#web/core/session/confirm-again.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
 import { secondFactorIsMissing } from '#web/core/session/missing-second-factor.ts';
 import { endSession, replacementOf, session } from '#web/core/session/session.ts';
+
+let asked: Promise<boolean> | null = null;
+
+/**
+ * Asks for the password (and the code) that a refused call needs. Calls that are refused at the same time share one
+ * question. False: the person closed the dialog.
+ */
+function askToConfirmAgain(): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    openDialog('confirm-again', { answer: resolve });
+  }).finally(() => {
+    asked = null;
+  });
+  return asked;
+}
 
 const callTimeoutMs = 30_000;
 const uploadTimeoutMs = 120_000;

@@ -1,8 +1,13 @@
-import { DoorOpen, RotateCcw } from 'lucide-react';
+import { DoorOpen, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
-import { type InvitationInFull, restoreInvitation, roomLifecycle } from '#contract/invitations/administration.ts';
+import {
+  type InvitationInFull,
+  restoreInvitation,
+  roomLifecycle,
+  withdrawInvitation,
+} from '#contract/invitations/administration.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
 import { requestTexts } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -11,15 +16,35 @@ import { formatNumber } from '#web/core/words/digits.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/invitations/review/copy.ts';
 import { RoomStateBadge } from '#web/invitations/review/room-state-badge.tsx';
-import { WithdrawButton } from '#web/invitations/review/withdraw-button.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
+import { DecisionButton } from '#web/ui/review/decision-button.tsx';
+import { ReasonField } from '#web/ui/review/reason-field.tsx';
+
+/** Closes a room to both parties, with a reason. */
+const WithdrawButton = ({ id, onWithdrawn }: { id: number; onWithdrawn: () => void }) => (
+  <DecisionButton
+    button={{ size: 'md', variant: 'danger', icon: <Undo2 aria-hidden="true" />, children: t.withdraw }}
+    title={t.withdrawTitle(id)}
+    text={t.withdrawText}
+    endpoint={withdrawInvitation}
+    extra={{ invitationId: id }}
+    submit={t.withdraw}
+    sending={uiCopy.hiding}
+    variant="danger"
+    done={withdrawInvitation.message}
+    onDecided={onWithdrawn}
+  >
+    <ReasonField label={t.reason} hint={t.reasonHint} />
+  </DecisionButton>
+);
 
 type InvitationDetailsProps = {
   invitation: InvitationInFull;

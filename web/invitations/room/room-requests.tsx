@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Page } from '#contract/core/endpoint.ts';
 import { addRoomRequest, type Room, roomRequests, type RoomSide as Side } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
 import { useMorePages } from '#web/core/calls/more-pages.ts';
@@ -8,10 +9,35 @@ import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
 import { RequestEntry } from '#web/invitations/room/request-entry.tsx';
 import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
 import { sideTitle } from '#web/invitations/room/side-title.ts';
-import { useFreshOlder } from '#web/invitations/room/use-fresh-older.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ListEnd } from '#web/ui/page/list-end.tsx';
+
+type Numbered = { readonly id: number };
+type Shown<T> = { readonly items: readonly T[]; change: (changed: (items: readonly T[]) => T[]) => void };
+
+/**
+ * For a list whose older entries may change: when the newest page was fetched again, the older shown pages are fetched
+ * again as well.
+ */
+function useFreshOlder<T extends Numbered>(
+  newest: Page<T[]>,
+  { items: shown, change }: Shown<T>,
+  fetchPage: (cursor: string) => Promise<Page<T[]>>,
+): void {
+  const refresh = useEffectEvent(async ({ items: first, nextCursor }: Page<T[]>) => {
+    let cursor = nextCursor;
+    for (let fetched = first.length; cursor !== null && fetched < shown.length; ) {
+      const older = await fetchPage(cursor).catch(() => null);
+      if (!older) return;
+      const fresh = new Map(older.items.map((item) => [item.id, item]));
+      change((items) => items.map((item) => fresh.get(item.id) ?? item));
+      fetched += older.items.length;
+      cursor = older.nextCursor;
+    }
+  });
+  useEffect(() => void refresh(newest), [newest]);
+}
 
 const { requests: t } = roomCopy;
 const titleMax = 300;

@@ -1,15 +1,66 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { fromWire, type Pounds } from '#contract/core/money.ts';
 import type { Agreement } from '#contract/offers/agreement.ts';
-import { dutyNames, offerLabels } from '#contract/offers/facts.ts';
+import { dutyNames, feeNames, offerLabels } from '#contract/offers/facts.ts';
+import { amountInWords } from '#web/core/in-words/amount-in-words.ts';
 import { useBrand } from '#web/core/page/brand.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatDate, formatHijriDate } from '#web/core/words/format.ts';
-import { AgreementFees } from '#web/offers/agreement/agreement-fees.tsx';
 import { agreementClauses, agreementCopy } from '#web/offers/agreement/copy.ts';
-import { useNumberedPages } from '#web/offers/agreement/use-numbered-pages.ts';
+import { feeText } from '#web/offers/fees.ts';
 import { factText, isLongText, otherTerms } from '#web/offers/offer-facts.ts';
 
 const { paper: t } = agreementCopy;
+
+const vowelSigns = /[\u064B-\u0652]/g;
+
+const cellClass = 'border border-line-strong p-1.5 text-start sm:p-2';
+
+/** Every fee in digits and in words. */
+const AgreementFees = ({ agreement }: { agreement: Agreement }) => (
+  <table className="mt-2 w-full border-collapse text-sm sm:text-base print:text-base">
+    <thead>
+      <tr>
+        {[t.item, t.amount, t.inWords].map((name) => (
+          <th key={name} scope="col" className={cellClass}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {feeNames.map((fee) => (
+        <FeeRow key={fee} label={offerLabels[fee]} fee={agreement[fee]} />
+      ))}
+      <FeeRow label={t.totalFee} fee={agreement.totalFee} />
+    </tbody>
+  </table>
+);
+
+const FeeRow = ({ label, fee }: { label: string; fee: Pounds | null }) => (
+  <tr>
+    <th scope="row" className={cellClass}>
+      {label}
+    </th>
+    <td className={cellClass}>{feeText(fee) ?? t.notWritten}</td>
+    <td className={cellClass}>{fee !== null && t.only(amountInWords(fromWire(fee)).replace(vowelSigns, ''))}</td>
+  </tr>
+);
+
+const pageCopy = agreementCopy.page;
+
+const words = { '--page-word': pageCopy.pageWord, '--page-of': pageCopy.pageOf };
+
+/** The margins of printed pages are outside the document: they take their text from CSS variables of its root. */
+function useNumberedPages(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    for (const [name, text] of Object.entries(words)) style.setProperty(name, JSON.stringify(text));
+    return () => {
+      for (const name of Object.keys(words)) style.removeProperty(name);
+    };
+  }, []);
+}
 
 type AgreementPaperProps = {
   agreement: Agreement;

@@ -1,8 +1,10 @@
 import { ArrowRight, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { ComparedChoice } from '#web/offers/comparison/compared-choice.tsx';
+import { formatNumber, formatScore } from '#web/core/words/digits.ts';
+import { comparedMax, comparedMin, comparisonAddress } from '#web/offers/comparison/compared-offers.ts';
 import { ComparisonTable } from '#web/offers/comparison/comparison-table.tsx';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
 import { MissingItems } from '#web/offers/comparison/missing-items.tsx';
@@ -11,7 +13,51 @@ import { ReceivedOfferCard } from '#web/offers/received-offer.tsx';
 import { useChoice } from '#web/offers/use-choice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { CheckBox } from '#web/ui/fields/check-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+
+type ComparedChoiceProps = {
+  requestId: number;
+  offers: readonly ReceivedOffer[];
+  compared: readonly ReceivedOffer[];
+};
+
+/** Chooses which offers are compared: two to four. They are in the address. */
+function ComparedChoice({ requestId, offers, compared }: ComparedChoiceProps) {
+  const navigate = useNavigate();
+  if (offers.length <= comparedMin) return null;
+  const isCompared = (offer: ReceivedOffer) => compared.includes(offer);
+  const change = (changed: ReceivedOffer) => {
+    const next = offers.filter((offer) => isCompared(offer) !== (offer === changed)).map(({ id }) => id);
+    void navigate(comparisonAddress(requestId, next), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="mb-4 print:hidden">
+      <Disclosure title={t.compared(formatNumber(compared.length), formatNumber(offers.length))}>
+        <fieldset>
+          <legend className="text-sm text-muted">{t.comparedHint}</legend>
+          <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+            {offers.map((offer) => (
+              <CheckBox
+                key={offer.id}
+                name={`compare-${offer.id}`}
+                label={
+                  <>
+                    <bdi>{offer.lawyerName}</bdi> <span className="text-muted">{formatScore(offer.score)}</span>
+                  </>
+                }
+                defaultChecked={isCompared(offer)}
+                isDisabled={compared.length === (isCompared(offer) ? comparedMin : comparedMax)}
+                onChange={() => change(offer)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </Disclosure>
+    </div>
+  );
+}
 
 type ComparisonProps = {
   requestId: number;

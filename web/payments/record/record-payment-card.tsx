@@ -1,17 +1,70 @@
 import { HandCoins } from 'lucide-react';
 import type { AllSettings } from '#contract/content/settings.ts';
-import { fromWire } from '#contract/core/money.ts';
+import { factNames } from '#contract/copy/words.ts';
+import { fromWire, toWire } from '#contract/core/money.ts';
+import { paymentTexts, paymentWayNames } from '#contract/payments/copy.ts';
 import type { ProofKind } from '#contract/payments/facts.ts';
 import { recordPayment } from '#contract/payments/recorded.ts';
 import type { Later } from '#web/core/calls/later.ts';
+import { cairoTime } from '#web/core/words/cairo-time.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { recordCopy as t } from '#web/payments/record/copy.ts';
-import { RecordFields } from '#web/payments/record/record-fields.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CheckBox } from '#web/ui/fields/check-box.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
 import { DialogButton } from '#web/ui/review/dialog-button.tsx';
+import { ReasonField } from '#web/ui/review/reason-field.tsx';
+
+const feeOf = ({ requestFee, lawyerFee }: AllSettings, kind: ProofKind) =>
+  fromWire(kind === 'request' ? requestFee : lawyerFee);
+
+const walletOption = ({ id, name, number }: AllSettings['wallets'][number]) => ({
+  value: String(id),
+  label: `${name} - \u2066${number}\u2069`,
+});
+
+const waysOf = ({ wallets }: AllSettings) => [
+  ...wallets.filter(({ isActive }) => isActive).map(walletOption),
+  { value: 'instapay', label: paymentWayNames.instapay },
+  { value: 'cash', label: paymentWayNames.cash },
+];
+
+const cairoToday = () => cairoTime(Date.now()).toISOString().slice(0, 10);
+
+type RecordFieldsProps = { kind: ProofKind; settings: AllSettings };
+
+/** How much came, how, when, and why there is no picture. The fee and the current day are filled in. */
+const RecordFields = ({ kind, settings }: RecordFieldsProps) => (
+  <>
+    <TextField
+      name="amount"
+      label={t.amount}
+      hint={t.due(formatMoney(feeOf(settings, kind)))}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={String(toWire(feeOf(settings, kind)))}
+      isLatin
+      isRequired
+    />
+    <SelectField name="way" label={factNames.way} placeholder={t.chooseWay} options={waysOf(settings)} isRequired />
+    <TextField
+      name="transferReference"
+      label={paymentTexts.labels.transferReference}
+      hint={t.referenceHint}
+      autoComplete="off"
+      maxLength={80}
+      isLatin
+    />
+    <CheckBox name="isKnownReference" label={t.isKnownReference} />
+    <DateField name="receivedOn" label={t.receivedOn} defaultValue={cairoToday()} isRequired />
+    <ReasonField label={t.reason} hint={t.reasonHint} />
+  </>
+);
 
 type RecordPaymentCardProps = {
   kind: ProofKind;

@@ -1,8 +1,8 @@
-import { HandCoins, Scale, UserRound } from 'lucide-react';
+import { HandCoins, Scale, TriangleAlert, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
-import { fromWire } from '#contract/core/money.ts';
+import { fromWire, subtract } from '#contract/core/money.ts';
 import { type PaymentForReview, paymentLifecycle } from '#contract/payments/calls.ts';
 import { paymentWayNames, proofColumns, proofKinds } from '#contract/payments/copy.ts';
 import { type PaymentFactName, paymentFactNames, paymentFacts, paymentLabels } from '#contract/payments/facts.ts';
@@ -17,7 +17,6 @@ import { OtherProofs } from '#web/payments/review/other-proofs.tsx';
 import { PaymentDecisions } from '#web/payments/review/payment-decisions.tsx';
 import { factText } from '#web/payments/review/payment-fact.tsx';
 import { PaymentStateBadge } from '#web/payments/review/payment-state-badge.tsx';
-import { PaymentSums } from '#web/payments/review/payment-sums.tsx';
 import { PaymentWarnings } from '#web/payments/review/payment-warnings.tsx';
 import { ReconsiderButton } from '#web/payments/review/reconsider-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -27,6 +26,31 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
+
+/** What is due, what was paid, and the difference if there is one. */
+function PaymentSums({ payment }: { payment: PaymentForReview }) {
+  const [paid, due] = [fromWire(payment.amount), fromWire(payment.amountDue)];
+  return (
+    <dl className="payment-sums">
+      <div>
+        <dt>{proofColumns.due}</dt>
+        <dd>{formatMoney(due)}</dd>
+      </div>
+      <div>
+        <dt>{paymentLabels.amount}</dt>
+        <dd>{formatMoney(paid)}</dd>
+      </div>
+      {paid !== due && (
+        <div className="tone-warning">
+          <dt>
+            <TriangleAlert size={15} aria-hidden="true" className="inline" /> {paid < due ? t.lessBy : t.moreBy}
+          </dt>
+          <dd>{formatMoney(paid < due ? subtract(due, paid) : subtract(paid, due))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
 
 type PaymentReviewCardProps = { payment: PaymentForReview; onDecided: () => void };
 

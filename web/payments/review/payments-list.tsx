@@ -1,9 +1,43 @@
+import { ArrowLeftRight, Copy } from 'lucide-react';
+import { fromWire } from '#contract/core/money.ts';
 import { listPayments, type PaymentForReview, paymentStates } from '#contract/payments/calls.ts';
+import { proofKinds } from '#contract/payments/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
+import { formatAmount, formatMoney } from '#web/core/words/format.ts';
+import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
+import { factText } from '#web/payments/review/payment-fact.tsx';
 import { PaymentReviewCard } from '#web/payments/review/payment-review-card.tsx';
-import { paymentRow } from '#web/payments/review/payment-row.tsx';
-import { accountFilter, everyTab, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { accountFilter, everyTab, type ListOf, pagesOf, type RowMark, type RowText } from '#web/ui/list/list-of.ts';
+
+const rowCopy = t.row;
+
+const isDifferent = ({ amount, amountDue }: PaymentForReview) => fromWire(amount) !== fromWire(amountDue);
+
+/** One mark: the worst. */
+function markOf(payment: PaymentForReview): RowMark | null {
+  if (payment.samePictureAs.length > 0) return { tone: 'danger', icon: Copy, text: rowCopy.samePicture };
+  if (payment.sameReferenceAs.length > 0) return { tone: 'danger', icon: Copy, text: rowCopy.sameReference };
+  return isDifferent(payment) ? { tone: 'warning', icon: ArrowLeftRight, text: rowCopy.otherAmount } : null;
+}
+
+/** The dense row of a proof: for what, and how much of what is due. */
+function paymentRow(payment: PaymentForReview): RowText {
+  const { accountName, kind, requestId, amount, amountDue, recorded, state, createdAt } = payment;
+  const mark = state === 'waiting' ? markOf(payment) : null;
+  return {
+    title: <bdi>{accountName}</bdi>,
+    facts: [
+      requestId === null ? proofKinds[kind] : rowCopy.request(requestId),
+      isDifferent(payment)
+        ? rowCopy.of(formatAmount(fromWire(amount)), formatMoney(fromWire(amountDue)))
+        : factText(payment, 'amount'),
+      recorded && recordCopy.badge,
+    ],
+    since: state === 'waiting' ? createdAt : null,
+    marks: mark === null ? [] : [mark],
+  };
+}
 
 /** The payment proofs by state. There are no bulk decisions: each picture must be checked. */
 export const paymentsList: ListOf<PaymentForReview> = {

@@ -3,20 +3,61 @@ import { type ReactNode, useRef } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { assignLawyers, type MatchedLawyer, type requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
+import { matchFacts, matchWeights } from '#contract/requests/matching.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { useChosenLawyers } from '#web/requests/matching/chosen-lawyers.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
 import { LawyerChoice } from '#web/requests/matching/lawyer-choice.tsx';
 import { LawyerMatch } from '#web/requests/matching/lawyer-match.tsx';
 import { LawyerSearch } from '#web/requests/matching/lawyer-search.tsx';
-import { MatchWeights } from '#web/requests/matching/match-weights.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
 import { useDecision } from '#web/ui/review/decision.ts';
+
+const weightsCopy = matchingCopy.weights;
+const facts = weightsCopy.facts(formatNumber(matchWeights.freePlaces.most));
+
+/** The same table that the matching uses. */
+const MatchWeights = () => (
+  <Disclosure title={weightsCopy.title}>
+    <p className="text-sm text-muted">{weightsCopy.text}</p>
+    <table className="mt-3 w-full text-sm">
+      <thead>
+        <tr className="border-b border-line text-start">
+          <th scope="col" className="py-2 text-start">
+            {weightsCopy.fact}
+          </th>
+          <th scope="col" className="py-2 ps-2 text-end">
+            {weightsCopy.points}
+          </th>
+          <th scope="col" className="py-2 ps-4 text-end">
+            {weightsCopy.most}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {matchFacts.map((fact) => {
+          const { points, most } = matchWeights[fact];
+          return (
+            <tr key={fact} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 pe-2 text-start font-normal">
+                {facts[fact]}
+              </th>
+              <td className="py-2 text-end">{formatNumber(points)}</td>
+              <td className="py-2 ps-4 text-end">{formatNumber(points * most)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </Disclosure>
+);
 
 const t = matchingCopy.assign;
 

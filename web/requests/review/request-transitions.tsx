@@ -1,13 +1,12 @@
 import { CircleCheckBig, CircleX, ReceiptText, RotateCcw, Wallet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { can } from '#contract/core/lifecycle.ts';
-import { openRequestForPayment, type RequestForAdmin } from '#contract/requests/administration.ts';
-import { completeRequest, type RequestTransition, requestLifecycle } from '#contract/requests/calls.ts';
+import { openRequestForPayment, type RequestForAdmin, takeRequestBack } from '#contract/requests/administration.ts';
+import { cancelRequest, completeRequest, type RequestTransition, requestLifecycle } from '#contract/requests/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { reviewCopy } from '#web/requests/review/copy.ts';
-import { ReasonedTransitionDialog } from '#web/requests/review/reasoned-transition-dialog.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,8 +14,43 @@ import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
+import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
+import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 const t = reviewCopy.transitions;
+
+const transitions = {
+  cancel: { endpoint: cancelRequest, variant: 'danger', words: t.cancelling },
+  takeBack: { endpoint: takeRequestBack, variant: 'primary', words: t.takingBack },
+} as const;
+
+type ReasonedTransitionDialogProps = {
+  requestId: number;
+  transition: keyof typeof transitions;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** An administrator cancels a request or reverts a decision, with a reason for the client. */
+function ReasonedTransitionDialog({ requestId, transition, onClose, onDone }: ReasonedTransitionDialogProps) {
+  const { endpoint, variant, words } = transitions[transition];
+  return (
+    <DecisionDialog
+      title={words.title(requestId)}
+      text={words.text}
+      endpoint={endpoint}
+      extra={{ requestId }}
+      submit={words.button}
+      sending={words.sending}
+      variant={variant}
+      done={endpoint.message}
+      onClose={onClose}
+      onDecided={onDone}
+    >
+      <ReasonField label={words.reason} hint={t.reasonHint} />
+    </DecisionDialog>
+  );
+}
 
 /** The transitions that need only a confirmation. */
 const confirmedTransitions = [

@@ -1,17 +1,76 @@
-import { CircleX } from 'lucide-react';
+import { CircleX, MessageSquareText, Users } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { factNames } from '#contract/copy/words.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
 import { listRequests, type RequestForAdmin } from '#contract/requests/administration.ts';
 import { cancelRequest, requestLifecycle, requestStatuses } from '#contract/requests/calls.ts';
-import { formatCount } from '#web/core/words/format.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { formatCount, formatDate } from '#web/core/words/format.ts';
+import { requestsCopy } from '#web/requests/copy.ts';
+import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { reviewCopy } from '#web/requests/review/copy.ts';
-import { RequestAdminCard } from '#web/requests/review/request-admin-card.tsx';
 import { RequestInQueue } from '#web/requests/review/request-in-queue.tsx';
 import { requestRow } from '#web/requests/review/request-row.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { accountFilter, everyTab, type Filter, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { AgeBadge } from '#web/ui/review/age-badge.tsx';
+
+/** A request in the administrators' list; its heading links to its page. */
+function RequestAdminCard({ request }: { request: RequestForAdmin }) {
+  const titleId = useId();
+  const { id, status, assignedLawyers } = request;
+  const isPending = status === 'Pending';
+  return (
+    <Card
+      as="article"
+      aria-labelledby={titleId}
+      className="relative flex h-full flex-col gap-3 has-[h2_a:hover]:border-primary"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-sm text-muted">
+          {requestsCopy.numbered} <bdi dir="ltr">{id}</bdi>
+        </span>
+        <RequestStatusBadge status={status} lawyerName={request.lawyerName} reader="other" />
+        {isPending && <AgeBadge since={request.createdAt} />}
+      </div>
+      <h2 id={titleId} className="font-sans text-lg font-semibold break-words">
+        <Link to={paths.adminRequest(id)} className="after:absolute after:inset-0 after:rounded-lg hover:underline">
+          <bdi>{request.subjectOfTheRequest}</bdi>
+        </Link>
+      </h2>
+      <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
+        {request.typeOfSubjectOfTheRequest}
+      </p>
+      <p className="text-sm break-words">
+        {reviewCopy.place(request.province, request.center, request.court, request.lawyerSpecialty)}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-reviewCopy border-line pt-3 text-sm">
+        <span className="min-w-0 break-words text-muted">
+          <Link
+            to={paths.adminAccount(request.clientId)}
+            className="text-link relative inline-flex min-h-11 items-center"
+          >
+            <bdi>{request.clientName}</bdi>
+          </Link>{' '}
+          · <time dateTime={request.createdAt}>{formatDate(request.createdAt)}</time>
+        </span>
+        <span className="flex flex-wrap gap-2">
+          <Badge tone={isPending && assignedLawyers.length === 0 ? 'warning' : 'neutral'} icon={Users}>
+            {formatCount(assignedLawyers.length, reviewCopy.assignedCount)}
+          </Badge>
+          <Badge tone={request.offersCount > 0 ? 'success' : 'neutral'} icon={MessageSquareText}>
+            {formatCount(request.offersCount, 'offer')}
+          </Badge>
+        </span>
+      </div>
+    </Card>
+  );
+}
 
 const { list: t, filters, transitions } = reviewCopy;
 const limit = 30;

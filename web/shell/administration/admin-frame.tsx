@@ -1,17 +1,64 @@
 import { Eye, Menu } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import type { WaitingCounts } from '#contract/administration/overview.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { type WaitingCounts, waitingCounts } from '#contract/administration/overview.ts';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { FindIcon, FindTrigger, useFind } from '#web/administration/find/find-trigger.tsx';
+import { call } from '#web/core/calls/api.ts';
+import { useLive } from '#web/core/live/live.ts';
 import { mayHere } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { AdminBrand, AdminNavigation, BellLink } from '#web/shell/administration/admin-navigation.tsx';
 import { administrationCopy as t } from '#web/shell/administration/copy.ts';
 import { sectionAt } from '#web/shell/administration/sections.ts';
-import { useWaiting } from '#web/shell/administration/use-waiting.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** Several events at once lead to one call. */
+const gatherMs = 200;
+/** A mail that fails sends no event: the counts are fetched again this often while the page is seen. */
+const againAfterMs = 60_000;
+
+/**
+ * What waits in each queue, for the navigation: fetched again with each page, after decisions of anyone, after
+ * notifications, and each minute. Without an answer the last counts stay; null before the first.
+ */
+function useWaiting(): WaitingCounts | null {
+  const [counts, setCounts] = useState<WaitingCounts | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const fetchSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      call(waitingCounts, {}).then(setCounts, (error: unknown) => {
+        if (!isApiError(error)) throw error;
+      });
+    }, gatherMs);
+  }, []);
+  useLive('notification', fetchSoon);
+  useLive('missed', fetchSoon);
+  useLive('decided', fetchSoon);
+  useLive('queue', fetchSoon);
+
+  const { pathname } = useLocation();
+  const isStill = useRevalidator().state === 'idle';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page fetches them
+  useEffect(() => {
+    if (isStill) fetchSoon();
+  }, [pathname, isStill, fetchSoon]);
+
+  useEffect(() => {
+    const ifSeen = () => document.hidden || fetchSoon();
+    const interval = setInterval(ifSeen, againAfterMs);
+    document.addEventListener('visibilitychange', ifSeen);
+    return () => {
+      clearTimeout(timer.current);
+      clearInterval(interval);
+      document.removeEventListener('visibilitychange', ifSeen);
+    };
+  }, [fetchSoon]);
+  return counts;
+}
 
 /**
  * The administrators' own frame: the navigation at the side, or in a drawer where the screen is narrow, and the page. Each

@@ -1,12 +1,12 @@
 import { EyeOff, Flag, type LucideIcon, Pencil, Reply as ReplyIcon, Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { addComment, deleteComment, editComment, type Reply } from '#contract/suggestions/comments.ts';
 import { reviewComment } from '#contract/suggestions/review.ts';
 import { call } from '#web/core/calls/api.ts';
 import { useMay, useMayNot } from '#web/core/session/may.ts';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
-import { focusCommentAfter } from '#web/suggestions/comments/focus-comment.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
 import { WritingForm } from '#web/suggestions/comments/writing-form.tsx';
 import { reviewCopy } from '#web/suggestions/review/copy.ts';
@@ -14,6 +14,21 @@ import { HideDialog } from '#web/suggestions/review/hide-dialog.tsx';
 import { uiCopy as ui } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+
+const shownNow = () => [...document.querySelectorAll<HTMLElement>('[data-comment]')];
+const indexOf = (shown: readonly HTMLElement[], id: number) =>
+  shown.findIndex(({ dataset }) => dataset.comment === String(id));
+
+/** Makes a change and moves the focus to this comment, or to what replaced it. */
+function focusCommentAfter(change: () => void, id: number): void {
+  const before = indexOf(shownNow(), id);
+  flushSync(change);
+  const shown = shownNow();
+  const index = indexOf(shown, id);
+  const target = shown[index < 0 ? Math.min(before, shown.length - 1) : index] ?? document.getElementById('comments');
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'nearest' });
+}
 
 type CommentActionsProps = {
   suggestionId: number;

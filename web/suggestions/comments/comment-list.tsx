@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import type { MyPart } from '#contract/suggestions/calls.ts';
-import { type Comment, commentsOf, type Reply } from '#contract/suggestions/comments.ts';
+import { type Comment, commentsOf, type Reply, repliesTo } from '#contract/suggestions/comments.ts';
 import { call } from '#web/core/calls/api.ts';
 import { useMorePages } from '#web/core/calls/more-pages.ts';
+import { orNull } from '#web/core/calls/or-null.ts';
 import { useSession } from '#web/core/session/session.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import {
   withEdited,
   withNewestComments,
@@ -12,12 +14,74 @@ import {
   withReplies,
   withReply,
 } from '#web/suggestions/comments/changed-comments.ts';
-import { CommentText } from '#web/suggestions/comments/comment-text.tsx';
-import { Replies } from '#web/suggestions/comments/replies.tsx';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { ListEnd } from '#web/ui/page/list-end.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
+import { WrittenText } from '#web/ui/written-text.tsx';
+
+const { comments: t } = suggestionsCopy;
+
+/** Author, time and text, or that the comment is gone (specification#comments). Takes the focus after a change. */
+const CommentText = ({ comment, children }: { comment: Reply; children: ReactNode }) => (
+  <article
+    data-comment={comment.id}
+    tabIndex={-1}
+    aria-label={comment.userName === null ? t.gone : t.by(comment.userName)}
+    className="rounded-md"
+  >
+    {comment.commentText === null ? (
+      <p className="text-muted">{t.gone}</p>
+    ) : (
+      <>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+          <bdi className="font-semibold break-words text-ink">{comment.userName}</bdi>
+          <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
+          {comment.isEdited && <span>{t.edited}</span>}
+        </p>
+        <WrittenText text={comment.commentText} className="mt-1" />
+      </>
+    )}
+    {children}
+  </article>
+);
+
+type RepliesProps = {
+  comment: Comment;
+  actionsOf: (reply: Reply) => ReactNode;
+  onFetched: (page: Page<Reply[]>) => void;
+};
+
+/** The replies to a comment, oldest first; more are loaded on request. */
+function Replies({ comment, actionsOf, onFetched }: RepliesProps) {
+  const labelId = useId();
+  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still');
+  const { id, userName, replies, nextReplies } = comment;
+
+  async function loadMore() {
+    if (nextReplies === null) return;
+    setState('loading');
+    const page = await orNull(call(repliesTo, { id, cursor: nextReplies }));
+    setState(page ? 'still' : 'failed');
+    if (page) onFetched(page);
+  }
+
+  return (
+    <section aria-labelledby={labelId} className="mt-3 border-s-2 border-line ps-4">
+      <h3 id={labelId} className="sr-only">
+        {userName === null ? t.repliesToGone : t.replies(userName)}
+      </h3>
+      <ul className="grid grid-cols-1 gap-4">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <CommentText comment={reply}>{actionsOf(reply)}</CommentText>
+          </li>
+        ))}
+      </ul>
+      <ListEnd hasMore={nextReplies !== null} state={state} loadMore={loadMore} text={t.moreReplies} />
+    </section>
+  );
+}
 
 const CommentActions = fetchedLater(
   async () => (await import('#web/suggestions/comments/comment-actions.tsx')).CommentActions,

@@ -1,10 +1,10 @@
-import { Check, Eye, Lightbulb } from 'lucide-react';
+import { Check, Eye, Lightbulb, Merge } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
 import { suggestionFacts as facts, suggestionLifecycle } from '#contract/suggestions/calls.ts';
 import { answerNames, suggestionColumns } from '#contract/suggestions/copy.ts';
-import { reviewSuggestion, type SuggestionForReview } from '#contract/suggestions/review.ts';
+import { mergeSuggestion, reviewSuggestion, type SuggestionForReview } from '#contract/suggestions/review.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
@@ -14,7 +14,6 @@ import { AnswerButton } from '#web/suggestions/review/answer-button.tsx';
 import { AnswerForm } from '#web/suggestions/review/answer-form.tsx';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { HideButton } from '#web/suggestions/review/hide-button.tsx';
-import { MergeButton } from '#web/suggestions/review/merge-button.tsx';
 import { isWaiting as waits } from '#web/suggestions/review/moderation-rows.tsx';
 import { undoable } from '#web/suggestions/review/undoable.ts';
 import { UnmergeButton } from '#web/suggestions/review/unmerge-button.tsx';
@@ -22,12 +21,31 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { acceptKey, rejectKey } from '#web/ui/list/keys.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
+import { DecisionButton } from '#web/ui/review/decision-button.tsx';
 import { ReviewActions, useIsOpened } from '#web/ui/review/review-actions.tsx';
 import { offerUndo } from '#web/ui/review/undo-toast.tsx';
+
+/** Merges a duplicate into another one, whose number is typed. */
+const MergeButton = ({ id, onMerged }: { id: number; onMerged: () => void }) => (
+  <DecisionButton
+    button={{ variant: 'ghost', icon: <Merge aria-hidden="true" />, children: t.merge }}
+    title={t.mergeTitle}
+    text={t.mergeText}
+    endpoint={mergeSuggestion}
+    extra={{ id }}
+    submit={t.merge}
+    sending={t.merging}
+    done={mergeSuggestion.message}
+    onDecided={onMerged}
+  >
+    <TextField name="intoId" label={t.mergeInto} inputMode="numeric" isLatin isRequired />
+  </DecisionButton>
+);
 
 type SuggestionReviewCardProps = {
   suggestion: SuggestionForReview;

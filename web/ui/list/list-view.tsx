@@ -1,17 +1,148 @@
-import { type ReactNode, useState } from 'react';
+import { CircleHelp, Keyboard } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { Later } from '#web/core/calls/later.ts';
 import { addressOf, type Query } from '#web/core/page/query.ts';
-import { KeysDialog } from '#web/ui/list/keys-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DownloadButton } from '#web/ui/file/download-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { listCopy } from '#web/ui/list/copy.ts';
+import { LetterKeysSwitch } from '#web/ui/list/letter-keys-switch.tsx';
 import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListSearch } from '#web/ui/list/list-search.tsx';
-import { ListTools } from '#web/ui/list/list-tools.tsx';
 import type { FirstPage } from '#web/ui/list/split/linked-item.ts';
-import { SplitLoading } from '#web/ui/list/split/split-loading.tsx';
-import { usePanels } from '#web/ui/list/use-panels.ts';
+import { type Panels, usePanels } from '#web/ui/list/use-panels.ts';
 import { Loaded } from '#web/ui/page/loaded.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
-import { OfAccount } from '#web/ui/review/of-account.tsx';
+import { AccountLink } from '#web/ui/review/account-link.tsx';
+import { reviewCopy } from '#web/ui/review/copy.ts';
+
+type ListToolsProps = {
+  list: ListOf<Numbered>;
+  query: Query;
+  panels: Panels;
+  /** Shows what the keys do. */
+  onKeys: () => void;
+  /** What the list is for, and what to know before deciding; the keys follow. */
+  help?: ReactNode;
+};
+
+/** CSV export and help of a list. */
+function ListTools({ list, query, panels, onKeys, help }: ListToolsProps) {
+  const helpId = useId();
+  const isQueue = list.row !== undefined;
+  const isHelpOpen = panels.opened === 'help';
+  return (
+    <>
+      <div className="list-tools">
+        <DownloadButton
+          fetch={() => list.fetchCsv(query)}
+          saveAs={`sanad-${list.name}.csv`}
+          text={listCopy.download}
+          size="sm"
+        />
+        {(help !== undefined || isQueue) && (
+          <IconButton
+            label={listCopy.help}
+            isPlain
+            aria-expanded={isHelpOpen}
+            aria-controls={isHelpOpen ? helpId : undefined}
+            onClick={() => panels.toggle('help')}
+          >
+            <CircleHelp size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {isHelpOpen && (
+        <div id={helpId} className="list-panel grid grid-cols-1 gap-3">
+          {help}
+          {isQueue && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="justify-self-start pointer-coarse:hidden"
+              icon={<Keyboard aria-hidden="true" />}
+              onClick={onKeys}
+            >
+              {listCopy.keys.title}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const t = listCopy.keys;
+
+const keys = [
+  ['J', t.next],
+  ['K', t.previous],
+  ['A', t.accept],
+  ['E', t.edit],
+  ['R', t.reject],
+  ['U', t.undo],
+  ['X', t.select],
+  ['/', t.search],
+  ['?', t.title],
+  ['Enter', t.enter],
+  ['Esc', t.leave],
+] as const;
+
+/** What the keys of a queue do, and the switch that turns them off. */
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <p className="mt-2 text-sm text-muted">{t.text}</p>
+      <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
+        {keys.map(([key, label]) => (
+          <div key={key} className="flex items-center gap-3">
+            <dt>
+              <kbd className="key">{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 border-t border-line pt-4">
+        <LetterKeysSwitch />
+      </div>
+    </Dialog>
+  );
+}
+
+type OfAccountProps = { id: number /** The address of the list of all accounts. */; all: string };
+
+/** Says that a list is narrowed down to one account, with links to the account and to the full list. */
+const OfAccount = ({ id, all }: OfAccountProps) => (
+  <p className="flex flex-wrap items-center gap-x-5 rounded-md bg-sunken px-4 py-1">
+    <AccountLink id={id} name={`${reviewCopy.ofAccount} ${id}`} />
+    <Link to={all} className="text-link inline-flex min-h-11 items-center">
+      {reviewCopy.ofAll}
+    </Link>
+  </p>
+);
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** A queue while it is fetched: rows and details have their heights already. */
+const SplitLoading = () => (
+  <div role="status" className="split split-loading">
+    <span className="sr-only">{uiCopy.loading}</span>
+    <div className="split-rows">
+      {rows.map((row) => (
+        <div key={row} className="split-row" />
+      ))}
+    </div>
+    <div className="split-pane">
+      <div className="split-body" />
+      <div className="split-bar" />
+    </div>
+  </div>
+);
 
 type ListViewProps<T extends Numbered> = {
   list: ListOf<T>;
