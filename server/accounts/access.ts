@@ -5,7 +5,7 @@ import { Refusal } from '#contract/core/errors.ts';
 import { type Capability, permissionsWith } from '#contract/core/permissions.ts';
 import { type AccountRow, accounts, lawyers, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
-import { files } from '#server/files/table.ts';
+import { dropFiles } from '#server/files/attached-file.ts';
 
 /** Calls about one e-mail address run one after the other. The lock ends with the transaction. */
 export const lockEmail = (db: Db, email: string) =>
@@ -78,11 +78,5 @@ export async function deleteRegistrations(db: Db, where: SQL | undefined, except
   const pictures = deleted
     .filter(({ id }) => id !== except?.id)
     .flatMap(({ idPhotoId, barCardPhotoId }) => [idPhotoId, barCardPhotoId]);
-  await deletePictures(db, pictures);
-}
-
-/** Deletes the rows of pictures. The next sweep deletes the files, because no row refers to them any more. */
-export async function deletePictures(db: Db, ids: readonly (number | null | undefined)[]): Promise<void> {
-  const known = ids.filter((id) => typeof id === 'number');
-  if (known.length) await db.delete(files).where(inArray(files.id, known));
+  await dropFiles(db, pictures);
 }

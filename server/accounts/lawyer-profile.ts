@@ -7,7 +7,7 @@ import type {
   saveLawyerProfile as saveLawyerProfileCall,
 } from '#contract/accounts/lawyers.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
-import { administrators, deletePictures } from '#server/accounts/access.ts';
+import { administrators } from '#server/accounts/access.ts';
 import { accountNotices } from '#server/accounts/copy.ts';
 import { encryptedLawyerFacts, lawyerFactsOf, plainLawyerFacts } from '#server/accounts/facts.ts';
 import { withLawyer } from '#server/accounts/list-accounts.ts';
@@ -17,6 +17,7 @@ import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';
 import { decisionLink } from '#server/core/history/notices.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
+import { dropFiles } from '#server/files/attached-file.ts';
 import { keepPicture, receivePicture } from '#server/files/receive-file.ts';
 
 /** A lawyer completes or corrects their professional fields, before or after their account is accepted. */
@@ -45,7 +46,7 @@ export const saveLawyerDocuments: Preparation<typeof saveLawyerDocumentsCall> = 
         set.barCardPhotoId = await keepPicture(db, barCardPhoto, { ownerId: actor.id, purpose: 'bar card photo', now });
       const changed = [...(idPhoto ? ['idPhoto'] : []), ...(barCardPhoto ? ['barCardPhoto'] : [])];
       const saved = await changeLawyer(context, lawyer, { set, changed });
-      await deletePictures(db, [idPhoto && lawyer.idPhotoId, barCardPhoto && lawyer.barCardPhotoId]);
+      await dropFiles(db, [idPhoto && lawyer.idPhotoId, barCardPhoto && lawyer.barCardPhotoId]);
       return saved;
     };
   },

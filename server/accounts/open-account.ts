@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { administrators, deletePictures, deleteRegistrations } from '#server/accounts/access.ts';
+import { administrators, deleteRegistrations } from '#server/accounts/access.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
 import { plainAccountFacts } from '#server/accounts/facts.ts';
 import { nameKey } from '#server/accounts/name-search.ts';
@@ -10,6 +10,7 @@ import { decisionLink } from '#server/core/history/notices.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
+import { dropFiles } from '#server/files/attached-file.ts';
 
 const countRegistration = countedEvent('registration');
 
@@ -69,7 +70,7 @@ async function insertAccount(
     .onConflictDoUpdate({ target: accounts.id, set: account });
   // When a rejected lawyer registers again, their old pictures are deleted, but a fee that they paid stays paid.
   const [old] = await db.delete(lawyers).where(eq(lawyers.accountId, id)).returning();
-  await deletePictures(db, [old?.idPhotoId, old?.barCardPhotoId]);
+  await dropFiles(db, [old?.idPhotoId, old?.barCardPhotoId]);
   if (role !== 'Lawyer') return;
   const { lawyer, barCardSealed, barCardFingerprint, idPhotoId, barCardPhotoId } = registration;
   await db.insert(lawyers).values({

@@ -84,7 +84,6 @@ export const registrations = snakeCase.table('registrations', {
 });
 export type RegistrationRow = typeof registrations.$inferSelect;
 
-/** The last code that was requested for an e-mail address. Unknown addresses get a row too. */
 /** The browsers that an account signed in from. */
 export const knownDevices = snakeCase.table(
   'known_devices',
@@ -95,6 +94,8 @@ export const knownDevices = snakeCase.table(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 );
+
+/** The last code that was requested for an e-mail address. Unknown addresses get a row too. */
 export const emailCodes = snakeCase.table('asked_codes', {
   addressHash: bytes().primaryKey(),
   /** Null if the registration stores the code. */

@@ -42,9 +42,10 @@ export const attachedFile = ({ name, contentType, bytes, key }: FileRow): Attach
 });
 
 /** Deletes the rows of files that are no longer used. The next sweep deletes their bytes. */
-export const dropFiles = async (db: Db, fileIds: readonly number[]): Promise<void> => {
-  if (fileIds.length) await db.delete(files).where(inArray(files.id, [...fileIds]));
-};
+export async function dropFiles(db: Db, ids: readonly (number | null | undefined)[]): Promise<void> {
+  const known = ids.filter((id) => typeof id === 'number');
+  if (known.length) await db.delete(files).where(inArray(files.id, known));
+}
 
 /**
  * Receives a picture, which is encoded again, or a PDF, which is stored unchanged: it is only sent as a download, never
