@@ -42,7 +42,6 @@ export const accountTexts = {
   },
   askForChanges: 'طلب تعديل',
   /** What others call the name of a lawyer. */
-  lawyerName: 'اسم المحامي',
   paperLabels: { idPhoto: 'صورة البطاقة', barCardPhoto: 'صورة كارنيه النقابة' },
   client: {
     ...required,

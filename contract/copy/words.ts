@@ -9,6 +9,7 @@ export const factNames = {
   decision: 'القرار',
   kind: 'النوع',
   lawyerFee: 'الرسوم التكميلية',
+  lawyerName: 'اسم المحامي',
   permission: 'الصلاحية',
   reason: 'السبب',
   requestFee: 'رسوم الطلب',

@@ -1,4 +1,3 @@
-import { accountTexts } from '#contract/accounts/copy.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { PaymentState } from '#contract/payments/calls.ts';
@@ -12,7 +11,7 @@ export const paymentTexts = {
     transferReference: 'رقم العملية',
     senderNumber: 'رقم المحفظة التي حوّلت منها',
     /** In the form of the yearly fee. */
-    lawyerName: accountTexts.lawyerName,
+    lawyerName: factNames.lawyerName,
     lawyerPhone: 'رقم هاتف المحامي',
     feeAmount: 'المبلغ',
   },

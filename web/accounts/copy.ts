@@ -1,4 +1,5 @@
 import { accountTexts, loginLinkLasts } from '#contract/accounts/copy.ts';
+import { factNames } from '#contract/copy/words.ts';
 import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 /** Texts of a registration: dialogs of three kinds and the form on the suggestions page. */
@@ -14,7 +15,8 @@ export type RegistrationWords = {
 };
 
 const nationalCard = { cardId: 'الرقم القومي', cardHint: 'كما هو في البطاقة' } as const;
-const { labels, lawyerLabels, lawyerName } = accountTexts;
+const { labels, lawyerLabels } = accountTexts;
+const { lawyerName } = factNames;
 const person = { displayName: labels.displayName, namePlaceholder: 'الاسم كما في البطاقة', ...nationalCard } as const;
 
 const submit = 'إنشاء الحساب';

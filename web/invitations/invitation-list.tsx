@@ -1,6 +1,6 @@
 import { ArrowLeft, MailOpen, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { accountTexts } from '#contract/accounts/copy.ts';
+import { factNames } from '#contract/copy/words.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import { pageSizeMax } from '#contract/core/paging.ts';
 import { type Invitation, myInvitations } from '#contract/invitations/calls.ts';
@@ -37,7 +37,7 @@ const InvitationCard = ({ invitation, status }: InvitationCardProps) => {
       </div>
       <DefinitionList
         items={[
-          { label: accountTexts.lawyerName, value: lawyerName },
+          { label: factNames.lawyerName, value: lawyerName },
           { label: t.userName, value: userName },
           {
             label: invitationColumns.opened,

@@ -1,5 +1,4 @@
-import { accountTexts } from '#contract/accounts/copy.ts';
-import { yesNo } from '#contract/copy/words.ts';
+import { factNames, yesNo } from '#contract/copy/words.ts';
 import type { MyRequest, RequestFacts } from '#contract/requests/calls.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
 import {
@@ -70,7 +69,7 @@ export const ownFacts = (request: MyRequest): Definition[] => [
   ...factRows(request, 'everyone', ['category']),
   { label: requestColumns.id, value: request.id, isLatin: true },
   ...cardFacts(request),
-  { label: accountTexts.lawyerName, value: request.lawyerName },
+  { label: factNames.lawyerName, value: request.lawyerName },
   ...factRows(request, 'owner', factsShownTo('owner')).filter(({ value }) => value !== null),
   ...factRows(request, 'everyone', ['description']),
 ];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { accountTexts } from '#contract/accounts/copy.ts';
+import { factNames } from '#contract/copy/words.ts';
 import { type ScoredOffer, type ScoreItem, scoreItems } from '#contract/offers/calls.ts';
 import type { OfferDraft } from '#contract/offers/draft.ts';
 import { dutyNames, offerLabels as labels } from '#contract/offers/facts.ts';
@@ -54,7 +54,7 @@ export const WhoFields = ({ lawyer, written }: { lawyer: Lawyer; written: OfferD
   <OfferFieldGroup title={t.who}>
     <TextField
       name="lawyerName"
-      label={accountTexts.lawyerName}
+      label={factNames.lawyerName}
       autoComplete="name"
       maxLength={100}
       defaultValue={written.lawyerName ?? lawyer.name}

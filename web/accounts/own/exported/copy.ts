@@ -130,7 +130,7 @@ export const exportedCopy = {
     usedAt: ownCopy.sessions.used,
     lawyer: ownCopy.menu.professional,
     lawyerId: 'رقم حساب المحامي',
-    lawyerName: accountTexts.lawyerName,
+    lawyerName: factNames.lawyerName,
     link: 'الرابط',
     name: accountTexts.labels.displayName,
     offersCount: 'عدد العروض',
