@@ -1,6 +1,7 @@
 import { publicSettings } from '#contract/content/calls.ts';
 import type { Call } from '#contract/core/client.ts';
 import { suggestionsByType, suggestionTypes } from '#contract/suggestions/calls.ts';
+import { suggestionTypeNames } from '#contract/suggestions/copy.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { paths, suggestionsFeedPath } from '#web/core/page/paths.ts';
 import { suggestionsCopy as t } from '#web/suggestions/copy.ts';
@@ -30,7 +31,7 @@ export async function suggestionsFeed(origin: string, call: Call): Promise<Respo
   const items = newest.map(({ id, type, subject, classification, subjectSubmitterName, date }) => {
     const address = origin + paths.suggestion(id);
     return (
-      `<item><title>${escapeXml(`${t.types[type].one}: ${subject}`)}</title><link>${address}</link>` +
+      `<item><title>${escapeXml(`${suggestionTypeNames[type]}: ${subject}`)}</title><link>${address}</link>` +
       `<guid isPermaLink="true">${address}</guid><category>${escapeXml(classification)}</category>` +
       `<dc:creator>${escapeXml(subjectSubmitterName ?? t.anonymous)}</dc:creator>` +
       `<pubDate>${new Date(date).toUTCString()}</pubDate></item>`

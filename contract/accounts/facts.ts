@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { namesOf, valuesOf } from '#contract/core/facts.ts';
+import { namesOf, type ShownAs, valuesOf, type Worded } from '#contract/core/facts.ts';
 import { accountTexts } from './copy.ts';
 
 const { labels, lawyerLabels } = accountTexts;
 
-/** How a fact is shown. `latin`: numbers to copy, from left to right. */
+/** `latin`: numbers to copy, from left to right. */
 export type AccountFactKind = 'line' | 'latin' | 'email' | 'phone' | 'years' | 'date';
 
-type Fact = {
+type Fact = ShownAs<AccountFactKind> & {
   readonly label: string;
-  readonly kind: AccountFactKind;
   /**
    * Stored encrypted. The owner reads it, and administrators who see papers. It is neither in the answer to a
    * registration nor in a CSV file.
@@ -119,7 +118,7 @@ export const lawyerFacts = {
 } as const satisfies Record<string, LawyerFact>;
 
 type AccountFacts = typeof accountFacts;
-type LawyerFacts = typeof lawyerFacts;
+type LawyerFacts = Worded<typeof lawyerFacts>;
 export type AccountFactName = keyof AccountFacts;
 export type LawyerFactName = keyof LawyerFacts;
 export const accountFactNames = namesOf(accountFacts);

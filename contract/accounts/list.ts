@@ -1,3 +1,4 @@
+import { inWords } from '#contract/core/facts.ts';
 import { accountColumns } from './copy.ts';
 import { type AccountFactValues, accountFacts, type LawyerFactValues, lawyerFacts } from './facts.ts';
 
@@ -25,11 +26,11 @@ type Item = AccountFactValues & { readonly lawyer: LawyerFactValues | null };
 
 /** The cells of the facts. */
 export const accountCells = {
-  ...columnsOf(accountFacts, (fact) => (item: Item) => item[fact]),
+  ...columnsOf(accountFacts, (fact) => (item: Item) => inWords(accountFacts[fact], item[fact])),
   ...columnsOf(
     lawyerFacts,
     (fact) =>
       ({ lawyer }: Item) =>
-        lawyer?.[fact] ?? null,
+        inWords(lawyerFacts[fact], lawyer?.[fact] ?? null),
   ),
 };

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { OptionalField, RequiredField } from '#contract/core/fields.ts';
 
 /**
@@ -11,6 +12,21 @@ export type FactRule = RequiredField<unknown, unknown> | OptionalField<unknown, 
 
 /** What a fact becomes when its person deletes their account, and in which case. */
 export type Erased<When extends string = 'always'> = 'never' | { readonly when: When; readonly to: string | null };
+
+/** How the facts of a table are shown: each by one of these kinds, or as a choice, by the word of its code. */
+export type ShownAs<Kind extends string> =
+  | { readonly kind: Kind; readonly words?: never }
+  | { readonly kind: 'choice'; readonly words: Readonly<Record<string, string>> };
+
+type WordOfEachCode<Fact> = Fact extends { kind: 'choice'; answer: infer Answer extends z.ZodMiniType }
+  ? { words: Readonly<Record<z.output<Answer> & string, string>> }
+  : unknown;
+
+/** The type of a table, in which each choice must have a word for each code that it answers. */
+export type Worded<F extends { [N in keyof F]: WordOfEachCode<F[N]> }> = F;
+
+/** A value as people read it: the word of a choice. Another value stays as it is. */
+export const inWords = <V>({ words }: ShownAs<string>, value: V): V | string => words?.[String(value)] ?? value;
 
 /** The names of all facts, in the order of the table. */
 export const namesOf = <F extends Facts>(facts: F) => Object.keys(facts) as (keyof F & string)[];

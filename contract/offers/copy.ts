@@ -1,5 +1,7 @@
-/** The answers to whether something is clear, and whether the lawyer agrees. */
-export const verdictNames = { clear: 'واضح', unclear: 'غير واضح', agreed: 'موافق', notAgreed: 'غير موافق' } as const;
+/** Whether something is clear. */
+export const clarityNames = { clear: 'واضح', unclear: 'غير واضح' } as const;
+/** Whether the lawyer agrees. */
+export const agreementNames = { agreed: 'موافق', notAgreed: 'غير موافق' } as const;
 
 /** Texts of offers. Some are said word for word (specification#messages). */
 export const offerTexts = {

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
-import { type Erased, type FactRule, namesOf, namesWith, propertyOf } from '#contract/core/facts.ts';
+import {
+  type Erased,
+  type FactRule,
+  namesOf,
+  namesWith,
+  propertyOf,
+  type ShownAs,
+  type Worded,
+} from '#contract/core/facts.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
-import { offerTexts as t } from './copy.ts';
+import { agreementNames, clarityNames, offerTexts as t } from './copy.ts';
 
-export type OfferFactKind = 'line' | 'text' | 'phone' | 'fee' | 'flag' | 'clarity' | 'agreement';
-
-type OfferFact = {
+type OfferFact = ShownAs<'line' | 'text' | 'phone' | 'fee' | 'flag'> & {
   readonly label: string;
-  /** How it is shown. */
-  readonly kind: OfferFactKind;
   /** In a sent offer. */
   readonly rule: FactRule;
   readonly answer: z.ZodMiniType;
@@ -23,8 +27,6 @@ type OfferFact = {
   readonly erased: Erased;
 };
 
-const clarity = ['clear', 'unclear'] as const;
-const agreement = ['agreed', 'notAgreed'] as const;
 const nullableText = z.nullable(z.string());
 const lineRule = optional(rule.text(rule.lengthMax.name));
 const longTextRule = optional(rule.longText);
@@ -39,20 +41,17 @@ const text = {
   draftAnswer: nullableText,
 } as const;
 const fee = { kind: 'fee', rule: optional(rule.amount(t.feeNumeric)), answer: z.nullable(pounds), ...typed } as const;
-const clear = {
-  kind: 'clarity',
-  rule: withDefault(rule.verdict('clear', 'unclear'), 'unclear'),
-  answer: z.enum(clarity),
-  draftRule: optional(rule.oneOf(clarity)),
-  draftAnswer: z.nullable(z.enum(clarity)),
-} as const;
-const agreed = {
-  kind: 'agreement',
-  rule: withDefault(rule.verdict('agreed', 'notAgreed'), 'notAgreed'),
-  answer: z.enum(agreement),
-  draftRule: optional(rule.oneOf(agreement)),
-  draftAnswer: z.nullable(z.enum(agreement)),
-} as const;
+const verdict = <const Yes extends string, const No extends string, Words>(yes: Yes, no: No, words: Words) =>
+  ({
+    kind: 'choice',
+    words,
+    rule: withDefault(rule.verdict(yes, no), no),
+    answer: z.enum([yes, no]),
+    draftRule: optional(rule.oneOf([yes, no])),
+    draftAnswer: z.nullable(z.enum([yes, no])),
+  }) as const;
+const clear = verdict('clear', 'unclear', clarityNames);
+const agreed = verdict('agreed', 'notAgreed', agreementNames);
 const term = { isTerm: true, erased: 'never' } as const;
 
 /**
@@ -92,7 +91,7 @@ export const offerFacts = {
   estimatedTime: { label: t.labels.estimatedTime, ...line, ...term },
 } as const satisfies Record<string, OfferFact>;
 
-type Facts = typeof offerFacts;
+type Facts = Worded<typeof offerFacts>;
 export type OfferFactName = keyof Facts;
 export const offerFactNames = namesOf(offerFacts);
 
@@ -100,16 +99,19 @@ export const offerFactNames = namesOf(offerFacts);
 export const feeNames = namesWith(offerFacts, 'kind', 'fee');
 export type FeeName = (typeof feeNames)[number];
 export const isFee = (name: OfferFactName): name is FeeName => offerFacts[name].kind === 'fee';
-export const dutyNames = namesWith(offerFacts, 'kind', 'agreement');
+export const dutyNames = namesWith(offerFacts, 'words', agreementNames);
 export type DutyName = (typeof dutyNames)[number];
 /** Answers with yes or no, or with one of two words. Pages show them as items of the score. */
-type VerdictKind = 'flag' | 'clarity' | 'agreement';
-export type VerdictName = { [F in OfferFactName]: Facts[F]['kind'] extends VerdictKind ? F : never }[OfferFactName];
+const verdictNames = [
+  ...namesWith(offerFacts, 'kind', 'flag'),
+  ...namesWith(offerFacts, 'words', clarityNames),
+  ...dutyNames,
+];
+export type VerdictName = (typeof verdictNames)[number];
 export type StatedName = Exclude<OfferFactName, VerdictName>;
-const verdictKinds: readonly OfferFactKind[] = ['flag', 'clarity', 'agreement'] satisfies VerdictKind[];
 /** The facts that pages show as they were written. */
 export const statedNames = offerFactNames.filter(
-  (name): name is StatedName => !verdictKinds.includes(offerFacts[name].kind),
+  (name): name is StatedName => !(verdictNames as readonly string[]).includes(name),
 );
 
 /** The facts of the fee agreement. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Erased, type FactRule, namesOf, propertyOf } from '#contract/core/facts.ts';
+import { type Erased, type FactRule, namesOf, propertyOf, type ShownAs, type Worded } from '#contract/core/facts.ts';
 import { optional, required } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -12,10 +12,8 @@ export type ProofKind = 'request' | 'lawyer';
 /** A fact in the call that sends a proof. `label` is only for a form that names it in another way. */
 type Sent = { readonly name: string; readonly rule: FactRule; readonly label?: string };
 
-type PaymentFact = {
+type PaymentFact = ShownAs<'line' | 'money' | 'number'> & {
   readonly label: string;
-  /** How it is shown. */
-  readonly kind: 'line' | 'money' | 'number';
   readonly sent: { readonly [K in ProofKind]?: Sent };
   /** For administrators, and for the payer in the copy of their data. */
   readonly answer: z.ZodMiniType;
@@ -88,7 +86,7 @@ export const paymentFacts = {
   },
 } as const satisfies Record<string, PaymentFact>;
 
-type Facts = typeof paymentFacts;
+type Facts = Worded<typeof paymentFacts>;
 export type PaymentFactName = keyof Facts;
 export const paymentFactNames = namesOf(paymentFacts);
 

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { type Erased, type FactRule, namesOf, namesWith, propertyOf, valuesOf } from '#contract/core/facts.ts';
+import {
+  type Erased,
+  type FactRule,
+  inWords,
+  namesOf,
+  namesWith,
+  propertyOf,
+  type ShownAs,
+  valuesOf,
+  type Worded,
+} from '#contract/core/facts.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
 import { courts } from '#contract/egypt/courts.ts';
@@ -13,12 +23,8 @@ import { requestTexts as t } from './copy.ts';
 const factReaders = ['everyone', 'owner', 'lawyer', 'admin', 'export'] as const;
 export type FactReader = (typeof factReaders)[number];
 
-export type FactKind = 'line' | 'text' | 'date' | 'phone' | 'flag';
-
-type RequestFact = {
+type RequestFact = ShownAs<'line' | 'text' | 'date' | 'phone' | 'flag'> & {
   readonly label: string;
-  /** How it is shown. */
-  readonly kind: FactKind;
   /** Its name in the call that submits a request. */
   readonly sent: string;
   readonly rule: FactRule;
@@ -160,7 +166,7 @@ export const requestFacts = {
   },
 } as const satisfies Record<string, RequestFact>;
 
-type Facts = typeof requestFacts;
+type Facts = Worded<typeof requestFacts>;
 export type RequestFactName = keyof Facts;
 export const requestFactNames = namesOf(requestFacts);
 
@@ -233,6 +239,7 @@ export const requestFactColumns = propertyOf(requestFacts, 'label', columnNames)
 export const requestFactCells = Object.fromEntries(
   columnNames.map((name) => [
     name,
-    (item: object) => (item as Record<string, string | null>)[requestFactKey(name, 'admin')] ?? null,
+    (item: object) =>
+      inWords(requestFacts[name], (item as Record<string, string | null>)[requestFactKey(name, 'admin')] ?? null),
   ]),
 ) as { readonly [F in ColumnName]: (item: object) => string | null };

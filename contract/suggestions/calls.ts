@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { type Erased, type FactRule, namesOf, propertyOf, valuesOf } from '#contract/core/facts.ts';
+import {
+  type Erased,
+  type FactRule,
+  namesOf,
+  propertyOf,
+  type ShownAs,
+  valuesOf,
+  type Worded,
+} from '#contract/core/facts.ts';
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { lifecycle } from '#contract/core/lifecycle.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { Comment } from './comments.ts';
-import { suggestionTexts as t } from './copy.ts';
+import { suggestionTypeNames, suggestionTexts as t } from './copy.ts';
 
 export const suggestionTypes = ['Suggestions', 'Comments', 'Discussions'] as const;
 export type SuggestionType = (typeof suggestionTypes)[number];
@@ -33,7 +41,7 @@ export type SuggestionOrder = (typeof suggestionOrders)[number];
 
 const classification = rule.text(rule.lengthMax.name);
 
-type SuggestionFact = {
+type SuggestionFact = ShownAs<'text'> & {
   readonly label: string;
   readonly rule: FactRule;
   /** Its type in answers. */
@@ -53,6 +61,7 @@ export const suggestionFacts = {
   /** The name that the author wants to show. Null when they want none. */
   subjectSubmitterName: {
     label: t.labels.subjectSubmitterName,
+    kind: 'text',
     rule: optional(rule.name),
     answer: z.nullable(z.string()),
     column: 'shownName',
@@ -61,6 +70,7 @@ export const suggestionFacts = {
   /** The whole text, so it may have several lines. */
   subject: {
     label: t.labels.subject,
+    kind: 'text',
     rule: required(rule.text(rule.lengthMax.title, { lines: true }), t.subject),
     answer: z.string(),
     column: 'name',
@@ -69,6 +79,7 @@ export const suggestionFacts = {
   /** Any text. The form suggests a list. */
   classification: {
     label: t.labels.classification,
+    kind: 'text',
     rule: required(classification, t.classification),
     answer: z.string(),
     column: 'classification',
@@ -76,6 +87,8 @@ export const suggestionFacts = {
   },
   type: {
     label: t.labels.type,
+    kind: 'choice',
+    words: suggestionTypeNames,
     rule: required(rule.oneOf(suggestionTypes), fieldTexts.chooseFromList),
     answer: z.enum(suggestionTypes),
     column: null,
@@ -83,7 +96,7 @@ export const suggestionFacts = {
   },
 } as const satisfies Record<string, SuggestionFact>;
 
-type Facts = typeof suggestionFacts;
+type Facts = Worded<typeof suggestionFacts>;
 export type SuggestionFactName = keyof Facts;
 export const suggestionFactNames = namesOf(suggestionFacts);
 export type SuggestionFactValues = { [F in SuggestionFactName]: z.output<Facts[F]['answer']> };

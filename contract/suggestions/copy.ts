@@ -1,6 +1,6 @@
 import { factNames } from '#contract/copy/words.ts';
 import type { Approval } from '#contract/suggestions/approval.ts';
-import type { AnswerState, SuggestionState } from '#contract/suggestions/calls.ts';
+import type { AnswerState, SuggestionState, SuggestionType } from '#contract/suggestions/calls.ts';
 import type { CommentState } from '#contract/suggestions/comments.ts';
 
 /** Texts of suggestions, comments and discussions. Some are said word for word (specification#messages). */
@@ -56,6 +56,13 @@ export const moderationReasons = [
   'خارج موضوع المنصة',
   'سبب آخر',
 ] as const;
+
+/** The kinds of a suggestion. */
+export const suggestionTypeNames = {
+  Suggestions: 'مقترح',
+  Comments: 'تعليق',
+  Discussions: 'مناقشة',
+} as const satisfies Record<SuggestionType, string>;
 
 /** The states of a suggestion. */
 export const suggestionStateNames = {

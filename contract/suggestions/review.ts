@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { inWords } from '#contract/core/facts.ts';
 import { holds, optional, required, withDefault } from '#contract/core/fields.ts';
 import { administrator, administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
@@ -66,7 +67,9 @@ const { id, account, ...otherColumns } = suggestionColumns;
 /** The columns of the CSV file of the list, in this order. */
 export const suggestionListColumns = { id, name, account, ...factColumns, ...otherColumns };
 /** The cells of the facts. */
-export const suggestionCells = columnsOf((fact) => (item: SuggestionFactValues) => item[fact]);
+export const suggestionCells = columnsOf(
+  (fact) => (item: SuggestionFactValues) => inWords(suggestionFacts[fact], item[fact]),
+);
 
 export const suggestionSorts = ['oldest', 'newest', 'supported'] as const;
 

@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { Refusal } from '#contract/core/errors.ts';
+import { inWords } from '#contract/core/facts.ts';
 import { toNumeric } from '#contract/core/money.ts';
 import { digitsOf } from '#contract/core/text.ts';
 import {
@@ -10,7 +11,7 @@ import {
   proofListColumns,
 } from '#contract/payments/calls.ts';
 import { proofKinds, wayText } from '#contract/payments/copy.ts';
-import { eachColumn } from '#contract/payments/facts.ts';
+import { eachColumn, paymentFacts } from '#contract/payments/facts.ts';
 import { isNamed, namePatterns, wantedNumber } from '#server/accounts/name-search.ts';
 import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
@@ -72,7 +73,7 @@ export const listPaymentsCsv = csvExport(listPayments, {
     kind: ({ kind }) => proofKinds[kind],
     request: ({ requestId }) => requestId,
     due: ({ amountDue }) => amountDue,
-    ...eachColumn((fact) => (item: PaymentForReview) => item[fact]),
+    ...eachColumn((fact) => (item: PaymentForReview) => inWords(paymentFacts[fact], item[fact])),
     sent: ({ createdAt }) => cairoTime(new Date(createdAt)),
     decided: ({ decidedAt }) => decidedAt && cairoTime(new Date(decidedAt)),
     reason: ({ reason }) => reason,

@@ -9,22 +9,24 @@ import {
   lawyerFactNames,
   lawyerFacts,
 } from '#contract/accounts/facts.ts';
+import { inWords, type ShownAs } from '#contract/core/facts.ts';
 import { formatCount, formatDate } from '#web/core/words/format.ts';
 import type { Definition } from '#web/ui/definition-list.tsx';
 
 type Value = string | number | null;
 
-/** The value of a fact as people read it. */
-export function factText(kind: AccountFactKind, value: Value): string | null {
+function factText(fact: ShownAs<AccountFactKind>, value: Value): string | null {
   if (value === null) return null;
-  if (kind === 'years') return formatCount(Number(value), 'year');
-  return kind === 'date' ? formatDate(String(value)) : String(value);
+  if (fact.kind === 'years') return formatCount(Number(value), 'year');
+  return fact.kind === 'date' ? formatDate(String(value)) : String(inWords(fact, value));
 }
 
-const rowOf = ({ label, kind }: { label: string; kind: AccountFactKind }, value: Value): Definition => ({
-  label,
-  value: factText(kind, value),
-  ...((kind === 'latin' || kind === 'email' || kind === 'phone') && { isLatin: true }),
+const latinKinds: readonly string[] = ['latin', 'email', 'phone'] satisfies AccountFactKind[];
+
+const rowOf = (fact: ShownAs<AccountFactKind> & { readonly label: string }, value: Value): Definition => ({
+  label: fact.label,
+  value: factText(fact, value),
+  ...(latinKinds.includes(fact.kind) && { isLatin: true }),
 });
 
 export const accountRows = (account: AccountFactValues, names: readonly AccountFactName[]): Definition[] =>

@@ -1,5 +1,5 @@
 import type { ScoreItem } from '#contract/offers/calls.ts';
-import { offerTexts, verdictNames } from '#contract/offers/copy.ts';
+import { agreementNames, clarityNames, offerTexts } from '#contract/offers/copy.ts';
 import type { FeeName, VerdictName } from '#contract/offers/facts.ts';
 
 const confidentiality = 'السرية';
@@ -9,8 +9,8 @@ const agreement = 'اتفاق الأتعاب';
 const room = 'غرفة القضية';
 const back = 'العودة إلى الطلب';
 
-const answers = (...verdicts: readonly (keyof typeof verdictNames)[]) =>
-  verdicts.map((value) => ({ value, label: verdictNames[value] }));
+const answers = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** Texts of offers: opening a request, making an offer, comparing and choosing. */
 export const offersCopy = {
@@ -54,13 +54,10 @@ export const offersCopy = {
     work: 'الموضوع وخطة العمل',
     topicPlaceholder: 'لخّص الموضوع كما فهمته',
     strategyPlaceholder: 'اكتب الخطوات القانونية التي ستتبعها',
-    topicAnswers: answers('clear', 'unclear'),
-    strategyAnswers: [
-      { value: 'clear', label: 'واضحة' },
-      { value: 'unclear', label: 'غير واضحة' },
-    ],
+    topicAnswers: answers(clarityNames),
+    strategyAnswers: answers({ clear: 'واضحة', unclear: 'غير واضحة' }),
     capabilities: 'الالتزامات',
-    agreements: answers('agreed', 'notAgreed'),
+    agreements: answers(agreementNames),
     price: 'الأتعاب والمدة',
     filled: (earned: string, all: string) => `${earned} من ${all}`,
     initialFeePlaceholder: 'عند بدء العمل',

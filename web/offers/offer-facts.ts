@@ -1,11 +1,12 @@
+import { inWords } from '#contract/core/facts.ts';
 import type { Pounds } from '#contract/core/money.ts';
 import { feeNames, offerFacts, type StatedName, statedNames, termNames } from '#contract/offers/facts.ts';
 import { feeText } from '#web/offers/fees.ts';
 
-/** A fact as it was written; null if it was not. */
+/** A fact as people read it; null if it was not written. */
 export function factText<N extends StatedName>(values: Readonly<Record<N, string | Pounds | null>>, name: N) {
   const value: string | Pounds | null = values[name];
-  return typeof value === 'number' ? feeText(value) : value;
+  return typeof value === 'number' ? feeText(value) : inWords(offerFacts[name], value);
 }
 
 export const isLongText = (name: StatedName): boolean => offerFacts[name].kind === 'text';

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
-import { verdictNames } from '#contract/offers/copy.ts';
+import { agreementNames } from '#contract/offers/copy.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
 import { formatMoney } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
@@ -113,8 +113,8 @@ const Terms = ({ offer }: { offer: ReceivedOffer }) => (
       <dt>{t.contract}</dt>
       <Agreed
         isMade={offer.contractAgreement === 'agreed'}
-        made={verdictNames.agreed}
-        notMade={verdictNames.notAgreed}
+        made={agreementNames.agreed}
+        notMade={agreementNames.notAgreed}
       />
     </div>
     <div className="max-md:hidden">

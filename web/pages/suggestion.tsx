@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { data, Link, redirect, useNavigate, useRevalidator } from 'react-router';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { getSuggestion } from '#contract/suggestions/calls.ts';
-import { suggestionColumns } from '#contract/suggestions/copy.ts';
+import { suggestionColumns, suggestionTypeNames } from '#contract/suggestions/copy.ts';
 import { serverCall } from '#web/core/calls/api.ts';
 import { useHydrated } from '#web/core/page/hydrated.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -22,7 +22,7 @@ import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/suggestion.ts';
 
-const { page: t, types } = suggestionsCopy;
+const { page: t } = suggestionsCopy;
 
 const CommentForm = fetchedLater(async () => (await import('#web/suggestions/comments/comment-form.tsx')).CommentForm);
 const SuggestionActions = fetchedLater(
@@ -35,7 +35,7 @@ const titleCharactersMax = 70;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ title: t.title, matches });
   const { id, type, subject } = loaderData.suggestion;
-  const title = `${types[type].one}: ${[...subject].slice(0, titleCharactersMax).join('')}`;
+  const title = `${suggestionTypeNames[type]}: ${[...subject].slice(0, titleCharactersMax).join('')}`;
   return pageMeta({ title, description: subject, path: paths.suggestion(id), matches });
 };
 

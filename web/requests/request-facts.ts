@@ -1,8 +1,8 @@
 import { factNames, yesNo } from '#contract/copy/words.ts';
+import { inWords } from '#contract/core/facts.ts';
 import type { MyRequest, RequestFacts } from '#contract/requests/calls.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
 import {
-  type FactKind,
   type FactReader,
   factsShownTo,
   type RequestFactName,
@@ -28,19 +28,20 @@ export const factRows = (
   absent: string | null = null,
 ): Definition[] =>
   names.map((name) => {
-    const { label, kind } = requestFact(name);
+    const fact = requestFact(name);
+    const { label, kind } = fact;
     const value = (values as Values)[requestFactKey(name, reader)];
     return {
       label,
-      value: value === null || value === undefined || value === '' ? absent : textOf(kind, value),
+      value: value === null || value === undefined || value === '' ? absent : textOf(fact, value),
       ...(kind === 'text' && { isWide: true }),
       ...(kind === 'phone' && { isLatin: true }),
     };
   });
 
-function textOf(kind: FactKind, value: unknown): string {
-  if (kind === 'date') return formatDate(String(value));
-  return kind === 'flag' ? yesNo[`${Boolean(value)}`] : String(value);
+function textOf(fact: ReturnType<typeof requestFact>, value: unknown): string {
+  if (fact.kind === 'date') return formatDate(String(value));
+  return fact.kind === 'flag' ? yesNo[`${Boolean(value)}`] : String(inWords(fact, value));
 }
 
 /** The facts for a reader except those that a page shows in its own way: a new fact appears by itself. */

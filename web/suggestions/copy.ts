@@ -15,26 +15,23 @@ export const suggestionsCopy = {
   types: {
     Suggestions: {
       title: 'المقترحات',
-      one: 'مقترح',
       empty: 'لا توجد مقترحات حتى الآن',
       send: 'إرسال مقترح',
       new: 'مقترح جديد',
     },
     Comments: {
       title: suggestionColumns.comments,
-      one: 'تعليق',
       empty: 'لا توجد تعليقات حتى الآن',
       send: 'إرسال تعليق',
       new: 'تعليق جديد',
     },
     Discussions: {
       title: 'المناقشات',
-      one: 'مناقشة',
       empty: 'لا توجد مناقشات حتى الآن',
       send: 'بدء مناقشة',
       new: 'مناقشة جديدة',
     },
-  } satisfies Record<SuggestionType, { title: string; one: string; empty: string; send: string; new: string }>,
+  } satisfies Record<SuggestionType, { title: string; empty: string; send: string; new: string }>,
   waiting: (span: string) => `ينتظر الرد منذ ${span}`,
   search: {
     label: 'البحث في المشاركات',

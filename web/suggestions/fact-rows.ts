@@ -1,3 +1,4 @@
+import { inWords } from '#contract/core/facts.ts';
 import {
   type SuggestionFactName,
   type SuggestionFactValues,
@@ -12,4 +13,7 @@ const others = suggestionFactNames.filter((name) => !shown.includes(name));
 
 /** The other facts of a suggestion: a new one appears by itself. */
 export const suggestionRows = (suggestion: SuggestionFactValues): Definition[] =>
-  others.map((name) => ({ label: suggestionFacts[name].label, value: suggestion[name] }));
+  others.map((name) => ({
+    label: suggestionFacts[name].label,
+    value: inWords(suggestionFacts[name], suggestion[name]),
+  }));

@@ -1,12 +1,12 @@
 import type { Output } from '#contract/core/endpoint.ts';
 import type { getSuggestion } from '#contract/suggestions/calls.ts';
-import { suggestionColumns, suggestionTexts } from '#contract/suggestions/copy.ts';
+import { suggestionColumns, suggestionTexts, suggestionTypeNames } from '#contract/suggestions/copy.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { suggestionRows } from '#web/suggestions/fact-rows.ts';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 
-const { page: t, types, anonymous } = suggestionsCopy;
+const { page: t, anonymous } = suggestionsCopy;
 const { labels } = suggestionTexts;
 
 type Suggestion = Omit<Output<typeof getSuggestion>, 'comments' | 'nextComments'>;
@@ -16,7 +16,7 @@ export function SuggestionFacts({ suggestion }: { suggestion: Suggestion }) {
   const { id, type, userName, date } = suggestion;
   const items: Definition[] = [
     { label: suggestionColumns.id, value: id, isLatin: true },
-    { label: labels.type, value: types[type].one },
+    { label: labels.type, value: suggestionTypeNames[type] },
     { label: labels.subjectSubmitterName, value: userName ?? anonymous },
     ...suggestionRows(suggestion),
     { label: suggestionColumns.sent, value: formatDate(date) },

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
+import { suggestionTypeNames } from '#contract/suggestions/copy.ts';
 import type { ReportedThing, SuggestionForReview } from '#contract/suggestions/review.ts';
 import { formatCount } from '#web/core/words/format.ts';
-import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import type { RowText } from '#web/ui/list/list-of.ts';
 
 /** Whether a suggestion waits for an approval or an answer. */
@@ -11,7 +11,7 @@ export const isWaiting = ({ state, answerState }: SuggestionForReview): boolean 
 /** The dense row of a suggestion. */
 export const suggestionRow = (suggestion: SuggestionForReview): RowText => ({
   facts: [
-    suggestionsCopy.types[suggestion.type].one,
+    suggestionTypeNames[suggestion.type],
     <bdi key="account">{suggestion.accountName}</bdi>,
     formatCount(suggestion.supportsCount, 'supporter'),
   ],

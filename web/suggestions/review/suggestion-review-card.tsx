@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { can } from '#contract/core/lifecycle.ts';
 import { suggestionFacts as facts, suggestionLifecycle } from '#contract/suggestions/calls.ts';
-import { answerNames, suggestionColumns } from '#contract/suggestions/copy.ts';
+import { answerNames, suggestionColumns, suggestionTypeNames } from '#contract/suggestions/copy.ts';
 import { mergeSuggestion, reviewSuggestion, type SuggestionForReview } from '#contract/suggestions/review.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
@@ -68,7 +68,7 @@ export function SuggestionReviewCard({ suggestion, onDecided, isWaiting }: Sugge
         <span>
           {t.numbered} <bdi dir="ltr">{id}</bdi>
         </span>
-        <Badge icon={Lightbulb}>{suggestionsCopy.types[type].one}</Badge>
+        <Badge icon={Lightbulb}>{suggestionTypeNames[type]}</Badge>
         {waits(suggestion) && <AgeBadge since={date} />}
       </p>
       <h2 id={titleId} className="mt-2 font-sans text-lg font-semibold break-words" dir="auto">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Output } from '#contract/core/endpoint.ts';
 import { mySuggestions, type SuggestionState } from '#contract/suggestions/calls.ts';
+import { suggestionTypeNames } from '#contract/suggestions/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -13,7 +14,7 @@ import { PagedList } from '#web/ui/page/paged-list.tsx';
 import { Empty, LoadFailed, Loading } from '#web/ui/page/states.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
-const { mine: t, types } = suggestionsCopy;
+const { mine: t } = suggestionsCopy;
 
 type Mine = Output<typeof mySuggestions>;
 
@@ -86,7 +87,7 @@ const MyItem = ({ one }: { one: Mine['items'][number] }) => (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <Badge tone={tones[one.state]}>{t.states[one.state]}</Badge>
       <span>
-        {types[one.type].one} · {formatDate(one.date)}
+        {suggestionTypeNames[one.type]} · {formatDate(one.date)}
       </span>
     </p>
     {one.hiddenReason !== null && (

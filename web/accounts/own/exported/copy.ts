@@ -1,31 +1,36 @@
 import { accountStatusNames, accountTexts } from '#contract/accounts/copy.ts';
+import { accountFacts, lawyerFacts } from '#contract/accounts/facts.ts';
 import type { ExportedSection } from '#contract/accounts/security.ts';
 import { contentColumns } from '#contract/content/copy.ts';
-import { historyActions, historySubjects } from '#contract/copy/history.ts';
+import { historyActions } from '#contract/copy/history.ts';
 import { factNames, roleNames } from '#contract/copy/words.ts';
+import { namesOf, propertyOf, type ShownAs } from '#contract/core/facts.ts';
 import { entryStateNames, invitationColumns } from '#contract/invitations/copy.ts';
 import { mailTexts } from '#contract/notifications/copy.ts';
-import { verdictNames } from '#contract/offers/copy.ts';
-import { offerLabels } from '#contract/offers/facts.ts';
+import { offerFacts } from '#contract/offers/facts.ts';
 import { paymentStateNames, paymentWayNames } from '#contract/payments/copy.ts';
-import { paymentLabels } from '#contract/payments/facts.ts';
+import { paymentFacts } from '#contract/payments/facts.ts';
 import { requestStatusNames } from '#contract/requests/copy.ts';
 import { factsShownTo, requestFact, requestFactKey } from '#contract/requests/facts.ts';
-import {
-  commentColumns,
-  suggestionColumns,
-  suggestionStateNames,
-  suggestionTexts,
-} from '#contract/suggestions/copy.ts';
+import { suggestionFacts } from '#contract/suggestions/calls.ts';
+import { commentColumns, suggestionColumns, suggestionStateNames } from '#contract/suggestions/copy.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { pageNames } from '#web/core/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 
-const requestLabels = Object.fromEntries(
-  (['everyone', 'export'] as const).flatMap((reader) =>
-    factsShownTo(reader).map((name) => [requestFactKey(name, reader), requestFact(name).label]),
+/** What people say, by the names in the copy. Some have one label in all sections: `court` and `city` are of requests. */
+const said: Readonly<Record<string, ShownAs<string> & { readonly label: string }>> = {
+  ...accountFacts,
+  ...lawyerFacts,
+  ...suggestionFacts,
+  ...Object.fromEntries(
+    (['everyone', 'export'] as const).flatMap((reader) =>
+      factsShownTo(reader).map((name) => [requestFactKey(name, reader), requestFact(name)]),
+    ),
   ),
-);
+  ...offerFacts,
+  ...paymentFacts,
+};
 
 const changedAt = 'عُدّل في';
 const sendProof = 'إرسال إثبات دفع';
@@ -74,13 +79,7 @@ export const exportedCopy = {
 
   /** Labels of the fields of all sections; a field without a label shows its name. */
   facts: {
-    // Some names have one word in all sections: `court` and `city` are of requests, too.
-    ...accountTexts.labels,
-    ...accountTexts.lawyerLabels,
-    ...suggestionTexts.labels,
-    ...requestLabels,
-    ...offerLabels,
-    ...paymentLabels,
+    ...propertyOf(said, 'label', namesOf(said)),
     about: 'الموضوع',
     aboutId: 'يخص رقم',
     action: 'الخطوة',
@@ -168,7 +167,9 @@ export const exportedCopy = {
     withdrawnAt: 'سُحب في',
   } as Readonly<Record<string, string>>,
 
-  /** Translations of fixed values. */
+  said,
+
+  /** Translations of other fixed values. */
   words: {
     ...accountStatusNames,
     ...requestStatusNames,
@@ -178,10 +179,6 @@ export const exportedCopy = {
     ...paymentWayNames,
     ...mailTexts.topics,
     ...roleNames,
-    ...verdictNames,
-    Comments: historySubjects.comment,
-    Discussions: 'مناقشة',
-    Suggestions: 'مقترح',
     answer: uiCopy.reply,
     approved: 'معتمد',
     addPasskey: ownCopy.passkeys.add,

@@ -7,11 +7,8 @@ import { formatDate, formatDateTime } from '#web/core/words/format.ts';
 type Records = Output<typeof exportAccount>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Fields with fixed values, which are translated. In other fields the same word was typed and stays. */
-const translated = new Set([
-  ...['action', 'role', 'state', 'status', 'lastPaymentState', 'type', 'way'],
-  ...['topic', 'strategy', 'contractAgreement', 'confidentiality', 'communication'],
-]);
+/** Fields with fixed values that nobody typed, which are translated. In other fields the same word was typed and stays. */
+const translated = new Set(['action', 'role', 'state', 'status', 'lastPaymentState', 'way']);
 
 /** A self-contained page for any browser, also without a network; values are escaped. */
 export function readableRecords({ exportedAt, ...records }: Records): string {
@@ -48,7 +45,7 @@ function valueText(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join('<br>');
   if (typeof value === 'object') return listOf(value as Row);
   const text = String(value);
-  const word = translated.has(name) ? t.words[text] : undefined;
+  const word = t.said[name]?.words?.[text] ?? (translated.has(name) ? t.words[text] : undefined);
   return `<bdi>${escaped(word ?? momentOf(text))}</bdi>`;
 }
 
