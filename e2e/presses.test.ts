@@ -89,7 +89,7 @@ test('from the overview each decision takes two presses, and publishing three', 
   });
   await counted(3, async () => {
     await press(page.getByRole('navigation').getByRole('link', { name: 'المحتوى' }));
-    await press(page.getByRole('main').getByRole('link', { name: 'المسودات وغير المنشور' }));
+    await press(page.getByRole('main').getByRole('link', { name: 'المسودات والمسحوب' }));
     await press(page.getByRole('article').getByRole('button', { name: /^نشر/ }));
     await page.getByRole('article').waitFor({ state: 'detached' });
   });

@@ -51,8 +51,8 @@ test('an administrator publishes a news item that visitors see at once, and with
   await page.getByRole('article').filter({ hasText: renamed }).waitFor();
   await guest.page.reload();
   await guest.page.getByRole('heading', { name: renamed, exact: true }).waitFor();
-  await page.getByRole('button', { name: /^إلغاء النشر/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'إلغاء النشر' }).click();
+  await page.getByRole('button', { name: /^سحب من النشر/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'سحب من النشر' }).click();
   await page.getByText('لا توجد أخبار منشورة').waitFor();
   await guest.page.reload();
   await guest.page.getByText('لا توجد أخبار حتى الآن').waitFor();

@@ -1,6 +1,6 @@
 import { CircleCheck, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { contentColumns } from '#contract/content/copy.ts';
+import { contentColumns, contentStateNames } from '#contract/content/copy.ts';
 import type { ContentItem, ContentState } from '#contract/content/editing.ts';
 import { audienceNames } from '#web/content/benefits/copy.ts';
 import { ContentTexts, nameOf } from '#web/content/editing/content-texts.tsx';
@@ -42,7 +42,7 @@ export function ContentCard({ item, position, children, history }: ContentCardPr
       {imageKey !== null && <OpenablePicture title={t.pictureOf(nameOf(item))} file={imageKey} />}
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge {...looks[state]}>{t.states[state]}</Badge>
+          <Badge {...looks[state]}>{contentStateNames[state]}</Badge>
           {type !== null && <Badge>{audienceNames[type]}</Badge>}
           {position !== null && <span className="text-sm text-muted">{t.position(formatNumber(position))}</span>}
         </div>

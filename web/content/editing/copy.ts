@@ -1,5 +1,6 @@
-import { contentFieldNames, contentStateNames } from '#contract/content/copy.ts';
+import { contentFieldNames, editingTexts } from '#contract/content/copy.ts';
 import type { ContentKind } from '#contract/content/editing.ts';
+import { historyActions } from '#contract/copy/history.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 
 /** Isolates the direction of a text inside a sentence. */
@@ -63,14 +64,13 @@ export const editingCopy = {
     other: '# عنصر',
   } satisfies PluralForms,
   publishText: 'يراها الزوار فورًا، آخرَ القائمة.',
-  withdrawVerb: 'إلغاء نشر',
+  withdrawVerb: 'سحب',
   withdrawSeveral: 'لن يراها الزوار بعد الآن. تبقى محفوظة وتستطيع نشرها من جديد.',
   listsLabel: 'حالة النشر',
-  lists: { published: 'المنشور', unpublished: 'المسودات وغير المنشور' },
+  lists: { published: 'المنشور', unpublished: 'المسودات والمسحوب' },
   inOrder: 'بالترتيب الذي يراه الزوار.',
   unseen: 'لا يراه الزوار.',
   onSite: 'عرض في الموقع',
-  states: { ...contentStateNames, withdrawn: 'غير منشور' },
   position: (position: string) => `الترتيب ${position}`,
   reorderedTo: (name: string, position: string) => `${apart(name)}: أصبح في الترتيب ${position}`,
   earlier: (name: string) => `نقل إلى أعلى: ${apart(name)}`,
@@ -78,12 +78,12 @@ export const editingCopy = {
   editOne: (name: string) => `تعديل: ${apart(name)}`,
   publishOne: (name: string) => `نشر: ${apart(name)}`,
   published: 'تم النشر، ويراه الزوار الآن',
-  withdraw: 'إلغاء النشر',
-  withdrawOne: (name: string) => `إلغاء النشر: ${apart(name)}`,
-  withdrawing: 'جارٍ إلغاء النشر...',
-  withdrawTitle: 'إلغاء نشر هذا العنصر؟',
+  withdraw: historyActions.withdraw,
+  withdrawOne: (name: string) => `${historyActions.withdraw}: ${apart(name)}`,
+  withdrawing: 'جارٍ السحب...',
+  withdrawTitle: 'سحب هذا العنصر من النشر؟',
   withdrawText: (name: string) => `لن يراه الزوار بعد الآن: ${apart(name)}. يبقى محفوظًا وتستطيع نشره من جديد.`,
-  withdrawn: 'تم إلغاء النشر، ولم يعد ظاهرًا للزوار',
+  withdrawn: editingTexts.withdrawn,
   picture: contentFieldNames.picture,
   pictureOf: (name: string) => `صورة ${apart(name)}`,
   currentPicture: 'الصورة الحالية',
