@@ -10,7 +10,7 @@ export const loginLinkLasts = minutes.format(loginLinkMinutes);
 /** What the registrations and the changes of a password say of a field. */
 const required = {
   cardDigits: fieldTexts.cardDigits,
-  phone: 'رقم الهاتف مطلوب',
+  phone: fieldTexts.phoneMissing,
   email: 'البريد الإلكتروني مطلوب',
   password: 'كلمة المرور مطلوبة',
   mismatch: 'كلمتا المرور غير متطابقتين',
@@ -26,12 +26,12 @@ export const accountTexts = {
     displayName: 'الاسم',
     cardId: 'رقم البطاقة',
     email: 'البريد الإلكتروني',
-    phoneNumber: 'رقم الهاتف',
+    phoneNumber: factNames.phoneNumber,
   },
   lawyerLabels: {
     specializationNumber: 'رقم التخصص',
     specializationName: 'اسم التخصص',
-    governorate: 'المحافظة',
+    governorate: factNames.governorate,
     court: 'المحكمة التابع لها',
     lastDegree: 'آخر درجة قيد',
     city: 'المركز أو المدينة',
@@ -51,7 +51,7 @@ export const accountTexts = {
   },
   lawyer: {
     ...required,
-    name: 'اسم المحامي مطلوب',
+    name: fieldTexts.lawyerNameMissing,
     card: 'رقم كارنيه النقابة مطلوب',
     cardDigits: barCardDigits,
     done: 'تم استلام بياناتك، وستتم مراجعتها قريبًا',
@@ -80,11 +80,11 @@ export const accountTexts = {
     name: 'الاسم بالكامل مطلوب',
     specializationNumber: 'رقم التخصص مطلوب',
     specializationName: 'اسم التخصص مطلوب',
-    governorate: 'المحافظة مطلوبة',
+    governorate: fieldTexts.governorateMissing,
     court: 'المحكمة مطلوبة',
     lastDegree: 'آخر درجة قيد مطلوبة',
     city: 'المركز أو المدينة مطلوب',
-    cityElsewhere: 'هذا المركز لا يتبع المحافظة المختارة',
+    cityElsewhere: fieldTexts.cityElsewhere,
     certificate: 'شهادة الخبرة مطلوبة',
     certificateDate: 'تاريخ الشهادة مطلوب',
     years: 'سنوات الخبرة مطلوبة',
@@ -106,7 +106,7 @@ export const accountTexts = {
     resent: 'إذا كان البريد ينتظر التأكيد، فستصلك رسالة برمز جديد خلال دقائق',
   },
   login: {
-    fillAll: 'من فضلك املأ جميع الحقول',
+    fillAll: fieldTexts.fillAll,
     done: 'تم تسجيل الدخول بنجاح',
     confirmed: 'تم تأكيد كلمة المرور',
     out: 'تم تسجيل الخروج',
@@ -118,8 +118,8 @@ export const accountTexts = {
   review: {
     role: 'اختر نوع الحساب',
     account: 'رقم الحساب مطلوب',
-    decision: 'اختر القرار',
-    reason: 'السبب مطلوب',
+    decision: fieldTexts.decisionMissing,
+    reason: fieldTexts.reasonMissing,
     lawyersOnly: 'طلب التعديل للمحامين فقط',
     changedSince: 'تغيّرت بيانات هذا الحساب بعد أن فتحتها، راجعها كما هي الآن ثم قرّر',
     /** What speaks against accepting an account. */

@@ -1,8 +1,9 @@
+import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames, roleNames } from '#contract/copy/words.ts';
 
 /** Texts of invitations and case rooms. Some are said word for word (specification#messages). */
 export const invitationTexts = {
-  fillAll: 'من فضلك املأ جميع الحقول',
+  fillAll: fieldTexts.fillAll,
   numeric: 'رقم الطلب ورقم الدعوة أرقام فقط',
   noSuchRequest: 'لا يوجد طلب بهذا الرقم',
   requestOver: 'انتهى هذا الطلب، ولا تُنشأ له دعوات جديدة',
@@ -11,7 +12,7 @@ export const invitationTexts = {
   created: 'تم إرسال الدعوة بنجاح',
   invitation: 'رقم الدعوة مطلوب',
   hiddenClient: roleNames.Client,
-  reason: 'السبب مطلوب',
+  reason: fieldTexts.reasonMissing,
   withdrawn: 'أُخفيت غرفة القضية عن طرفيها',
   restored: 'أُعيد فتح غرفة القضية لطرفيها',
 } as const;
@@ -62,7 +63,7 @@ export const invitationColumns = {
   name: 'الطرفان',
   request: factNames.requestId,
   status: 'حالة الطلب',
-  client: 'المستخدم',
+  client: factNames.client,
   lawyer: 'المحامي',
   secret: 'الرقم السري',
   opened: 'تاريخ الإنشاء',

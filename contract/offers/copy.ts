@@ -1,3 +1,6 @@
+import { fieldTexts } from '#contract/copy/fields.ts';
+import { factNames } from '#contract/copy/words.ts';
+
 /** Whether something is clear. */
 export const clarityNames = { clear: 'واضح', unclear: 'غير واضح' } as const;
 /** Whether the lawyer agrees. */
@@ -6,7 +9,7 @@ export const agreementNames = { agreed: 'موافق', notAgreed: 'غير موا�
 /** Texts of offers. Some are said word for word (specification#messages). */
 export const offerTexts = {
   labels: {
-    lawyerPhone: 'رقم هاتف المحامي',
+    lawyerPhone: factNames.lawyerPhone,
     caseType: 'حددت نوع القضية',
     topic: 'عرض الموضوع',
     strategy: 'خطة العمل',
@@ -15,12 +18,12 @@ export const offerTexts = {
     contractAgreement: 'الاتفاق على العقد',
     confidentiality: 'الالتزام بالسرية',
     communication: 'الالتزام بالتواصل مع المستخدم',
-    initialFee: 'مقدم الأتعاب',
-    finalFee: 'مؤخر الأتعاب',
+    initialFee: factNames.initialFee,
+    finalFee: factNames.finalFee,
     estimatedTime: 'المدة المتوقعة',
   },
-  name: 'اسم المحامي مطلوب',
-  phone: 'رقم الهاتف مطلوب',
+  name: fieldTexts.lawyerNameMissing,
+  phone: fieldTexts.phoneMissing,
   feeNumeric: 'اكتب الأتعاب بالأرقام',
   offer: 'اختر العرض',
   sent: 'تم إرسال ردك بنجاح',

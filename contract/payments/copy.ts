@@ -12,19 +12,19 @@ export const paymentTexts = {
     senderNumber: 'رقم المحفظة التي حوّلت منها',
     /** In the form of the yearly fee. */
     lawyerName: factNames.lawyerName,
-    lawyerPhone: 'رقم هاتف المحامي',
-    feeAmount: 'المبلغ',
+    lawyerPhone: factNames.lawyerPhone,
+    feeAmount: factNames.amount,
   },
   fillAll: 'من فضلك املأ جميع الحقول وارفع صورة الدفع',
   amountNumeric: fieldTexts.amountNumeric,
   sent: 'تم إرسال إيصال الدفع',
-  feeName: 'اسم المحامي مطلوب',
-  feePhone: 'رقم الهاتف مطلوب',
+  feeName: fieldTexts.lawyerNameMissing,
+  feePhone: fieldTexts.phoneMissing,
   feeAmount: 'المبلغ مطلوب',
   feeImage: 'صورة التحويل مطلوبة',
   feeSent: 'تم إرسال بيانات الدفع بنجاح',
   payment: 'رقم الإثبات مطلوب',
-  decision: 'اختر القرار',
+  decision: fieldTexts.decisionMissing,
   reason: 'سبب الرفض مطلوب',
   reviewed: 'تم تنفيذ العملية',
   reconsidered: 'عاد الإثبات إلى المراجعة',
@@ -35,7 +35,7 @@ export const paymentTexts = {
 
 /** The columns of the CSV file of an administrators' list, in this order. */
 export const proofColumns = {
-  id: 'رقم الإثبات',
+  id: factNames.paymentId,
   name: 'صاحب الحساب',
   kind: 'نوع الرسوم',
   request: factNames.requestId,
@@ -60,7 +60,7 @@ export const recordedTexts = {
   receivedLater: 'تاريخ الاستلام لم يأتِ بعد',
   receivedLongAgo: 'تاريخ الاستلام أقدم من سنة',
   reason: 'اكتب سبب التسجيل بلا صورة',
-  takeBackReason: 'السبب مطلوب',
+  takeBackReason: fieldTexts.reasonMissing,
   recorded: 'تم تسجيل السداد',
   takenBack: 'تم الرجوع عن السداد المسجَّل',
   sameReference: (payments: string) =>

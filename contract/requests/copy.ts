@@ -1,3 +1,4 @@
+import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { RequestStatus } from '#contract/requests/calls.ts';
 
@@ -6,27 +7,27 @@ export const requestTexts = {
   labels: {
     clientReference: 'رقم مرجعي خاص بك',
     category: 'طبيعة الموضوع',
-    province: 'المحافظة',
+    province: factNames.governorate,
     center: 'المركز',
     court: 'المحكمة',
     description: 'موضوع الطلب',
     specialty: 'تخصص المحامي',
     date: factNames.date,
-    phoneNumber: 'رقم الهاتف',
+    phoneNumber: factNames.phoneNumber,
     isDiscreet: 'طلب سري',
   },
   /** Replaces a text whose author deleted their account. */
   erased: 'نص محذوف',
   type: 'طبيعة الموضوع مطلوبة',
-  province: 'المحافظة مطلوبة',
+  province: fieldTexts.governorateMissing,
   center: 'المركز مطلوب',
-  centerElsewhere: 'هذا المركز لا يتبع المحافظة المختارة',
+  centerElsewhere: fieldTexts.cityElsewhere,
   subject: 'موضوع الطلب مطلوب',
   date: 'التاريخ مطلوب',
-  phone: 'رقم الهاتف مطلوب',
+  phone: fieldTexts.phoneMissing,
   requestNumber: 'رقم الطلب مطلوب',
   lawyer: 'اختر المحامي',
-  reason: 'السبب مطلوب',
+  reason: fieldTexts.reasonMissing,
   submitted: 'تم إرسال طلبك بنجاح',
   /** `until`: the time of day in Cairo, with the day if it is not today. */
   tooManyInHour: (until: string) =>
@@ -74,7 +75,7 @@ export const requestColumns = {
   id: factNames.requestId,
   name: requestTexts.labels.description,
   status: factNames.state,
-  client: 'المستخدم',
+  client: factNames.client,
   lawyers: 'المحامون المكلَّفون',
   offers: 'العروض',
   lawyer: 'المحامي المختار',

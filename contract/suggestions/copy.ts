@@ -1,3 +1,4 @@
+import { fieldTexts } from '#contract/copy/fields.ts';
 import { factNames } from '#contract/copy/words.ts';
 import type { Approval } from '#contract/suggestions/approval.ts';
 import type { AnswerState, SuggestionState, SuggestionType } from '#contract/suggestions/calls.ts';
@@ -32,8 +33,8 @@ export const commentTexts = {
 } as const;
 
 export const moderationTexts = {
-  reason: 'السبب مطلوب',
-  decision: 'اختر القرار',
+  reason: fieldTexts.reasonMissing,
+  decision: fieldTexts.decisionMissing,
   reported: 'شكرًا، سنراجع ما أبلغت عنه',
   reviewed: 'تم تنفيذ القرار',
   answerState: 'اختر حالة الرد',
