@@ -1,6 +1,7 @@
 import { factNames, roleNames } from '#contract/copy/words.ts';
 import { requestStatusNames, requestTexts } from '#contract/requests/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 const proofRejected = 'لم يُقبل إثبات الدفع';
 const detailsTitle = 'تفاصيل الطلب';
@@ -40,12 +41,12 @@ export const requestsCopy = {
     title: 'طلب خدمة قانونية',
     requestNumberHint: 'رقم من عندك يميّز الموضوع لك. أما رقم الطلب فيُنشأ تلقائيًا.',
     typePlaceholder: 'اختر طبيعة الموضوع أو اكتبها',
-    provincePlaceholder: 'اختر المحافظة',
+    provincePlaceholder: fieldCopy.chooseGovernorate,
     centerPlaceholder: 'اختر المركز',
-    centerWaits: 'اختر المحافظة أولًا',
+    centerWaits: fieldCopy.governorateFirst,
     courtPlaceholder: 'ابحث عن المحكمة',
     subjectPlaceholder: 'اكتب ملخصًا لما حدث وما تريد الوصول إليه',
-    specialtyPlaceholder: 'اختر التخصص أو اكتبه',
+    specialtyPlaceholder: fieldCopy.chooseSpecialty,
     discreetHint:
       'يرى المحامون موضوعك فقط. يظهر اسمك وبريدك ومستنداتك لمن تختاره وحده، ونخفي عنهم ما تكتبه في النص من أرقام هواتف وبريد وروابط وأرقام قومية.',
     submit: 'إرسال الطلب',

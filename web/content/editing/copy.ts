@@ -2,6 +2,7 @@ import { contentFieldNames, editingTexts } from '#contract/content/copy.ts';
 import type { ContentKind } from '#contract/content/editing.ts';
 import { historyActions } from '#contract/copy/history.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 
 /** Isolates the direction of a text inside a sentence. */
 const apart = (text: string) => `\u2068${text}\u2069`;
@@ -102,7 +103,7 @@ export const editingCopy = {
     benefitText: 'شرح الميزة',
     adTitle: 'عنوان الإعلان',
     description: 'وصف الإعلان',
-    chooseGovernorate: 'اختر المحافظة',
+    chooseGovernorate: fieldCopy.chooseGovernorate,
     city: 'المدينة أو المركز',
     specialty: contentFieldNames.lawyerSpecialty,
     chooseSpecialty: 'اختر التخصص',

@@ -1,10 +1,11 @@
 import type { SocialNetwork } from '#contract/content/calls.ts';
+import { historyValues } from '#contract/copy/history.ts';
 
 /** Texts of the settings. */
 export const settingsCopy = {
   brand: 'هوية المنصة',
   brandNote: 'يظهران في رأس كل صفحة وأسفلها وعنوانها، وفي الرسائل وورقة اتفاق الأتعاب.',
-  brandName: 'اسم المنصة',
+  brandName: historyValues.brandName,
   brandNameHint: 'كلمة أو كلمتان: الاسم الطويل يُقطع في رأس الصفحة على الهواتف.',
   slogan: 'الشعار النصي',
   sloganHint: 'جملة قصيرة تصف المنصة.',
@@ -16,7 +17,7 @@ export const settingsCopy = {
   walletAt: (place: string) => `المحفظة ${place}`,
   walletName: 'اسم المحفظة',
   walletNamePlaceholder: 'فودافون كاش',
-  walletNumber: 'رقم المحفظة',
+  walletNumber: historyValues.walletNumber,
   walletHolder: 'اسم صاحب المحفظة',
   walletHolderHint: 'كما يظهر لمن يحوّل، ليطابقه قبل التأكيد.',
   walletActive: 'مفعّلة وتظهر للناس',
@@ -28,7 +29,7 @@ export const settingsCopy = {
   assignment: 'تكليف المحامين والعروض',
   lawyersPerRequest: 'عدد المحامين لكل طلب جديد',
   lawyersPerRequestHint: 'تكلّف المنصة بكل طلب أنسب المحامين حتى هذا العدد.',
-  openAssignmentsMax: 'حد التكليفات المفتوحة للمحامي',
+  openAssignmentsMax: historyValues.openAssignmentsMax,
   openAssignmentsMaxHint: 'من وصل إلى هذا الحد لا تكلّفه المنصة تلقائيًا، ويمكن للمدير تكليفه. اكتب 0 لإلغاء الحد.',
   security: 'دخول المديرين',
   securityNote: 'يخرج المدير من حسابه بعد هذه المدد. إذا قصّرتها سرت على الداخلين الآن أيضًا.',
@@ -44,7 +45,7 @@ export const settingsCopy = {
   requestsPerHourMax: 'أقصى عدد طلبات للمستخدم في الساعة',
   requestsPerDayMax: 'أقصى عدد طلبات للمستخدم في اليوم',
   offersNeedPaidFee: 'هل يشترط سداد الرسوم التكميلية لتقديم العروض؟',
-  logo: 'صورة الشعار',
+  logo: historyValues.logo,
   logoHint: 'صورة مربعة أو عريضة بخلفية شفافة، تحل محل رسم الميزان. الحد الأقصى ١٠ ميجابايت.',
   saveLogo: 'حفظ الصورة',
   dropLogo: 'إزالة الصورة والعودة إلى الرسم',
@@ -61,8 +62,8 @@ export const settingsCopy = {
     'لمن يسجّل سدادًا بلا صورة. اكتب 0 ليكفي مدير واحد، ولا تكتب حدًا ما دام في المنصة مدير واحد يراجع المدفوعات.',
   feesNote: 'تسري الرسوم الجديدة على ما يُرسل بعد الحفظ، وما أُرسل قبله يُراجع على الرسوم القديمة.',
   contact: 'التواصل',
-  contactEmail: 'بريد التواصل',
-  whatsapp: 'رقم واتساب',
+  contactEmail: historyValues.contactEmail,
+  whatsapp: historyValues.whatsappNumber,
   whatsappHint: 'بكود الدولة، مثل 20 ثم الرقم.',
   social: 'صفحات التواصل الاجتماعي',
   socialHint: 'اكتب الرابط كاملًا، مثل \u2066https://facebook.com/sanad\u2069. لا يظهر في أسفل الموقع إلا ما له رابط.',

@@ -3,6 +3,7 @@ import { nouns } from '#web/core/counts/copy.ts';
 import type { PluralForms } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
+import { fieldCopy } from '#web/ui/fields/copy.ts';
 import { listCopy } from '#web/ui/list/copy.ts';
 
 /** Texts for administrators about requests. */
@@ -65,8 +66,8 @@ export const reviewCopy = {
   },
   filters: {
     province: requestTexts.labels.province,
-    everyProvince: 'كل المحافظات',
-    everySpecialty: 'كل التخصصات',
+    everyProvince: fieldCopy.everyGovernorate,
+    everySpecialty: fieldCopy.everySpecialty,
     age: 'مضى عليه',
     everyAge: 'أي مدة',
     orMore: (days: string) => `${days} أو أكثر`,

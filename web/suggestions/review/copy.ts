@@ -1,3 +1,4 @@
+import { historyValues } from '#contract/copy/history.ts';
 import type { Approval } from '#contract/suggestions/approval.ts';
 import { approvalNames, reportColumns } from '#contract/suggestions/copy.ts';
 import type { SuggestionView } from '#contract/suggestions/review.ts';
@@ -101,7 +102,7 @@ export const reviewCopy = {
   change: 'تعديل الرد',
   answerTitle: 'رد المنصة على المشاركة',
   answerNote: 'يظهر الرد للجميع، ويصل إشعار به إلى صاحب المشاركة ومؤيديها.',
-  answerState: 'حالة الرد',
+  answerState: historyValues.answer,
   answerText: 'نص الرد',
   publish: 'نشر الرد',
 
