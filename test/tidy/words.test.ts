@@ -26,6 +26,7 @@ testRules(rules, {
       'contract/payments/copy.ts': `export const paymentTexts = { one: 'رسوم الطلب', other: 'رسوم الطلب' };`,
       'web/shell/copy.ts': `export const shellCopy = { title: 'الصفحة' };`,
       'web/ui/list/copy.ts': `export const listCopy = { cancel: 'إلغاء' };`,
+      'contract/invitations/copy.ts': `export const roomTexts = { hide: 'إخفاء' };`,
       'contract/copy/errors.ts': `export const errorTexts = { hide: 'إخفاء' };`,
     },
   },

@@ -38,7 +38,7 @@ const isCopy = (path: string) =>
 
 const ofAllParts = 'all';
 
-/** Whose copy it is: a domain's (the contract's part and the web's), that of all parts of the web, or that of a tree. */
+/** Whose copy it is: a domain's (the contract's part and the web's), that of all parts of the web or of the contract. */
 function ownerOf(path: string): string {
   const { tree, folder, domain } = placeOf(path);
   if (domain >= 0) return domains[domain] ?? '';
@@ -61,10 +61,12 @@ function textsIn(source: Source): Said[] {
 
 /** The places of one text that repeat another, each with that one. The copy of all comes first. */
 function againIn(places: readonly Said[]): [again: Said, first: Said][] {
-  const ofAll = places.find(({ owner }) => owner === ofAllParts);
+  const ofOwner = (name: string) => places.find(({ owner }) => owner === name);
   return places.flatMap((place) => {
+    const ofContract = place.path.startsWith('contract/') ? ofOwner('contract') : undefined;
     // `contract/copy` cannot use the copy of the web.
-    const first = (place.owner !== 'contract' && ofAll) || places.find(({ owner }) => owner === place.owner);
+    const ofWeb = place.owner === 'contract' ? undefined : ofOwner(ofAllParts);
+    const first = ofContract ?? ofWeb ?? ofOwner(place.owner);
     return first === undefined || first === place ? [] : [[place, first]];
   });
 }
