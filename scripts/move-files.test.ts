@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { type Db, openDatabase } from '#server/core/db/db.ts';
 import { type FileStore, newFileKey, openFileStore, type S3Config } from '#server/core/files/file-store.ts';
@@ -14,13 +14,10 @@ import { moveFiles } from '#server/files/move-files.ts';
 import { hashOf } from '#server/files/read-file.ts';
 import { type FileRow, files } from '#server/files/table.ts';
 import { breakableLine } from '../test/breakable-line.ts';
-import { openTestBuckets, type TestBuckets } from '../test/s3.ts';
+import { openTestBuckets } from '../test/s3.ts';
 import { openTestDatabase } from '../test/test-database.ts';
 
-let buckets: TestBuckets;
-before(async () => {
-  buckets = await openTestBuckets();
-});
+const buckets = await openTestBuckets();
 after(() => buckets.close());
 
 /** Stores files with their rows, the first one from before hashes were kept, and one file without a row. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import {
   acceptAdministratorInvitation,
@@ -27,17 +27,13 @@ import { openRoom } from '../test/case.ts';
 import { chainWholeHistory } from '../test/chain-history.ts';
 import { refused } from '../test/refused.ts';
 import { shortForm } from '../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../test/test-app.ts';
+import { openTestApp, password } from '../test/test-app.ts';
 
-let app: TestApp;
 const [cardId, barCard] = ['29001019900001', '90000123456789'];
 const [old, next, third] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8), Buffer.alloc(32, 9)] as const;
 const hourMs = 60 * 60_000;
 
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 /** The product as it starts with these keys. */
 async function startWith(...secrets: Buffer[]): Promise<(token?: string) => Call> {

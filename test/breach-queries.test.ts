@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { logIn, profile, reviewAccount } from '#contract/accounts/calls.ts';
 import { changePassword } from '#contract/accounts/security.ts';
@@ -9,7 +9,7 @@ import { newAdministrator } from './administrators.ts';
 import { offeredRequest } from './case.ts';
 import { picture } from './pictures.ts';
 import { refused } from './refused.ts';
-import { openTestApp, type Person, password, type TestApp } from './test-app.ts';
+import { openTestApp, password } from './test-app.ts';
 
 /** The queries of the document, by their headings. They also run on PostgreSQL, with TEST_DATABASE_URL. */
 const text = readFileSync(path.join(import.meta.dirname, '../docs/breach.md'), 'utf8');
@@ -22,22 +22,15 @@ const queries = new Map(
 );
 const used = new Set<string>();
 
-let app: TestApp;
-let lawyer: Person;
-let client: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp({ hasRateLimits: true });
-  lawyer = await app.lawyer('محمود الشاذلي', { IdPhoto: await picture('jpeg', 3) });
-  client = await app.client();
-  await offeredRequest(client, [lawyer]);
-  admin = await newAdministrator(app, 'reviewer@sanad.example', { permission: 'reviewer' });
-  const card = (await lawyer.call(profile, {})).lawyer?.idPhoto;
-  const headers = { authorization: `Bearer ${admin.session.token}`, accept: 'text/csv' };
-  for (const url of [`/api/Files/${card}`, '/api/Admin/requests'])
-    assert.equal((await app.server.inject({ url, headers })).statusCode, 200, url);
-});
-after(() => app.close());
+const app = await openTestApp({ hasRateLimits: true });
+const lawyer = await app.lawyer('محمود الشاذلي', { IdPhoto: await picture('jpeg', 3) });
+const client = await app.client();
+await offeredRequest(client, [lawyer]);
+const admin = await newAdministrator(app, 'reviewer@sanad.example', { permission: 'reviewer' });
+const card = (await lawyer.call(profile, {})).lawyer?.idPhoto;
+const headers = { authorization: `Bearer ${admin.session.token}`, accept: 'text/csv' };
+for (const url of [`/api/Files/${card}`, '/api/Admin/requests'])
+  assert.equal((await app.server.inject({ url, headers })).statusCode, 200, url);
 
 type Values = { account?: number; from?: string; to?: string; network?: string };
 

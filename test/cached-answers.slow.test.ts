@@ -22,8 +22,7 @@ import { openTestApp, type Person, password } from './test-app.ts';
 
 const opened = async () => {
   const app = await openTestApp({ followsChanges: true, holdsNotices: true });
-  const { stale, stop } = await cacheAnswers(app);
-  return { app, stale, close: () => stop().then(app.close) };
+  return { app, stale: await cacheAnswers(app) };
 };
 
 /** The decisions that lead a new account to a state from which this one is possible. */
@@ -36,9 +35,8 @@ const before: Readonly<Record<AccountDecision, readonly AccountDecision[]>> = {
   reconsider: ['reject'],
 };
 
-test('no process keeps a page with a lawyer about whom something was decided, or the decision undone', async (t) => {
-  const { app, stale, close } = await opened();
-  t.after(close);
+test('no process keeps a page with a lawyer about whom something was decided, or the decision undone', async () => {
+  const { app, stale } = await opened();
   const admin = await app.admin();
   const decide = ({ id: accountId }: Person, decision: AccountDecision) =>
     admin.call(reviewAccount, {
@@ -55,18 +53,16 @@ test('no process keeps a page with a lawyer about whom something was decided, or
   assert.deepEqual(stale, []);
 });
 
-test('no process keeps a page with a lawyer who changed their profile or deleted their account', async (t) => {
-  const { app, stale, close } = await opened();
-  t.after(close);
+test('no process keeps a page with a lawyer who changed their profile or deleted their account', async () => {
+  const { app, stale } = await opened();
   const lawyer = await app.lawyer();
   await lawyer.call(saveLawyerProfile, { ...professionalFields, YearsOfExperience: 31 });
   await lawyer.call(deleteAccount, { password });
   assert.deepEqual(stale, []);
 });
 
-test('public pages show only tables and columns that say when they change', async (t) => {
+test('public pages show only tables and columns that say when they change', async () => {
   const app = await openTestApp();
-  t.after(app.close);
   const { db } = app.context;
   await app.lawyer();
   await scenarios.publishOfEachKind(await app.admin());

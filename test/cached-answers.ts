@@ -56,7 +56,7 @@ async function askAll(anyone: Call): Promise<Map<string, string>> {
 
 /**
  * Caches what public pages show, in this process and in another one, until each is notified of a change, as `mount` does with
- * pages. After every call it compares what is still cached with the database; `stale` names the call that left something
+ * pages. After every call it compares what is still cached with the database; it returns the calls that left something
  * old. The embedded database has one process.
  */
 export async function cacheAnswers(app: TestApp) {
@@ -64,6 +64,7 @@ export async function cacheAnswers(app: TestApp) {
   const stale: string[] = [];
   const own = cacheIn(context.changed);
   const other = await anotherProcess(app);
+  if (other) app.beforeClose(other.stop);
   app.onWritten(async (call) => {
     const now = await publicAnswers(app);
     const report = (where: string) => (name: string) => stale.push(`${call}: ${name} in ${where}`);
@@ -77,7 +78,7 @@ export async function cacheAnswers(app: TestApp) {
     }
     for (const cache of [own, other]) cache?.fill(now);
   });
-  return { stale, stop: async () => void (await other?.stop()) };
+  return stale;
 }
 
 function cacheIn(changed: EventEmitter) {

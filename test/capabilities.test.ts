@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { listAccounts } from '#contract/accounts/calls.ts';
 import { listHistory } from '#contract/administration/history.ts';
 import { notPermitted } from '#contract/copy/permissions.ts';
@@ -10,21 +10,14 @@ import { report } from '#contract/suggestions/review.ts';
 import { newAdministrator } from './administrators.ts';
 import { offeredRequest, sendProof } from './case.ts';
 import { acceptedParticipant, sent } from './suggestions.ts';
-import { openTestApp, type Person, type TestApp } from './test-app.ts';
+import { openTestApp, type Person } from './test-app.ts';
 import { downloadCsv } from './walk-list.ts';
 
-let app: TestApp;
 const colleagues = new Map<Permission, Person>();
-before(async () => {
-  app = await openTestApp();
-  colleagues.set('full', await app.admin());
-  for (const permission of ['reviewer', 'editor', 'readOnly'] as const)
-    colleagues.set(
-      permission,
-      await newAdministrator(app, `${permission.toLowerCase()}@sanad.example`, { permission }),
-    );
-});
-after(() => app.close());
+const app = await openTestApp();
+colleagues.set('full', await app.admin());
+for (const permission of ['reviewer', 'editor', 'readOnly'] as const)
+  colleagues.set(permission, await newAdministrator(app, `${permission.toLowerCase()}@sanad.example`, { permission }));
 
 const colleague = (permission: Permission) => colleagues.get(permission) ?? assert.fail(permission);
 

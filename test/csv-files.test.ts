@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { addNote } from '#contract/administration/notes.ts';
 import { api } from '#contract/api.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
@@ -7,19 +7,13 @@ import { paymentDecisions } from '#contract/payments/ledger.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { requestForm } from './case.ts';
 import { pictureBytes } from './pictures.ts';
-import { openTestApp, type Person, type TestApp } from './test-app.ts';
+import { openTestApp } from './test-app.ts';
 import { sendFee } from './transfers.ts';
 import { downloadCsv } from './walk-list.ts';
 
-let app: TestApp;
-let admin: Person;
-let lawyer: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  lawyer = await app.lawyer();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const lawyer = await app.lawyer();
 
 const files = Object.values<AnyEndpoint>(api).filter(({ csv }) => csv);
 const pathsIn = [...files, paymentDecisions].map((call) => pathOf(call).replace('/api/Admin/', ''));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { beginSecondFactor } from '#contract/accounts/administrators.ts';
 import { logIn } from '#contract/accounts/calls.ts';
@@ -21,13 +21,9 @@ import { addedPasskey } from './passkey.ts';
 import { picture } from './pictures.ts';
 import { refused } from './refused.ts';
 import { acceptedParticipant, sent } from './suggestions.ts';
-import { openTestApp, type Person, password, type TestApp } from './test-app.ts';
+import { openTestApp, type Person, password } from './test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 /** Columns that refer to a person and are not exported, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {

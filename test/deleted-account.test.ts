@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
@@ -12,15 +12,10 @@ import { offeredRequest, requestForm, sendProof } from './case.ts';
 import { rowsWith } from './every-row.ts';
 import { refused } from './refused.ts';
 import { shortForm } from './registration-forms.ts';
-import { openTestApp, type Person, password, type TestApp } from './test-app.ts';
+import { openTestApp, type Person, password } from './test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const leave = ({ call }: Person) => call(deleteAccount, { password });
 

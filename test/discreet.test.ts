@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { mailTopics } from '#contract/notifications/mail.ts';
 import { makeOffer } from '#contract/offers/calls.ts';
@@ -7,13 +7,9 @@ import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { topicOf } from '#server/notifications/mail-preferences.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { offerForm, requestForm, sendProof } from './case.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp } from './test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 test('people can turn off every kind of mail except codes and account security', () => {
   const always = mailTemplates.map(({ kind }) => kind).filter((kind) => topicOf(kind) === null);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { beginSecondFactor, inviteAdministrator } from '#contract/accounts/administrators.ts';
 import { logIn } from '#contract/accounts/calls.ts';
@@ -12,13 +12,9 @@ import { requestForm } from './case.ts';
 import { everyRow } from './every-row.ts';
 import { refused } from './refused.ts';
 import { shortForm } from './registration-forms.ts';
-import { openTestApp, password, type TestApp } from './test-app.ts';
+import { openTestApp, password } from './test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp({ hasRateLimits: true });
-});
-after(() => app.close());
+const app = await openTestApp({ hasRateLimits: true });
 
 /** The codes in the outbox. Only the app can decrypt them. */
 async function waitingCodes(): Promise<string[]> {

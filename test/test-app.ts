@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { after } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import {
@@ -70,7 +71,8 @@ export type TestApp = {
   onWritten: (listener: (call: string) => Promise<void>) => void;
   /** Moves the clock forward. */
   pass: (ms: number) => void;
-  close: () => Promise<void>;
+  /** Does this work when the app is no longer needed, before it closes. */
+  beforeClose: (work: () => Promise<void>) => void;
 };
 
 export { password };
@@ -87,11 +89,11 @@ const browserOf = (email: string) => createHash('sha256').update(email).digest('
 const administrator = { email: 'admin@sanad.example', password };
 
 /**
- * Opens a new app on a new database, with its own clock and mailbox. With `followsChanges` it subscribes to changes of
+ * Opens a new app on a new database, with its own clock and mailbox, until the test or the file that asked for it ends.
+ * A file opens it at its top level, as a `before` hook ends too early. With `followsChanges` it subscribes to changes of
  * the database, which open pages need. With `holdsNotices` the notices of decisions wait as in the product, so that they
- * can be undone. With `comparesReceipts` it compares pictures of receipts, which takes some tenths
- * of a second for each. Files are kept in `fileStore`; without one, in a new bucket if TEST_S3_URL is set, otherwise on
- * the disk.
+ * can be undone. With `comparesReceipts` it compares pictures of receipts, which takes some tenths of a second for each.
+ * Files are kept in `fileStore`; without one, in a new bucket if TEST_S3_URL is set, otherwise on the disk.
  */
 export async function openTestApp({
   hasRateLimits = false,
@@ -127,6 +129,14 @@ export async function openTestApp({
   };
   const unsubscribe = followsChanges ? await subscribe(context) : async () => {};
   const server = await buildServer(context);
+  const works: (() => Promise<void>)[] = [];
+  after(async () => {
+    for (const work of works) await work();
+    await server.close();
+    await unsubscribe();
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const sendDirectly = inProcess(server);
   const answered = new Set<string>();
   const listeners: ((call: string) => Promise<void>)[] = [];
@@ -250,11 +260,6 @@ export async function openTestApp({
     pass: (ms) => {
       offsetMs += ms;
     },
-    async close() {
-      await server.close();
-      await unsubscribe();
-      await close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    beforeClose: (work) => void works.push(work),
   };
 }

@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { caller } from '#contract/core/client.ts';
 import { type MountOptions, mount } from '#web/mount.ts';
 
@@ -15,8 +15,6 @@ const unlimited = { limiter: () => (task) => task(), networkOf: (address) => add
 const html = `<p>${'text '.repeat(200)}</p>`;
 const rendered: string[] = [];
 const changed = new EventEmitter();
-let app: FastifyInstance;
-let clientDir: string;
 
 /** A renderer for every address except /nothing and, for now, /away. It fails at /broken and records each address. */
 const render = async (request: Request) => {
@@ -34,19 +32,17 @@ const call = caller(async ({ path }) => {
 const logged: string[] = [];
 const browserHeaders = { accept: 'text/html,application/xhtml+xml' };
 
-before(async () => {
-  clientDir = await mkdtemp(path.join(tmpdir(), 'client-'));
-  await mkdir(path.join(clientDir, 'assets'));
-  await writeFile(path.join(clientDir, 'assets', 'a-1234.js'), 'a()');
-  await writeFile(path.join(clientDir, 'site.webmanifest'), '{}');
-  const stream = { write: (line: string) => void logged.push(line) };
-  app = Fastify({
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    logger: { level: 'error', stream },
-  });
-  app.get('/api/known', async () => ({ known: true }));
-  await mount(app, { web: { render }, clientDir, ...unlimited, call, origin, changed });
+const clientDir = await mkdtemp(path.join(tmpdir(), 'client-'));
+await mkdir(path.join(clientDir, 'assets'));
+await writeFile(path.join(clientDir, 'assets', 'a-1234.js'), 'a()');
+await writeFile(path.join(clientDir, 'site.webmanifest'), '{}');
+const stream = { write: (line: string) => void logged.push(line) };
+const app = Fastify({
+  routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  logger: { level: 'error', stream },
 });
+app.get('/api/known', async () => ({ known: true }));
+await mount(app, { web: { render }, clientDir, ...unlimited, call, origin, changed });
 after(async () => {
   await app.close();
   await rm(clientDir, { recursive: true });

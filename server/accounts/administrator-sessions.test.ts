@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { mySessions } from '#contract/accounts/security.ts';
 import { saveSettings } from '#contract/content/calls.ts';
@@ -8,18 +8,13 @@ import { unattendedHeader } from '#contract/core/client.ts';
 import { sweepSessions } from '#server/accounts/login/sessions.ts';
 import { sessions } from '#server/accounts/table.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const signIn = (email = admin.email) => app.anyone(logIn, { email, password });
 const save = (fields: object) => admin.call(saveSettings, { requestFee: 100, lawyerFee: 1000, ...fields });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import {
   acceptAdministratorInvitation,
@@ -19,7 +19,7 @@ import { history } from '#server/core/history/history.ts';
 import { invitationToken, invited, newAdministrator } from '../../test/administrators.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 import { downloadCsv } from '../../test/walk-list.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -27,11 +27,7 @@ const displayName = 'هالة فاخر';
 const permission = 'full';
 const passwords = { password, confirmPassword: password };
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 const linesOf = (subjectId: number, subject: string) =>
   app.context.db

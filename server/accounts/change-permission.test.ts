@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import {
   changePermission,
@@ -17,15 +17,10 @@ import { history } from '#server/core/history/history.ts';
 import { invited, newAdministrator } from '../../test/administrators.ts';
 import { refused } from '../../test/refused.ts';
 import { slowly } from '../../test/slowly.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 let colleagues = 0;
 const colleague = (permission: Permission) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { acceptAdministratorInvitation, inviteAdministrator } from '#contract/accounts/administrators.ts';
 import { registerClient, resendCode, verifyEmail } from '#contract/accounts/registration.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
@@ -8,18 +8,13 @@ import { findAnything } from '#contract/administration/find.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-let app: TestApp;
-let owner: Person;
-before(async () => {
-  app = await openTestApp({ hasRateLimits: true });
-  owner = await app.client();
-});
-after(() => app.close());
+const app = await openTestApp({ hasRateLimits: true });
+let owner = await app.client();
 // What was counted before is over.
 beforeEach(() => app.pass(25 * hourMs));
 

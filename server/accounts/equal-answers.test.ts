@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient, resendCode } from '#contract/accounts/registration.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { shortForm } from '../../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
 const unknown = 'nobody@sanad.example';
 const waiting = 'waiting@sanad.example';
-let known: string;
-before(async () => {
-  app = await openTestApp();
-  known = (await app.client()).email;
-  await app.anyone(registerClient, shortForm({ email: waiting }));
-  app.pass(61_000);
-});
-after(() => app.close());
+const app = await openTestApp();
+const known = (await app.client()).email;
+await app.anyone(registerClient, shortForm({ email: waiting }));
+app.pass(61_000);
 
 /** How many hashings ran since the process started. They take most of the time of an answer. */
 async function hashings(): Promise<number> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/administrators.ts';
 import { confirmAgain, logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient } from '#contract/accounts/registration.ts';
@@ -10,14 +10,10 @@ import { authenticator } from '../../test/authenticator.ts';
 import { addedPasskey, askedIn, softPasskey } from '../../test/passkey.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
 let seen = 0;
-before(async () => {
-  app = await openTestApp({ hasRateLimits: true });
-});
-after(() => app.close());
+const app = await openTestApp({ hasRateLimits: true });
 beforeEach(() => {
   app.pass(24 * 60 * 60_000);
 });

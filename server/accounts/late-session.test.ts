@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { logOut, reviewAccount } from '#contract/accounts/calls.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { pathOf } from '#contract/core/endpoint.ts';
@@ -12,15 +12,10 @@ import { suggestions } from '#server/suggestions/table.ts';
 import { offerForm, requestForm } from '../../test/case.ts';
 import { slowly } from '../../test/slowly.ts';
 import { acceptedParticipant } from '../../test/suggestions.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 type Sending = { person: Person; endpoint: AnyEndpoint; json: unknown; stored: () => Promise<number> };
 

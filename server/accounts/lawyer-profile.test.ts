@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { and, asc, eq } from 'drizzle-orm';
 import { listAccounts, listLawyers, logIn, profile, reviewAccount } from '#contract/accounts/calls.ts';
 import { saveLawyerDocuments, saveLawyerProfile } from '#contract/accounts/lawyers.ts';
@@ -12,13 +12,9 @@ import { files } from '#server/files/table.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { professionalFields, shortForm, withoutPapers } from '../../test/registration-forms.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 const form = (rest: Partial<Input<typeof saveLawyerProfile>> = {}): Input<typeof saveLawyerProfile> => ({
   ...professionalFields,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { inviteAdministrator } from '#contract/accounts/administrators.ts';
 import { logIn } from '#contract/accounts/calls.ts';
@@ -10,13 +10,9 @@ import { oddAddresses, reportOddAddresses } from '#server/accounts/odd-addresses
 import { accounts, administratorInvitations, registrations } from '#server/accounts/table.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 test('addresses that were stored before the rule refused them are listed, and a start says how many', async () => {
   const { db } = app.context;

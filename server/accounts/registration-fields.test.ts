@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { listAccounts, logIn, profile } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import {
@@ -16,13 +16,9 @@ import type { FieldError } from '#contract/core/errors.ts';
 import { check } from '#contract/core/fields.ts';
 import { refused } from '../../test/refused.ts';
 import { landingForm, shortForm } from '../../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 type Fields = Record<string, unknown>;
 type Names = Record<'name' | 'card' | 'phone' | 'email' | 'password' | 'confirm', string>;

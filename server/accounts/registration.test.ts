@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import {
@@ -12,13 +12,9 @@ import {
 } from '#contract/accounts/registration.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 const form = (email: string, rest: Partial<Parameters<typeof shortForm>[0]> = {}) =>
   shortForm({

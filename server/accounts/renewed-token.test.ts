@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/administrators.ts';
 import { confirmAgain, listAccounts, logIn, profile } from '#contract/accounts/calls.ts';
@@ -11,14 +11,10 @@ import { inProcess } from '#server/app.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { softPasskey } from '../../test/passkey.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 import { filesFor } from '../../test/walk-list.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 const minuteMs = 60_000;
 const signIn = async (email: string) => (await app.anyone(logIn, { email, password })).token;

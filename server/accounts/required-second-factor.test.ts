@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,17 +20,11 @@ import { newAdministrator } from '../../test/administrators.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { addedPasskey } from '../../test/passkey.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let colleague: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  colleague = await newAdministrator(app, 'hala@sanad.example');
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const colleague = await newAdministrator(app, 'hala@sanad.example');
 
 const fees = { requestFee: 100, lawyerFee: 1000 };
 const require = (isRequired: boolean, call: Call = admin.call) =>

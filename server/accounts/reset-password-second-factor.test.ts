@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/administrators.ts';
 import { logIn } from '#contract/accounts/calls.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let code: ReturnType<typeof authenticator>;
-let recoveryCodes: string[];
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  const { secret } = await admin.call(beginSecondFactor, {});
-  code = authenticator(secret, app.context.clock);
-  ({ recoveryCodes } = await admin.call(confirmSecondFactor, { otp: code() }));
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const { secret } = await admin.call(beginSecondFactor, {});
+const code = authenticator(secret, app.context.clock);
+const { recoveryCodes } = await admin.call(confirmSecondFactor, { otp: code() });
 
 const next = { password: 'كلمة جديدة طويلة 9', confirmPassword: 'كلمة جديدة طويلة 9' };
 

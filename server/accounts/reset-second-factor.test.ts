@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import {
   beginSecondFactor,
@@ -15,13 +15,9 @@ import { newAdministrator } from '../../test/administrators.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { addedPasskey } from '../../test/passkey.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 test('only another administrator can reset the second factor of an administrator who lost it', async () => {
   const admin = await app.admin();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { accountForReview, listAccounts, logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerParticipant, verifyEmail } from '#contract/accounts/registration.ts';
@@ -13,15 +13,10 @@ import { accounts } from '#server/accounts/table.ts';
 import { requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm, withoutPapers } from '../../test/registration-forms.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 describe('a late decision', () => {
   test('is refused when the rejected lawyer has registered again as a participant', async () => {

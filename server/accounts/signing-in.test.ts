@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   getAllLawyers,
   listAccounts,
@@ -12,13 +12,9 @@ import {
 import { registerClient } from '#contract/accounts/registration.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm, withoutPapers } from '../../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 test('a wrong address and a wrong password get the same refusal', async () => {
   const { email } = await app.client();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import {
   type AccountDecision,
@@ -18,17 +18,11 @@ import { heldNotices } from '#server/core/history/held-notices.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { refused } from '../../test/refused.ts';
 import { withoutPapers } from '../../test/registration-forms.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let colleague: Person;
-before(async () => {
-  app = await openTestApp({ holdsNotices: true });
-  admin = await app.admin();
-  colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
-});
-after(() => app.close());
+const app = await openTestApp({ holdsNotices: true });
+const admin = await app.admin();
+const colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
 
 const reason = 'الكارنيه غير مجدَّد';
 const review = (accountId: number, decision: AccountDecision, by = admin) =>

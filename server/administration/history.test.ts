@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { listAccounts } from '#contract/accounts/calls.ts';
 import { accountStatuses } from '#contract/accounts/session.ts';
 import { historyWords } from '#contract/administration/copy.ts';
@@ -19,22 +19,14 @@ import { requestForm } from '../../test/case.ts';
 import { chainWholeHistory } from '../../test/chain-history.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let client: Person;
-let lawyer: Person;
-let requestId: number;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  client = await app.client();
-  lawyer = await app.lawyer('محمود الشاذلي', { IdPhoto: await picture('jpeg', 3) });
-  ({ id: requestId } = await client.call(submitRequest, requestForm()));
-  await admin.call(cancelRequest, { requestId, reason: 'تم =الصلح' });
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const client = await app.client();
+const lawyer = await app.lawyer('محمود الشاذلي', { IdPhoto: await picture('jpeg', 3) });
+const { id: requestId } = await client.call(submitRequest, requestForm());
+await admin.call(cancelRequest, { requestId, reason: 'تم =الصلح' });
 
 const list = async (query: Input<typeof listHistory> = {}) => (await admin.call(listHistory, query)).items;
 const actionsOf = (lines: readonly HistoryLine[]) => lines.map(({ action, subjectId }) => [action, subjectId]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { deleteAccount, exportAccount } from '#contract/accounts/security.ts';
 import { listHistory } from '#contract/administration/history.ts';
@@ -20,20 +20,13 @@ import { newAdministrator } from '../../test/administrators.ts';
 import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 import { downloadCsv } from '../../test/walk-list.ts';
 
-let app: TestApp;
-let admin: Person;
-let reviewer: Person;
-let reader: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  reviewer = await newAdministrator(app, 'reviewer@sanad.example', { permission: 'reviewer' });
-  reader = await newAdministrator(app, 'reader@sanad.example', { permission: 'readOnly' });
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const reviewer = await newAdministrator(app, 'reviewer@sanad.example', { permission: 'reviewer' });
+const reader = await newAdministrator(app, 'reader@sanad.example', { permission: 'readOnly' });
 
 const on = (subject: NoteSubject, subjectId: number) => ({ subject, subjectId });
 const textsOn = async (subject: NoteSubject, id: number, by = admin) =>

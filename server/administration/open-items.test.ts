@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { openItemLifeMs, showOpenItem } from '#contract/administration/open-items.ts';
 import { openItems } from '#server/administration/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { listen } from '../../test/listen.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let colleague: Person;
-let editor: Person;
-before(async () => {
-  app = await openTestApp({ followsChanges: true });
-  admin = await app.admin();
-  colleague = await newAdministrator(app, 'hala@sanad.example', { displayName: 'هالة فريد' });
-  editor = await newAdministrator(app, 'editor@sanad.example', { displayName: 'سامي نجيب', permission: 'editor' });
-});
-after(() => app.close());
+const app = await openTestApp({ followsChanges: true });
+const admin = await app.admin();
+const colleague = await newAdministrator(app, 'hala@sanad.example', { displayName: 'هالة فريد' });
+const editor = await newAdministrator(app, 'editor@sanad.example', { displayName: 'سامي نجيب', permission: 'editor' });
 
 const on = (person: Person, id: number, { page = 'one', isOpen = true, subject = 'account' as const } = {}) =>
   person.call(showOpenItem, { page, subject, id, isOpen });

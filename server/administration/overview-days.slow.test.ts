@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { overviewSeries } from '#contract/administration/overview.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
@@ -7,13 +7,9 @@ import { submitRequest } from '#contract/requests/calls.ts';
 import { keepOverviewDays } from '#server/administration/overview-days.ts';
 import { offerForm, requestForm } from '../../test/case.ts';
 import { overviewByDefinition } from '../../test/overview-by-definition.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 test('no change is lost while several processes keep the figures of the overview', async () => {
   const admin = await app.admin();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { reviewAccount } from '#contract/accounts/calls.ts';
@@ -14,19 +14,12 @@ import { ledger } from '#server/payments/ledger.ts';
 import { requests } from '#server/requests/table.ts';
 import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
 import { overviewByDefinition } from '../../test/overview-by-definition.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let client: Person;
-let lawyer: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  client = await app.client();
-  lawyer = await app.lawyer();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const client = await app.client();
+const lawyer = await app.lawyer();
 
 const shown = () => admin.call(overviewSeries, {});
 const keep = () => keepOverviewDays(app.context);

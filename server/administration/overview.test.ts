@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
@@ -30,19 +30,12 @@ import { offeredRequest, offerForm, payFor, requestForm, sendProof } from '../..
 import { refused } from '../../test/refused.ts';
 import { withoutPapers } from '../../test/registration-forms.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let client: Person;
-let lawyer: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  client = await app.client();
-  lawyer = await app.lawyer();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const client = await app.client();
+const lawyer = await app.lawyer();
 
 const hourMs = 60 * 60_000;
 const counts = () => admin.call(waitingCounts, {});
@@ -208,14 +201,13 @@ test('a new platform lists what it needs before it opens', async () => {
   await first.call(saveInfo, { about: 'من نحن', privacy: 'الخصوصية', version: 0 });
   await fresh.lawyer();
   assert.deepEqual(await steps(), { ...none, wallet: true, texts: true, colleague: true, lawyer: true });
-  await fresh.close();
 });
 
 test('a backup counts until it is two days old, and a server without the folder knows of it', async (t) => {
   const fresh = await openTestApp();
   const first = await fresh.admin();
   const folder = mkdtempSync(path.join(tmpdir(), 'sanad-backups-'));
-  t.after(() => Promise.all([fresh.close(), rm(folder, { recursive: true })]));
+  t.after(() => rm(folder, { recursive: true }));
   const { db, clock, config } = fresh.context;
   const record = () => recordNewestBackup(db, { ...config.backup, folder });
   const hasBackup = async () => (await first.call(firstSteps, {})).backup;

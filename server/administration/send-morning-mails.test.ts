@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { endMails, saveMailPreferences } from '#contract/notifications/mail.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
@@ -9,19 +9,12 @@ import { cairoTime } from '#server/core/db/cairo-days.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';
 import { withoutPapers } from '../../test/registration-forms.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let reviewer: Person;
-let editor: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  reviewer = await newAdministrator(app, 'reviewer@sanad.example', { permission: 'reviewer' });
-  editor = await newAdministrator(app, 'editor@sanad.example', { permission: 'editor' });
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const reviewer = await newAdministrator(app, 'reviewer@sanad.example', { permission: 'reviewer' });
+const editor = await newAdministrator(app, 'editor@sanad.example', { permission: 'editor' });
 
 /** Moves the clock to the next time that it is this hour in Cairo. */
 function untilHour(hour: number): void {

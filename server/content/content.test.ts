@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { info, publicSettings, saveSettings } from '#contract/content/calls.ts';
 import { contentTexts, editingTexts } from '#contract/content/copy.ts';
@@ -9,17 +9,11 @@ import { readSettings } from '#server/content/settings.ts';
 import { history } from '#server/core/history/history.ts';
 import { countContentChanges } from '../../test/content-changes.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let changes: ReturnType<typeof countContentChanges>;
-before(async () => {
-  app = await openTestApp({ followsChanges: true });
-  admin = await app.admin();
-  changes = countContentChanges(app);
-});
-after(() => app.close());
+const app = await openTestApp({ followsChanges: true });
+const admin = await app.admin();
+const changes = countContentChanges(app);
 
 const form = { walletNumber: '٠١٠٠ ٠٠٠ ٠٠٠٠', requestFee: '٣٥٠٫٥', lawyerFee: 1200, offersNeedPaidFee: true };
 const brand = { name: 'سَنَد', slogan: 'منصة الخدمات القانونية', logoUrl: null };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { profile } from '#contract/accounts/calls.ts';
 import { newsTicker } from '#contract/content/calls.ts';
@@ -8,15 +8,10 @@ import { errorTexts } from '#contract/copy/errors.ts';
 import { history } from '#server/core/history/history.ts';
 import { files } from '#server/files/table.ts';
 import { picture } from '../../test/pictures.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 async function isMissing(url: string): Promise<void> {
   const { statusCode, headers, body } = await app.server.inject(url);

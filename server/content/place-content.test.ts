@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { ads, authorNotes, benefits, newsTicker, quotes } from '#contract/content/calls.ts';
@@ -10,17 +10,11 @@ import { history } from '#server/core/history/history.ts';
 import { countContentChanges } from '../../test/content-changes.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let changes: ReturnType<typeof countContentChanges>;
-before(async () => {
-  app = await openTestApp({ followsChanges: true });
-  admin = await app.admin();
-  changes = countContentChanges(app);
-});
-after(() => app.close());
+const app = await openTestApp({ followsChanges: true });
+const admin = await app.admin();
+const changes = countContentChanges(app);
 
 const { publishContent, withdrawContent, moveContent, saveQuote, saveAd } = editing;
 const publish = (id: number) => admin.call(publishContent, { id });

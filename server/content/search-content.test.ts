@@ -1,27 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { type ContentKind, listContent, publishContent, saveAd, saveQuote } from '#contract/content/editing.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { downloadCsv } from '../../test/walk-list.ts';
 
-let app: TestApp;
-let admin: Person;
-let ad: number;
-let quote: number;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  ad = (await admin.call(saveAd, adOf('مطلوب محامٍ في قضية إرث'))).id;
-  await admin.call(saveAd, { ...adOf('مطلوب محامٍ عمالي'), city: 'طنطا', description: 'فصل تعسفي' });
-  quote = (await admin.call(saveQuote, { text: 'اسأل قبل أن توقّع على ورقة' })).id;
-  await admin.call(saveQuote, { text: 'العقد شريعة المتعاقدين' });
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const adOf = (title: string) => ({
   ...{ title, description: 'دعوى صحة توقيع\nوالمستندات كاملة ومرفق ٧٠ صورة', city: 'القاهرة' },
   ...{ governorate: 'الشرقية', lawyerSpecialty: 'مسؤولية مدنية' },
 });
+const ad = (await admin.call(saveAd, adOf('مطلوب محامٍ في قضية إرث'))).id;
+await admin.call(saveAd, { ...adOf('مطلوب محامٍ عمالي'), city: 'طنطا', description: 'فصل تعسفي' });
+const quote = (await admin.call(saveQuote, { text: 'اسأل قبل أن توقّع على ورقة' })).id;
+await admin.call(saveQuote, { text: 'العقد شريعة المتعاقدين' });
+
 const foundIn = async (kind: ContentKind, isPublished: boolean, q: string) =>
   (await admin.call(listContent, { kind, isPublished, q })).items.map(({ id }) => id);
 const inArabic = (id: number) => new Intl.NumberFormat('ar-EG', { useGrouping: false }).format(id);

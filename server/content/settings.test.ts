@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import { publicSettings, saveSettings } from '#contract/content/calls.ts';
 import { contentTexts } from '#contract/content/copy.ts';
@@ -11,15 +11,10 @@ import { history } from '#server/core/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const fees = { requestFee: 300, lawyerFee: 1000 };
 const vodafone = { name: 'فودافون كاش', number: '01000000001', holder: 'هدى سالم' };

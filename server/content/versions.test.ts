@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { desc, sql } from 'drizzle-orm';
 import { info } from '#contract/content/calls.ts';
 import { saveInfo } from '#contract/content/editing.ts';
@@ -7,15 +7,10 @@ import { infoVersions, restoreInfo } from '#contract/content/versions.ts';
 import type { Call } from '#contract/core/client.ts';
 import { history } from '#server/core/history/history.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const privacy = 'خصوصية';
 const textsNow = async () => (await app.anyone(info, {}))[0];

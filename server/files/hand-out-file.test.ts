@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import { profile } from '#contract/accounts/calls.ts';
 import { registerLawyerInFull } from '#contract/accounts/registration.ts';
@@ -10,17 +10,11 @@ import { files } from '#server/files/table.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
 import { landingForm } from '../../test/registration-forms.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let owner: Person;
-let key: string;
-before(async () => {
-  app = await openTestApp();
-  owner = await app.lawyer('محمود الشاذلي', { IdPhoto: await picture('jpeg') });
-  key = (await owner.call(profile, {})).lawyer?.idPhoto ?? '';
-});
-after(() => app.close());
+const app = await openTestApp();
+const owner = await app.lawyer('محمود الشاذلي', { IdPhoto: await picture('jpeg') });
+const key = (await owner.call(profile, {})).lawyer?.idPhoto ?? '';
 
 const fetch = (person: Person | null, path: string) =>
   app.server.inject({

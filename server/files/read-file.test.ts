@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { profile } from '#contract/accounts/calls.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
@@ -15,13 +15,9 @@ import { requestForm } from '../../test/case.ts';
 import { pdfBytes } from '../../test/documents.ts';
 import { eventually } from '../../test/eventually.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 const store = () => app.context.fileStore;
 async function stored(key: string): Promise<Buffer> {

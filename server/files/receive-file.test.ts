@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { errorTexts } from '#contract/copy/errors.ts';
@@ -16,15 +16,10 @@ import { receivePicture } from '#server/files/receive-file.ts';
 import { files } from '#server/files/table.ts';
 import { blobOf, type Kind, phonePhoto, pictureBytes } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let lawyer: Person;
-before(async () => {
-  app = await openTestApp();
-  lawyer = await app.pendingLawyer();
-});
-after(() => app.close());
+const app = await openTestApp();
+const lawyer = await app.pendingLawyer();
 
 async function storeAndRead(bytes: Buffer) {
   const file = await storeTemporarily(app.context.temporaryFolder, Readable.from([bytes]));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { createInvitation } from '#contract/invitations/calls.ts';
 import { roomDates } from '#contract/invitations/dates.ts';
@@ -19,20 +19,12 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let sara: Person;
-let mahmoud: Person;
-let strangers: Person[];
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
-  strangers = [await app.client('هبة الشربيني'), await app.lawyer('منى السيد')];
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
+const strangers = [await app.client('هبة الشربيني'), await app.lawyer('منى السيد')];
 
 const see = (person: Person, id: number): Promise<Room> => person.call(room, { id });
 const newest = async ({ call }: Person) => (await call(myNotifications, {})).items[0];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import type { Input } from '#contract/core/endpoint.ts';
@@ -11,19 +11,11 @@ import { cancelRequest, requestForLawyer, submitRequest } from '#contract/reques
 import { history } from '#server/core/history/history.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let client: Person;
-let lawyer: Person;
-let requestId: number;
-before(async () => {
-  app = await openTestApp();
-  [admin, client, lawyer] = [await app.admin(), await app.client(), await app.lawyer()];
-  ({ id: requestId } = await client.call(submitRequest, requestForm()));
-});
-after(() => app.close());
+const app = await openTestApp();
+const [admin, client, lawyer] = [await app.admin(), await app.client(), await app.lawyer()];
+const { id: requestId } = await client.call(submitRequest, requestForm());
 
 type Form = Input<typeof createInvitation>;
 const form = (rest: Partial<Form> = {}): Form => ({

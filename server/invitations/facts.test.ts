@@ -60,5 +60,4 @@ test('every fact of an invitation is sent, read and exported as the table says',
       'in the copy of their data',
     );
   }
-  await app.close();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { createInvitation } from '#contract/invitations/calls.ts';
@@ -13,15 +13,10 @@ import { files } from '#server/files/table.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { picture } from '../../test/pictures.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const leave = ({ call }: Person) => call(deleteAccount, { password });
 

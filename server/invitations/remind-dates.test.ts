@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { logIn } from '#contract/accounts/calls.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { addDate, changeDate, withdrawDate } from '#contract/invitations/dates.ts';
@@ -7,23 +7,14 @@ import { cancelRequest } from '#contract/requests/calls.ts';
 import { remindDates } from '#server/invitations/remind-dates.ts';
 import { openRoom } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-let app: TestApp;
-let admin: Person;
-let sara: Person;
-let mahmoud: Person;
-let id: number;
-let requestId: number;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
-  ({ invitationId: id, requestId } = await openRoom(app, sara, mahmoud));
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
+const { invitationId: id, requestId } = await openRoom(app, sara, mahmoud);
 
 /** The day in Cairo that many days from now. */
 const dayIn = (days: number) =>

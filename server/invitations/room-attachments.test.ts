@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { pictureTexts } from '#contract/files/copy.ts';
 import { addRoomNote, room } from '#contract/invitations/room.ts';
 import { openRoom } from '../../test/case.ts';
 import { pdfBytes } from '../../test/documents.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let mahmoud: Person;
-let strangers: Person[];
-let invitationId: number;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client('سارة محمود');
-  mahmoud = await app.lawyer('محمود الشاذلي');
-  strangers = [await app.client('هبة الشربيني'), await app.lawyer('نرمين أباظة'), await app.participant()];
-  ({ invitationId } = await openRoom(app, sara, mahmoud));
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client('سارة محمود');
+const mahmoud = await app.lawyer('محمود الشاذلي');
+const strangers = [await app.client('هبة الشربيني'), await app.lawyer('نرمين أباظة'), await app.participant()];
+const { invitationId } = await openRoom(app, sara, mahmoud);
 
 const fetched = ({ session }: Person, key: string | undefined) =>
   app.server.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${session.token}` } });

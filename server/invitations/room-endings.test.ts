@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { createInvitation } from '#contract/invitations/calls.ts';
 import { reviewWork } from '#contract/invitations/review.ts';
 import {
@@ -15,20 +15,12 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { cancelRequest, completeRequest } from '#contract/requests/calls.ts';
 import { openRoom } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let sara: Person;
-let mahmoud: Person;
-let stranger: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
-  stranger = await app.client('هبة الشربيني');
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
+const stranger = await app.client('هبة الشربيني');
 
 const see = (person: Person, id: number): Promise<Room> => person.call(room, { id });
 const newest = async ({ call }: Person) => (await call(myNotifications, {})).items[0];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   invitationForAdmin,
   listInvitations,
@@ -12,19 +12,12 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { offeredRequest, openRoom, payFor } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let client: Person;
-let lawyer: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  client = await app.client('فاطمة الزهراء');
-  lawyer = await app.lawyer('أحمد الإسكندراني');
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const client = await app.client('فاطمة الزهراء');
+const lawyer = await app.lawyer('أحمد الإسكندراني');
+const admin = await app.admin();
 
 const reason = 'دعوة لمحامٍ آخر';
 const withdraw = (invitationId: number) => admin.call(withdrawInvitation, { invitationId, reason });

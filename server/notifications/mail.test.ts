@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { changePassword } from '#contract/accounts/security.ts';
 import { addRoomNote } from '#contract/invitations/room.ts';
@@ -20,15 +20,10 @@ import { sendDigests } from '#server/notifications/send-digests.ts';
 import { mailTemplates } from '#server/open-app.ts';
 import { offerForm, openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let lawyer: Person;
-before(async () => {
-  app = await openTestApp();
-  lawyer = await app.lawyer();
-});
-after(() => app.close());
+const app = await openTestApp();
+const lawyer = await app.lawyer();
 
 const atOnce = Object.fromEntries(mailTopics.map((topic) => [topic, 'at once']));
 const offered = async (client: Person) => {

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let client: Person;
-before(async () => {
-  app = await openTestApp();
-  client = await app.client();
-  await app.client('منى فؤاد');
-});
-after(() => app.close());
+const app = await openTestApp();
+const client = await app.client();
+await app.client('منى فؤاد');
 
 const notify = (person: Person, title: string) => {
   const { context } = app;

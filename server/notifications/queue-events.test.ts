@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { changePermission } from '#contract/accounts/administrators.ts';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
@@ -12,21 +12,13 @@ import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';
 import { listen } from '../../test/listen.ts';
 import { withoutPapers } from '../../test/registration-forms.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let url: string;
-let admin: Person;
-let colleague: Person;
-let editor: Person;
-before(async () => {
-  app = await openTestApp({ followsChanges: true });
-  url = await app.server.listen({ host: '127.0.0.1', port: 0 });
-  admin = await app.admin();
-  colleague = await newAdministrator(app, 'colleague@sanad.example', { displayName: 'هالة فريد' });
-  editor = await newAdministrator(app, 'editor@sanad.example', { displayName: 'سامي نجيب', permission: 'editor' });
-});
-after(() => app.close());
+const app = await openTestApp({ followsChanges: true });
+const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
+const admin = await app.admin();
+const colleague = await newAdministrator(app, 'colleague@sanad.example', { displayName: 'هالة فريد' });
+const editor = await newAdministrator(app, 'editor@sanad.example', { displayName: 'سامي نجيب', permission: 'editor' });
 
 const unreadUnder = async ({ call }: Person, link: string) =>
   (await call(myNotifications, {})).items.filter((one) => one.link === link && one.readAt === null).length;

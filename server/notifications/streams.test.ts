@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { logOut } from '#contract/accounts/calls.ts';
 import { myNotifications, readNotifications } from '#contract/notifications/calls.ts';
 import { publishLiveEvents } from '#server/core/history/live-events.ts';
 import { eventually } from '../../test/eventually.ts';
 import { listen } from '../../test/listen.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let url: string;
-before(async () => {
-  app = await openTestApp({ followsChanges: true });
-  url = await app.server.listen({ host: '127.0.0.1', port: 0 });
-});
-after(() => app.close());
+const app = await openTestApp({ followsChanges: true });
+const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
 
 const notify = ({ id }: Person, title: string) =>
   app.context.notify(app.context.db, [id], { title, link: '/requests' }, app.context.clock());
@@ -90,10 +85,9 @@ test('a page that connects again gets the missed events', async () => {
   again.leave();
 });
 
-test('an event that a page has caught up with is not sent again when its process hears of it', async (t) => {
+test('an event that a page has caught up with is not sent again when its process hears of it', async () => {
   // This process hears of changes only when the test says so, as one that is busy.
   const late = await openTestApp();
-  t.after(() => late.close());
   const address = await late.server.listen({ host: '127.0.0.1', port: 0 });
   const client = await late.client();
   const { db, notify: notifyLate, clock, changed } = late.context;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { checkAgreement, feeAgreement } from '#contract/offers/agreement.ts';
@@ -8,19 +8,12 @@ import { requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { offerForm, payFor, requestForm } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let mahmoud: Person;
-let nourhan: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client('سارة محمود');
-  mahmoud = await app.lawyer('محمود الشاذلي');
-  nourhan = await app.lawyer('نورهان شاهين');
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client('سارة محمود');
+const mahmoud = await app.lawyer('محمود الشاذلي');
+const nourhan = await app.lawyer('نورهان شاهين');
 
 /** A request on which the first lawyer of the list was chosen. */
 async function agreed(client: Person, [chosen, ...others]: readonly [Person, ...Person[]], rest = {}): Promise<number> {

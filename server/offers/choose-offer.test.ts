@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { myInvitations } from '#contract/invitations/calls.ts';
@@ -8,21 +8,13 @@ import { offerDesk } from '#contract/offers/draft.ts';
 import { completeRequest, myRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let mahmoud: Person;
-let nourhan: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client('سارة محمود');
-  mahmoud = await app.lawyer('محمود الشاذلي');
-  nourhan = await app.lawyer('نورهان شاهين');
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client('سارة محمود');
+const mahmoud = await app.lawyer('محمود الشاذلي');
+const nourhan = await app.lawyer('نورهان شاهين');
+const admin = await app.admin();
 
 const lastNotice = async ({ id }: Person) => {
   const { rows } = await app.context.db.execute<{ title: string; link: string | null }>(

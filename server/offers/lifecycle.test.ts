@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { ApiError } from '#contract/core/api-error.ts';
@@ -22,7 +22,7 @@ import {
 import { reopenedAs } from '#server/requests/end-request.ts';
 import { offerForm, receipt, requestForm } from '../../test/case.ts';
 
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
 const isWayBack = (name: string) => Object.values<string>(reopenTransitions).includes(name);
 
@@ -59,19 +59,11 @@ test('no sequence of transitions shows offers without an approved payment', () =
   );
 });
 
-let app: TestApp;
-let sara: Person;
-let admin: Person;
-let lawyers: readonly [Person, Person];
-let paymentImage: Blob;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client();
-  lawyers = [await app.lawyer('محمود الشاذلي'), await app.lawyer('نورهان شاهين')];
-  admin = await app.admin();
-  paymentImage = await receipt(1);
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client();
+const lawyers: readonly [Person, Person] = [await app.lawyer('محمود الشاذلي'), await app.lawyer('نورهان شاهين')];
+const admin = await app.admin();
+const paymentImage = await receipt(1);
 
 /** The expected state of the request, computed from the transitions of the contract only. */
 type Model = {

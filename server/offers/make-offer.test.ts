@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
@@ -8,24 +8,15 @@ import { assignedRequests, cancelRequest, myRequests, submitRequest } from '#con
 import { settings } from '#server/content/table.ts';
 import { fillCairo, offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let mahmoud: Person;
-let nourhan: Person;
-let far: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client('سارة محمود');
-  mahmoud = await app.lawyer('محمود الشاذلي');
-  nourhan = await app.lawyer('نورهان شاهين');
-  await fillCairo(app);
-  far = await app.lawyer('أيمن الدسوقي', { Governorate: 'أسوان', Center: 'إدفو' });
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client('سارة محمود');
+const mahmoud = await app.lawyer('محمود الشاذلي');
+const nourhan = await app.lawyer('نورهان شاهين');
+await fillCairo(app);
+const far = await app.lawyer('أيمن الدسوقي', { Governorate: 'أسوان', Center: 'إدفو' });
+const admin = await app.admin();
 
 const place = async () => (await sara.call(submitRequest, requestForm())).id;
 const mine = async (id: number) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
@@ -9,19 +9,12 @@ import { settings } from '#server/content/table.ts';
 import { sweepDrafts } from '#server/offers/offer-drafts.ts';
 import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let mahmoud: Person;
-let nourhan: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client('سارة محمود');
-  mahmoud = await app.lawyer('محمود الشاذلي');
-  nourhan = await app.lawyer('نورهان شاهين');
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client('سارة محمود');
+const mahmoud = await app.lawyer('محمود الشاذلي');
+const nourhan = await app.lawyer('نورهان شاهين');
 
 const half = {
   caseType: true,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/core/api-error.ts';
 import { feeAgreement } from '#contract/offers/agreement.ts';
@@ -9,21 +9,13 @@ import { withdrawLawyers } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, submitRequest } from '#contract/requests/calls.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let mahmoud: Person;
-let nourhan: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client();
-  mahmoud = await app.lawyer('محمود الشاذلي');
-  nourhan = await app.lawyer('نورهان شاهين');
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client();
+const mahmoud = await app.lawyer('محمود الشاذلي');
+const nourhan = await app.lawyer('نورهان شاهين');
+const admin = await app.admin();
 
 const rounds = 4;
 const reason = 'تم الصلح';

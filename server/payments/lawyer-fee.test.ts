@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { lawyerFee, listPayments, payLawyerFee, reviewPayment } from '#contract/payments/calls.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 const pay = async ({ call, name }: Person, form = {}) =>
   call(payLawyerFee, {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { and, asc, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/core/api-error.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
@@ -13,23 +13,14 @@ import { newAdministrator } from '../../test/administrators.ts';
 import { offeredRequest } from '../../test/case.ts';
 import { blobOf, pictureBytes } from '../../test/pictures.ts';
 import { recordForm, setSecondApproval } from '../../test/recorded.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let client: Person;
-let lawyer: Person;
-let admin: Person;
-let colleague: Person;
-let image: Blob;
-before(async () => {
-  app = await openTestApp();
-  client = await app.client();
-  lawyer = await app.lawyer();
-  admin = await app.admin();
-  colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
-  image = blobOf(await pictureBytes('png', 1, { width: 60, height: 90 }));
-});
-after(() => app.close());
+const app = await openTestApp();
+const client = await app.client();
+const lawyer = await app.lawyer();
+const admin = await app.admin();
+const colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
+const image = blobOf(await pictureBytes('png', 1, { width: 60, height: 90 }));
 
 const sendProof = (requestId: number) =>
   client.call(sendPaymentProof, { requestId, payerName: client.name, amount: 300, paymentImage: image });

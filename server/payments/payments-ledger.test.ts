@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { deleteAccount } from '#contract/accounts/security.ts';
@@ -11,17 +11,11 @@ import { ledger, totalsOf } from '#server/payments/ledger.ts';
 import { offeredRequest, receipt, sendProof } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let lawyer: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  lawyer = await app.lawyer();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const lawyer = await app.lawyer();
 
 const everything = { from: '2025-01-01', to: '2027-12-31' };
 const ledgerRows = () => app.context.db.select().from(ledger).orderBy(ledger.id);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { listHistory } from '#contract/administration/history.ts';
@@ -13,19 +13,12 @@ import { myRequests } from '#contract/requests/calls.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { offeredRequest, receipt, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let client: Person;
-let lawyer: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  client = await app.client();
-  lawyer = await app.lawyer();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const client = await app.client();
+const lawyer = await app.lawyer();
+const admin = await app.admin();
 
 const reason = 'قرار بالخطأ';
 const reconsider = (paymentId: number) => admin.call(reconsiderPayment, { paymentId, reason });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { profile } from '#contract/accounts/calls.ts';
 import { deleteAccount, exportAccount } from '#contract/accounts/security.ts';
@@ -17,21 +17,13 @@ import { ledger } from '#server/payments/ledger.ts';
 import { offeredRequest, receipt, requestForm, sendProof } from '../../test/case.ts';
 import { dayOf, recordForm, setSecondApproval } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let client: Person;
-let lawyer: Person;
-let admin: Person;
-let walletId: number;
-before(async () => {
-  app = await openTestApp();
-  client = await app.client();
-  lawyer = await app.lawyer();
-  admin = await app.admin();
-  walletId = await setSecondApproval(admin, 0);
-});
-after(() => app.close());
+const app = await openTestApp();
+const client = await app.client();
+const lawyer = await app.lawyer();
+const admin = await app.admin();
+const walletId = await setSecondApproval(admin, 0);
 
 type Rest = Parameters<typeof recordForm>[1];
 const recorded = (rest: Rest) => admin.call(recordPayment, recordForm(app, rest));

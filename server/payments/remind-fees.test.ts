@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { logIn, profile, reviewAccount } from '#contract/accounts/calls.ts';
 import { saveSettings } from '#contract/content/calls.ts';
@@ -12,15 +12,11 @@ import { remindFees } from '#server/payments/remind-fees.ts';
 import { offerForm, receipt, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { withoutPapers } from '../../test/registration-forms.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 const signInAgain = async (person: Person): Promise<Person> => {
   const session = await app.anyone(logIn, { email: person.email, password: person.password });

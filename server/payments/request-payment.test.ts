@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
@@ -11,19 +11,12 @@ import { cancelRequest, myRequests, submitRequest } from '#contract/requests/cal
 import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let client: Person;
-let lawyer: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  client = await app.client('سارة محمود');
-  lawyer = await app.lawyer('محمود الشاذلي');
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const client = await app.client('سارة محمود');
+const lawyer = await app.lawyer('محمود الشاذلي');
+const admin = await app.admin();
 
 const mine = async (id: number) => (await client.call(myRequests, {})).items.find((request) => request.id === id);
 const waiting = async () => (await admin.call(listPayments, { state: 'waiting' })).items;

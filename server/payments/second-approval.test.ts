@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { overviewSeries } from '#contract/administration/overview.ts';
@@ -16,22 +16,14 @@ import { newAdministrator } from '../../test/administrators.ts';
 import { offeredRequest, sendProof } from '../../test/case.ts';
 import { dayOf, recordForm, setSecondApproval } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
-let app: TestApp;
-let client: Person;
-let lawyer: Person;
-let admin: Person;
-let colleague: Person;
-before(async () => {
-  app = await openTestApp();
-  client = await app.client();
-  lawyer = await app.lawyer();
-  admin = await app.admin();
-  colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
-});
-after(() => app.close());
+const app = await openTestApp();
+const client = await app.client();
+const lawyer = await app.lawyer();
+const admin = await app.admin();
+const colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
 beforeEach(async () => {
   await setSecondApproval(admin, 500);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { undoTexts } from '#contract/copy/undo.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
@@ -19,21 +19,13 @@ import { newAdministrator } from '../../test/administrators.ts';
 import { offeredRequest, receipt, sendProof } from '../../test/case.ts';
 import { recordForm, setSecondApproval } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let colleague: Person;
-let client: Person;
-let lawyer: Person;
-before(async () => {
-  app = await openTestApp({ holdsNotices: true });
-  admin = await app.admin();
-  colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
-  client = await app.client('سارة محمود');
-  lawyer = await app.lawyer('محمود الشاذلي');
-});
-after(() => app.close());
+const app = await openTestApp({ holdsNotices: true });
+const admin = await app.admin();
+const colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'reviewer' });
+const client = await app.client('سارة محمود');
+const lawyer = await app.lawyer('محمود الشاذلي');
 
 type Decision = 'approve' | 'reject';
 const decide = (paymentId: number, decision: Decision, by = admin) =>

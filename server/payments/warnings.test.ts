@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { saveSettings } from '#contract/content/calls.ts';
 import { listPayments, paymentForReview, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import { offeredRequest } from '../../test/case.ts';
 import { blobOf, pictureBytes } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 import { sendFee, sendProofOf, type Transfer } from '../../test/transfers.ts';
 
-let app: TestApp;
-let lawyer: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  lawyer = await app.lawyer();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const lawyer = await app.lawyer();
+const admin = await app.admin();
 
 const proofBy = (client: Person, image: Buffer, transfer?: Transfer) => sendProofOf(client, lawyer, image, transfer);
 const shown = (id: number) => admin.call(paymentForReview, { id });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { deleteAccount, exportAccount } from '#contract/accounts/security.ts';
 import { pictureBytesMax } from '#contract/files/calls.ts';
@@ -15,19 +15,12 @@ import { offeredRequest, payFor, receipt, requestForm } from '../../test/case.ts
 import { pdfBytes } from '../../test/documents.ts';
 import { blobOf, phonePhoto } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let mahmoud: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client('سارة محمود');
-  mahmoud = await app.lawyer('محمود الشاذلي');
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client('سارة محمود');
+const mahmoud = await app.lawyer('محمود الشاذلي');
+const admin = await app.admin();
 
 const pdf = (words?: string) => blobOf(pdfBytes(words), 'application/pdf');
 const placed = async (form = {}) => (await sara.call(submitRequest, requestForm(form))).id;

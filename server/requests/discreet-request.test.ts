@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
 import { assignedRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { offerForm, payFor, receipt, requestForm } from '../../test/case.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let mahmoud: Person;
-let mona: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client('سارة محمود');
-  mahmoud = await app.lawyer('محمود الشاذلي');
-  mona = await app.lawyer('منى السيد');
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client('سارة محمود');
+const mahmoud = await app.lawyer('محمود الشاذلي');
+const mona = await app.lawyer('منى السيد');
 
 const phone = '٠١٠ ١٢٣٤ ٥٦٧٨';
 const texts = {

@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { listPayments, reviewPayment } from '#contract/payments/calls.ts';
 import { cancelRequest, completeRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { offeredRequest, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let heba: Person;
-let mahmoud: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client('سارة محمود');
-  heba = await app.client('هبة الشربيني');
-  mahmoud = await app.lawyer('محمود الشاذلي');
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client('سارة محمود');
+const heba = await app.client('هبة الشربيني');
+const mahmoud = await app.lawyer('محمود الشاذلي');
+const admin = await app.admin();
 
 const reason = 'تم الصلح بين الطرفين';
 const noticesAbout = async ({ id }: Person, requestId: number) => {

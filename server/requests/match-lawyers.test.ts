@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { reviewAccount } from '#contract/accounts/calls.ts';
@@ -16,9 +16,11 @@ import { assignments } from '#server/requests/table.ts';
 import { requestForm } from '../../test/case.ts';
 import { pictureBytes } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { sendFee } from '../../test/transfers.ts';
+
+const app = await openTestApp();
 
 const requestOf = (clientId: number, createdAt: Date): Parameters<typeof insertRequest>[1] => ({
   clientId,
@@ -106,12 +108,6 @@ test('the search finds the lawyers that rank first among all', async () => {
 });
 
 describe('a new request', () => {
-  let app: TestApp;
-  before(async () => {
-    app = await openTestApp();
-  });
-  after(() => app.close());
-
   const assigned = async (id: number) => {
     const { assignedLawyers } = await (await app.admin()).call(requestForAdmin, { id });
     return assignedLawyers.map(({ userId }) => userId);

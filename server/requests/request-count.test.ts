@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { saveSettings } from '#contract/content/calls.ts';
 import { allSettings } from '#contract/content/settings.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const fees = { requestFee: '300', lawyerFee: '1000' };
-let app: TestApp;
-before(async () => {
-  app = await openTestApp({ hasRateLimits: true });
-});
-after(() => app.close());
+const app = await openTestApp({ hasRateLimits: true });
 
 const send = (client: Person, idempotencyKey?: string) =>
   client.call(submitRequest, requestForm(), idempotencyKey === undefined ? {} : { idempotencyKey });

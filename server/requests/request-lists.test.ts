@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { withdrawLawyers } from '#contract/requests/administration.ts';
 import { assignedRequests, lawyerTabs, myRequests, requestStatuses, submitRequest } from '#contract/requests/calls.ts';
 import {
@@ -14,13 +14,9 @@ import { fillRequestWords } from '#server/requests/request-words.ts';
 import { assignments, requests } from '#server/requests/table.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 type Row = Pick<typeof requests.$inferInsert, 'status' | 'offersCount' | 'chosenLawyerId' | 'date'>;
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
 import { reviewPayment } from '#contract/payments/calls.ts';
 import { openRequestForPayment } from '#contract/requests/administration.ts';
@@ -7,21 +7,13 @@ import { cancelRequest, completeRequest, submitRequest } from '#contract/request
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let mahmoud: Person;
-let mona: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client('سارة محمود');
-  mahmoud = await app.lawyer('محمود الشاذلي');
-  mona = await app.lawyer('منى السيد');
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client('سارة محمود');
+const mahmoud = await app.lawyer('محمود الشاذلي');
+const mona = await app.lawyer('منى السيد');
+const admin = await app.admin();
 
 const eventsFor = async ({ call }: Person, id: number) =>
   (await call(requestTimeline, { id })).events.map(({ kind, reason }) =>

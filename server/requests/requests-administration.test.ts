@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import type { Input } from '#contract/core/endpoint.ts';
@@ -17,17 +17,11 @@ import { fillRequestWords, requestWords } from '#server/requests/request-words.t
 import { assignments, requests } from '#server/requests/table.ts';
 import { fillCairo, offeredRequest, offerForm, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client('سارة عبد الله');
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client('سارة عبد الله');
+const admin = await app.admin();
 
 const place = async (client: Person, form: Partial<Input<typeof submitRequest>> = {}) =>
   (await client.call(submitRequest, requestForm(form))).id;

@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { listRequests, openRequestForPayment, requestForAdmin } from '#contract/requests/administration.ts';
 import { assignedRequests, myRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { insertRequest } from '#server/requests/submit-request.ts';
 import { requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let mahmoud: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client('سارة محمود');
-  mahmoud = await app.lawyer('محمود الشاذلي');
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client('سارة محمود');
+const mahmoud = await app.lawyer('محمود الشاذلي');
+const admin = await app.admin();
 
 const titlesOf = async ({ id }: Person): Promise<string[]> => {
   const { rows } = await app.context.db.execute<{ title: string }>(

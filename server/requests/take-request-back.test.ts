@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { addRoomNote, roomTimeline } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
@@ -10,19 +10,12 @@ import { cancelRequest, completeRequest, type RequestStatus, submitRequest } fro
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { offeredRequest, offerForm, openRoom, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let client: Person;
-let lawyer: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  client = await app.client();
-  lawyer = await app.lawyer();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const client = await app.client();
+const lawyer = await app.lawyer();
+const admin = await app.admin();
 
 const reason = 'أُلغي بالخطأ';
 const takeBack = (requestId: number) => admin.call(takeRequestBack, { requestId, reason });

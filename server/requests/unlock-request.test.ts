@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { reviewAccount } from '#contract/accounts/calls.ts';
 import { registerLawyer } from '#contract/accounts/registration.ts';
 import { requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
@@ -8,22 +8,14 @@ import { unlockRequest } from '#contract/requests/unlock.ts';
 import { fillCairo, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let sara: Person;
-let mahmoud: Person;
-let ayman: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  sara = await app.client();
-  mahmoud = await app.lawyer();
-  await fillCairo(app);
-  ayman = await app.lawyer('أيمن الدسوقي', { Governorate: 'الإسكندرية', Center: 'سيدي جابر' });
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const sara = await app.client();
+const mahmoud = await app.lawyer();
+await fillCairo(app);
+const ayman = await app.lawyer('أيمن الدسوقي', { Governorate: 'الإسكندرية', Center: 'سيدي جابر' });
+const admin = await app.admin();
 
 const numbers = ({ id, orderNumber }: { id: number; orderNumber: string }) => ({
   email: ayman.email,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
@@ -11,18 +11,12 @@ import { patient } from '../../scripts/slowness.ts';
 import { rowsWith } from '../../test/every-row.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let participant: Person;
-let client: Person;
 let suggestionId: number;
-before(async () => {
-  app = await openTestApp({ followsChanges: true });
-  participant = await acceptedParticipant(app);
-  client = await app.client();
-});
-after(() => app.close());
+const app = await openTestApp({ followsChanges: true });
+const participant = await acceptedParticipant(app);
+const client = await app.client();
 
 const fresh = async () => {
   suggestionId = await sent(participant);

@@ -17,5 +17,4 @@ test('an account may send thirty contributions an hour; other accounts are not a
   await (await app.client()).call(addComment, { suggestionId, commentText: 'رأي آخر' });
   app.pass(60 * 60_000);
   await comment();
-  await app.close();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, beforeEach, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { saveSuggestionApproval, suggestionApproval } from '#contract/suggestions/approval.ts';
@@ -9,24 +9,17 @@ import { listAllComments, listAllReports } from '#contract/suggestions/lists.ts'
 import * as review from '#contract/suggestions/review.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 import { downloadCsv } from '../../test/walk-list.ts';
 
-let app: TestApp;
-let admin: Person;
-let participant: Person;
-let client: Person;
 let id: number;
-before(async () => {
-  app = await openTestApp({ followsChanges: true });
-  admin = await app.admin();
-  participant = await acceptedParticipant(app);
-  client = await app.client();
-});
+const app = await openTestApp({ followsChanges: true });
+const admin = await app.admin();
+const participant = await acceptedParticipant(app);
+const client = await app.client();
 beforeEach(async () => {
   id = await sent(participant);
 });
-after(() => app.close());
 
 const isListed = async (wanted = id) =>
   (await app.anyone(suggestionsByType, { type: 'Suggestions' })).items.some((item) => item.id === wanted);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { ApiError } from '#contract/core/api-error.ts';
@@ -16,19 +16,12 @@ import {
   settleReports,
 } from '#contract/suggestions/review.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let participant: Person;
-let people: Person[];
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  participant = await acceptedParticipant(app);
-  people = [await app.client(), await app.client('هدى'), await app.client('منى'), participant];
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const participant = await acceptedParticipant(app);
+const people = [await app.client(), await app.client('هدى'), await app.client('منى'), participant];
 
 const reason = 'إعلان';
 

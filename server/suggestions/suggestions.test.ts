@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Input } from '#contract/core/endpoint.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import {
@@ -16,15 +16,10 @@ import { addComment, commentsOf } from '#contract/suggestions/comments.ts';
 import { answerSuggestion, listSuggestions } from '#contract/suggestions/review.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let participant: Person;
-before(async () => {
-  app = await openTestApp();
-  participant = await acceptedParticipant(app);
-});
-after(() => app.close());
+const app = await openTestApp();
+const participant = await acceptedParticipant(app);
 
 const list = async (query: Partial<Input<typeof suggestionsByType>> = {}) =>
   (await app.anyone(suggestionsByType, { type: 'Suggestions', ...query })).items;

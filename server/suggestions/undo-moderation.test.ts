@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { listHistory } from '#contract/administration/history.ts';
 import { undoTexts } from '#contract/copy/undo.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
@@ -10,22 +10,14 @@ import * as review from '#contract/suggestions/review.ts';
 import { newAdministrator } from '../../test/administrators.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let colleague: Person;
-let author: Person;
-let reader: Person;
-before(async () => {
-  app = await openTestApp({ holdsNotices: true });
-  admin = await app.admin();
-  colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'editor' });
-  author = await acceptedParticipant(app);
-  reader = await app.client();
-  await letNoticesGo();
-});
-after(() => app.close());
+const app = await openTestApp({ holdsNotices: true });
+const admin = await app.admin();
+const colleague = await newAdministrator(app, 'hala@sanad.example', { permission: 'editor' });
+const author = await acceptedParticipant(app);
+const reader = await app.client();
+await letNoticesGo();
 
 const reason = 'خارج موضوع المنصة';
 const undo = (decisionId: number, by = admin) => by.call(review.undoModeration, { decisionId });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/core/api-error.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
@@ -9,20 +9,12 @@ import { listAllComments, listAllReports } from '#contract/suggestions/lists.ts'
 import * as review from '#contract/suggestions/review.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type Person } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let participant: Person;
-let sara: Person;
-let hoda: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  participant = await acceptedParticipant(app);
-  [sara, hoda] = [await app.client(), await app.client('هدى')];
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const participant = await acceptedParticipant(app);
+const [sara, hoda] = [await app.client(), await app.client('هدى')];
 
 const merge = (id: number, intoId: number) => admin.call(review.mergeSuggestion, { id, intoId });
 const unmerge = (id: number) => admin.call(review.unmergeSuggestion, { id });

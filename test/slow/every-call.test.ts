@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   acceptAdministratorInvitation,
   beginSecondFactor,
@@ -93,18 +93,13 @@ import { dayOf } from '../recorded.ts';
 import { professionalFields, shortForm } from '../registration-forms.ts';
 import * as scenarios from '../scenarios.ts';
 import { acceptedParticipant } from '../suggestions.ts';
-import { openTestApp, type Person, password, type TestApp } from '../test-app.ts';
+import { openTestApp, type Person, password } from '../test-app.ts';
 import { typedInLog } from '../typed-in-log.ts';
 import { helpUnverified } from '../unverified.ts';
 import { filesFor } from '../walk-list.ts';
 
-let app: TestApp;
-let pages: Awaited<ReturnType<typeof cacheAnswers>>;
-before(async () => {
-  app = await openTestApp({ followsChanges: true, holdsNotices: true });
-  pages = await cacheAnswers(app);
-});
-after(() => pages.stop().then(app.close));
+const app = await openTestApp({ followsChanges: true, holdsNotices: true });
+const stale = await cacheAnswers(app);
 
 /**
  * The test app compares every answer with the published document. This test makes every call once with success, the public
@@ -249,7 +244,7 @@ test('every call of the contract answers as in the published document, and no pr
     return [...answered].some((call) => address.test(call));
   };
   const missing = Object.entries<AnyEndpoint>(api).flatMap(([name, endpoint]) => (isAnswered(endpoint) ? [] : [name]));
-  assert.deepEqual([missing, await typedInLog(app), pages.stale], [[], [], []]);
+  assert.deepEqual([missing, await typedInLog(app), stale], [[], [], []]);
 });
 
 async function resetSecondFactorOf(admin: Person, accountId: number, email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient } from '#contract/accounts/registration.ts';
@@ -7,13 +7,9 @@ import { forgotPassword } from '#contract/accounts/security.ts';
 import { sweep } from '#server/open-app.ts';
 import { refused } from '../refused.ts';
 import { shortForm } from '../registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../test-app.ts';
+import { openTestApp, password } from '../test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp({ hasRateLimits: true });
-});
-after(() => app.close());
+const app = await openTestApp({ hasRateLimits: true });
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

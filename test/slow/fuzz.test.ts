@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
 import { callOf } from '../every-answer.ts';
-import { callersOf, type FuzzedApp, openFuzzedApp, tryCall } from '../fuzz/fuzzed-app.ts';
+import { callersOf, openFuzzedApp, tryCall } from '../fuzz/fuzzed-app.ts';
 import { hostileValues } from '../fuzz/hostile-values.ts';
 import { type FuzzedOperation, isText, operations } from '../fuzz/operations.ts';
 import { bodyKinds, describeCall, type SentCall } from '../fuzz/sent-call.ts';
@@ -16,11 +16,7 @@ const seconds = Number(FUZZ_SECONDS ?? 5);
 const newSeed = FUZZ_SECONDS === undefined ? 1 : Date.now() % 2 ** 31;
 const seed = FUZZ_SEED === undefined ? newSeed : Number(FUZZ_SEED);
 
-let fuzzed: FuzzedApp;
-before(async () => {
-  fuzzed = await openFuzzedApp();
-});
-after(() => fuzzed.app.close());
+const fuzzed = await openFuzzedApp();
 
 /** The call with its good input, by somebody who may make it. */
 function goodCall(operation: FuzzedOperation): SentCall {

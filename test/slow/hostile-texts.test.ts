@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { text as streamText } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { listContent, saveAd } from '#contract/content/editing.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { hasTooManyMarks, isBlank, lengthOf, storedText } from '#contract/core/text.ts';
@@ -11,7 +11,7 @@ import { mailPage } from '#server/core/mail/mail.ts';
 import { hostileValues } from '../fuzz/hostile-values.ts';
 import { operations } from '../fuzz/operations.ts';
 import { acceptedParticipant, sent } from '../suggestions.ts';
-import { openTestApp, type Person, type TestApp } from '../test-app.ts';
+import { openTestApp } from '../test-app.ts';
 import { walkList } from '../walk-list.ts';
 
 const texts = hostileValues.map(({ value }) => value);
@@ -19,13 +19,8 @@ const texts = hostileValues.map(({ value }) => value);
 /** Four fields with the same text fit into one body. */
 const sentTexts = texts.filter((text) => Buffer.byteLength(JSON.stringify(text)) < 60 * 1024);
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 /** The text as a field of this length keeps it, or null if the field refuses it. */
 function acceptedText(text: string, max: number, lines = false): string | null {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { listAccounts, listLawyers, reviewAccount } from '#contract/accounts/calls.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
@@ -14,15 +14,10 @@ import { offeredRequest, payFor } from '../case.ts';
 import { rowsWith } from '../every-row.ts';
 import { picture } from '../pictures.ts';
 import { refused } from '../refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../test-app.ts';
+import { openTestApp, type Person, password } from '../test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const leave = ({ call }: Person) => call(deleteAccount, { password });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { count } from 'drizzle-orm';
 import { logIn, profile } from '#contract/accounts/calls.ts';
 import { publishContent, saveNews } from '#contract/content/editing.ts';
@@ -9,28 +9,21 @@ import { s3Store } from '#server/core/files/s3-store.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
 import { patient } from '../../scripts/slowness.ts';
-import { type BreakableLine, breakableLine } from '../breakable-line.ts';
+import { breakableLine } from '../breakable-line.ts';
 import { receipt, requestForm } from '../case.ts';
 import { pdfBytes } from '../documents.ts';
 import { blobOf, picture } from '../pictures.ts';
 import { refused } from '../refused.ts';
-import { openTestBuckets, type TestBuckets } from '../s3.ts';
-import { openTestApp, type Person, type TestApp } from '../test-app.ts';
+import { openTestBuckets } from '../s3.ts';
+import { openTestApp, type Person } from '../test-app.ts';
 
-let buckets: TestBuckets;
-let line: BreakableLine;
-let app: TestApp;
-let client: Person;
-before(async () => {
-  buckets = await openTestBuckets();
-  const config = await buckets.create();
-  line = await breakableLine(config.endpoint);
-  const limits = { answerWithinMs: patient(300), listMax: 1_000 };
-  app = await openTestApp({ fileStore: s3Store({ ...config, endpoint: line.url }, limits) });
-  client = await app.client();
-});
+const buckets = await openTestBuckets();
+const config = await buckets.create();
+const line = await breakableLine(config.endpoint);
+const limits = { answerWithinMs: patient(300), listMax: 1_000 };
+const app = await openTestApp({ fileStore: s3Store({ ...config, endpoint: line.url }, limits) });
+const client = await app.client();
 after(async () => {
-  await app.close();
   await line.close();
   await buckets.close();
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
 import { sendPaymentProof } from '#contract/payments/calls.ts';
@@ -10,20 +10,13 @@ import { submitRequest } from '#contract/requests/calls.ts';
 import { receipt, requestForm } from '../case.ts';
 import { everyRow } from '../every-row.ts';
 import { exchange } from '../raw-call.ts';
-import { openTestApp, type Person, type TestApp } from '../test-app.ts';
+import { openTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let client: Person;
-let requestId: number;
-let port: number;
-before(async () => {
-  app = await openTestApp();
-  client = await app.client();
-  ({ id: requestId } = await client.call(submitRequest, requestForm()));
-  await app.server.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = app.server.server.address() as AddressInfo);
-});
-after(() => app.close());
+const app = await openTestApp();
+const client = await app.client();
+const { id: requestId } = await client.call(submitRequest, requestForm());
+await app.server.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.server.address() as AddressInfo;
 
 const picture = '\r\nContent-Type: image/png\r\n\r\n\x89PNG not one\r\n';
 const part = (name: string, value: string) =>

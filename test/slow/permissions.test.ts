@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { caller, type Reply } from '#contract/core/client.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { inProcess } from '#server/app.ts';
 import { askingFor, callOf, everyAnswer } from '../every-answer.ts';
 import { inputsFor } from '../permissions/inputs.ts';
 import { matrix, peopleIn } from '../permissions/matrix.ts';
-import { openPeople, type People, people, type Somebody } from '../permissions/people.ts';
-import { openTestApp, type TestApp } from '../test-app.ts';
+import { openPeople, people, type Somebody } from '../permissions/people.ts';
+import { openTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let signedIn: People;
-let inputs: Readonly<Record<string, object>>;
-let address: string;
-before(async () => {
-  app = await openTestApp();
-  signedIn = await openPeople(app);
-  inputs = await inputsFor(app, signedIn);
-  address = await app.server.listen({ host: '127.0.0.1', port: 0 });
-});
-after(() => app.close());
+const app = await openTestApp();
+const signedIn = await openPeople(app);
+const inputs: Readonly<Record<string, object>> = await inputsFor(app, signedIn);
+const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
 
 /** Codes that mean that the call is not for this caller. With any other answer the caller got through. */
 const refusals = ['not_signed_in', 'not_allowed', 'account_pending', 'not_found'];

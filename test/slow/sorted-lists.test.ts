@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type accountSorts, listAccounts } from '#contract/accounts/calls.ts';
@@ -27,21 +27,11 @@ import { suggestions } from '#server/suggestions/table.ts';
 import { offeredRequest, requestForm, sendProof } from '../case.ts';
 import { refused } from '../refused.ts';
 import { acceptedParticipant, sent } from '../suggestions.ts';
-import { openTestApp, type Person, type TestApp } from '../test-app.ts';
+import { openTestApp } from '../test-app.ts';
 import { downloadCsv, walkList } from '../walk-list.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-  await fillAccounts();
-  await fillRequests();
-  await fillPayments();
-  await fillSuggestions();
-  await fillContent();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 /** Few moments and few names, so that many rows are equal in each order. */
 const moments = [3, 1, 2].map((day) => new Date(`2026-01-0${day}T10:00:00Z`));
@@ -166,6 +156,12 @@ const lists: Readonly<Record<string, SortedList>> = {
     sorts: byNumber,
   },
 };
+
+await fillAccounts();
+await fillRequests();
+await fillPayments();
+await fillSuggestions();
+await fillContent();
 
 describe('a sorted list', () => {
   for (const [name, { fetch, sorts }] of Object.entries(lists)) {

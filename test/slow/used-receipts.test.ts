@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { paymentForReview, reviewPayment } from '#contract/payments/calls.ts';
 import { cut, half, receiptOf, transferOf, worse } from '../receipts.ts';
-import { openTestApp, type Person, password, type TestApp } from '../test-app.ts';
+import { openTestApp, type Person, password } from '../test-app.ts';
 import { sendFee, sendProofOf } from '../transfers.ts';
 
-let app: TestApp;
-let lawyer: Person;
-let admin: Person;
-before(async () => {
-  app = await openTestApp({ comparesReceipts: true });
-  lawyer = await app.lawyer();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp({ comparesReceipts: true });
+const lawyer = await app.lawyer();
+const admin = await app.admin();
 
 const proofBy = (client: Person, image: Buffer) => sendProofOf(client, lawyer, image);
 const sameAs = async (id: number) => (await admin.call(paymentForReview, { id })).samePictureAs;

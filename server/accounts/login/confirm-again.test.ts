@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   beginSecondFactor,
   changePermission,
@@ -17,16 +17,11 @@ import { newAdministrator } from '../../../test/administrators.ts';
 import { authenticator } from '../../../test/authenticator.ts';
 import { everyAnswer } from '../../../test/every-answer.ts';
 import { refused } from '../../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, password } from '../../../test/test-app.ts';
 import { filesFor } from '../../../test/walk-list.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const minuteMs = 60_000;
 /** The call of one session, which does not sign in again by itself. */
@@ -120,13 +115,9 @@ describe('a call that needs the password of the last ten minutes', () => {
 
 test('confirming again is limited together with the other calls that ask for the password', async () => {
   const limited = await openTestApp({ hasRateLimits: true });
-  try {
-    const { call } = await limited.admin();
-    const change = { currentPassword: 'not this one', password: 'another-pass-4', confirmPassword: 'another-pass-4' };
-    for (let n = 0; n < 5; n++) await refused(call(confirmAgain, { password: 'not this one' }), 'password_wrong');
-    for (let n = 0; n < 5; n++) await refused(call(changePassword, change), 'password_wrong');
-    await refused(call(confirmAgain, { password }), 'too_many');
-  } finally {
-    await limited.close();
-  }
+  const { call } = await limited.admin();
+  const change = { currentPassword: 'not this one', password: 'another-pass-4', confirmPassword: 'another-pass-4' };
+  for (let n = 0; n < 5; n++) await refused(call(confirmAgain, { password: 'not this one' }), 'password_wrong');
+  for (let n = 0; n < 5; n++) await refused(call(changePassword, change), 'password_wrong');
+  await refused(call(confirmAgain, { password }), 'too_many');
 });

@@ -11,9 +11,8 @@ import { refused } from '../../../test/refused.ts';
 import { shortForm } from '../../../test/registration-forms.ts';
 import { openTestApp, password } from '../../../test/test-app.ts';
 
-test('after it no session, code or link of before works, and people get in again', async (t) => {
+test('after it no session, code or link of before works, and people get in again', async () => {
   const app = await openTestApp();
-  t.after(app.close);
   const [client, admin] = [await app.client(), await app.admin()];
   const waiting = 'waiting@sanad.example';
   await app.anyone(registerClient, shortForm({ email: waiting }));

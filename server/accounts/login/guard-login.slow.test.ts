@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { logIn } from '#contract/accounts/calls.ts';
 import { changePassword, forgotPassword, resetPassword, signOutEverywhere } from '#contract/accounts/security.ts';
 import { type AnyEndpoint, pathOf } from '#contract/core/endpoint.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { sweepDevices } from '#server/accounts/login/known-devices.ts';
 import { knownDevices } from '#server/accounts/table.ts';
-import { openTestApp, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, password } from '../../../test/test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
-let app: TestApp;
-before(async () => {
-  app = await openTestApp({ hasRateLimits: true });
-});
-after(() => app.close());
+const app = await openTestApp({ hasRateLimits: true });
 
 let addresses = 0;
 /** A call from an address that nobody used before. */

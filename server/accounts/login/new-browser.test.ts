@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
 import { changePassword } from '#contract/accounts/security.ts';
@@ -8,13 +8,9 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
 import { countContentChanges } from '../../../test/content-changes.ts';
 import { shortForm } from '../../../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, password } from '../../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp({ followsChanges: true });
-});
-after(() => app.close());
+const app = await openTestApp({ followsChanges: true });
 
 const hourMs = 60 * 60_000;
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36';

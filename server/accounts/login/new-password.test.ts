@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { logIn, profile, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
@@ -8,13 +8,9 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { history } from '#server/core/history/history.ts';
 import { refused } from '../../../test/refused.ts';
 import { shortForm } from '../../../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, password } from '../../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 const fresh = 'كلمة جديدة طويلة 9';
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');

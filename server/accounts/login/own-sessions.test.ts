@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { logIn, logOut, profile } from '#contract/accounts/calls.ts';
 import { endSession, mySessions, signOutEverywhere } from '#contract/accounts/security.ts';
 import { caller } from '#contract/core/client.ts';
 import { deviceOf } from '#server/accounts/login/device.ts';
 import { inProcess } from '#server/app.ts';
 import { refused } from '../../../test/refused.ts';
-import { openTestApp, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, password } from '../../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 const logInFrom = (userAgent: string, email: string) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { listAccounts, logIn, profile, reviewAccount } from '#contract/accounts/calls.ts';
 import { registerClient, registerLawyer, registerLawyerInFull, verifyEmail } from '#contract/accounts/registration.ts';
 import {
@@ -14,15 +14,10 @@ import { newAdministrator } from '../../../test/administrators.ts';
 import { picture } from '../../../test/pictures.ts';
 import { refused } from '../../../test/refused.ts';
 import { landingForm, shortForm } from '../../../test/registration-forms.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, password } from '../../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const minuteMs = 60_000;
 

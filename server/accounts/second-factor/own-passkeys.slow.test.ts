@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import {
   beginSecondFactor,
@@ -18,13 +18,9 @@ import { authenticator } from '../../../test/authenticator.ts';
 import { offeredRequest } from '../../../test/case.ts';
 import { addedPasskey, askedIn, confirmChallenge, loginChallenge, softPasskey } from '../../../test/passkey.ts';
 import { refused } from '../../../test/refused.ts';
-import { openTestApp, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, password } from '../../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 /** How many rows this account has in the table. */
 async function rowsIn(table: string, accountId: number): Promise<number> {

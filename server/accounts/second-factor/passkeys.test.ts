@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { confirmAgain, logIn, profile } from '#contract/accounts/calls.ts';
 import { addPasskey, beginPasskey, mySecondFactor } from '#contract/accounts/passkeys.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { addedPasskey, askedIn, confirmChallenge, loginChallenge, type SoftPasskey } from '../../../test/passkey.ts';
 import { refused } from '../../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, password } from '../../../test/test-app.ts';
 
-let app: TestApp;
-let client: Person;
-let passkey: SoftPasskey;
-let recoveryCodes: string[];
-before(async () => {
-  app = await openTestApp();
-  client = await app.client();
-  ({ passkey, recoveryCodes } = await addedPasskey(client.call, 'هاتفي'));
-});
-after(() => app.close());
+const app = await openTestApp();
+const client = await app.client();
+const { passkey, recoveryCodes } = await addedPasskey(client.call, 'هاتفي');
 
 const signIn = (proof: { otp?: string; passkey?: ReturnType<SoftPasskey['answer']> } = {}, email = client.email) =>
   app.anyone(logIn, { email, password, ...proof });

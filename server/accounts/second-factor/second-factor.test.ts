@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import {
   beginSecondFactor,
@@ -11,15 +11,10 @@ import { logIn, profile } from '#contract/accounts/calls.ts';
 import { recoveryCodes } from '#server/accounts/table.ts';
 import { authenticator } from '../../../test/authenticator.ts';
 import { refused } from '../../../test/refused.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, password } from '../../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const arabic = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
 const signIn = (otp?: string) => app.anyone(logIn, { email: admin.email, password, ...(otp ? { otp } : {}) });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { registerClient, registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
@@ -13,15 +13,10 @@ import { offeredRequest, openRoom, receipt, requestForm } from '../../../test/ca
 import { refused } from '../../../test/refused.ts';
 import { landingForm, shortForm } from '../../../test/registration-forms.ts';
 import { acceptedParticipant, sent } from '../../../test/suggestions.ts';
-import { openTestApp, type Person, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, type Person, password } from '../../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const kinds = ['accounts', 'registrations', 'payments', 'requests', 'invitations', 'suggestions'] as const;
 type Kind = (typeof kinds)[number];

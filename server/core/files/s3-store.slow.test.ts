@@ -8,26 +8,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { after, before, describe, test } from 'node:test';
-import {
-  FileStoreAway,
-  newFileKey,
-  proveFileStore,
-  type S3Config,
-  type StoredFile,
-} from '#server/core/files/file-store.ts';
+import { after, describe, test } from 'node:test';
+import { FileStoreAway, newFileKey, proveFileStore, type StoredFile } from '#server/core/files/file-store.ts';
 import { s3Store } from '#server/core/files/s3-store.ts';
 import { patient } from '../../../scripts/slowness.ts';
 import { breakableLine } from '../../../test/breakable-line.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { openTestBuckets, type TestBuckets } from '../../../test/s3.ts';
+import { openTestBuckets } from '../../../test/s3.ts';
 
-let buckets: TestBuckets;
-let config: S3Config;
-before(async () => {
-  buckets = await openTestBuckets();
-  config = await buckets.create();
-});
+const buckets = await openTestBuckets();
+const config = await buckets.create();
 after(() => buckets.close());
 
 const limits = { answerWithinMs: patient(5_000), listMax: 1_000 };

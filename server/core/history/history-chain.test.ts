@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { asc, count, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Db, OpenDb } from '#server/core/db/db.ts';
+import type { Db } from '#server/core/db/db.ts';
 import { history, record } from '#server/core/history/history.ts';
 import { historyChain, type Link } from '#server/core/history/history-chain.ts';
 import { proveHistory, type Verified, verifyHistory } from '#server/core/history/verify-history.ts';
@@ -16,12 +16,8 @@ const logged: string[] = [];
 const log = openLog('info', { write: (line) => void logged.push(line) });
 const at = new Date('2026-11-21T10:00:00Z');
 
-let opened: OpenDb;
-let db: Db;
-before(async () => {
-  opened = await openTestDatabase();
-  db = opened.db;
-});
+const opened = await openTestDatabase();
+const db = opened.db;
 after(() => opened.close());
 
 const chain = () => chainWholeHistory({ db, encryption, log });

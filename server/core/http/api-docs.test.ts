@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { apiByDomain } from '#contract/api.ts';
 import { openApi } from '#contract/core/openapi.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 test('anyone can read the OpenAPI document', async () => {
   const reply = await app.server.inject('/api/openapi.json');

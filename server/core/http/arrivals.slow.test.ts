@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { after, afterEach, before, test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
@@ -19,20 +19,15 @@ import { openTemporaryFolder } from '#server/core/http/temporary-files.ts';
 import { limitBodyTime } from '#server/core/package-internals/body-time.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { beginCall, formType, pictureHead, statusOf } from '../../../test/raw-call.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 const mebibyte = Buffer.alloc(1024 * 1024, 7);
 const hourMs = 60 * 60_000;
-let app: TestApp;
-let port: number;
-before(async () => {
-  app = await openTestApp({ hasRateLimits: true });
-  await app.server.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = app.server.server.address() as AddressInfo);
-});
-after(() => app.close());
+const app = await openTestApp({ hasRateLimits: true });
+await app.server.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.server.address() as AddressInfo;
 
 const sockets: Socket[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, resendCode, verifyEmail } from '#contract/accounts/registration.ts';
 import { changePassword, deleteAccount, resetPassword } from '#contract/accounts/security.ts';
@@ -10,13 +10,9 @@ import { networkOf } from '#server/core/http/network.ts';
 import { takeCodeMail } from '#server/core/mail/code-mails.ts';
 import { refused } from '../../../test/refused.ts';
 import { shortForm } from '../../../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, password } from '../../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp({ hasRateLimits: true });
-});
-after(() => app.close());
+const app = await openTestApp({ hasRateLimits: true });
 
 test('after ten wrong passwords an account refuses even the right one for a quarter of an hour', async () => {
   const { email } = await app.client();

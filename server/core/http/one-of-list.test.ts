@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { listAccounts } from '#contract/accounts/calls.ts';
 import { listPayments, reviewPayment } from '#contract/payments/calls.ts';
 import { listRequests } from '#contract/requests/administration.ts';
@@ -7,17 +7,10 @@ import { listReports, listSuggestions, report } from '#contract/suggestions/revi
 import { offeredRequest, sendProof } from '../../../test/case.ts';
 import { refused } from '../../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../../test/suggestions.ts';
-import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let client: Person;
-let lawyer: Person;
-before(async () => {
-  app = await openTestApp();
-  [admin, client, lawyer] = [await app.admin(), await app.client(), await app.lawyer()];
-});
-after(() => app.close());
+const app = await openTestApp();
+const [admin, client, lawyer] = [await app.admin(), await app.client(), await app.lawyer()];
 
 const one = { limit: 1 };
 const idsIn = (page: { items: readonly { id: number }[] }) => page.items.map(({ id }) => id);

@@ -21,9 +21,8 @@ test('a few may wait for long, and many for a moment', () => {
 
 test('while more calls arrive than can be answered, new ones are refused, and those that wait are answered', {
   skip: needsPostgres,
-}, async (t) => {
+}, async () => {
   const app = await openTestApp();
-  t.after(app.close);
   const { db } = app.context;
   const client = await app.client();
   const call = () => app.server.inject({ url: '/api/PlaceOfRequest/get-my-requests', headers });
@@ -54,9 +53,8 @@ test('while more calls arrive than can be answered, new ones are refused, and th
   assert.deepEqual((await client.call(myRequests, {})).items, [], 'new calls are let in again');
 });
 
-test('a process with too many calls stays ready while its database answers', { skip: needsPostgres }, async (t) => {
+test('a process with too many calls stays ready while its database answers', { skip: needsPostgres }, async () => {
   const app = await openTestApp();
-  t.after(app.close);
   const { db } = app.context;
   const works = Array.from({ length: 80 }, () => {
     const gate = Promise.withResolvers<void>();

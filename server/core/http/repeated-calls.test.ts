@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { reviewAccount, undoAccountDecision } from '#contract/accounts/calls.ts';
 import { listHistory } from '#contract/administration/history.ts';
 import { api, apiByDomain } from '#contract/api.ts';
@@ -8,15 +8,10 @@ import { openApi } from '#contract/core/openapi.ts';
 import { completeRequest } from '#contract/requests/calls.ts';
 import { openRoom } from '../../../test/case.ts';
 import { refused } from '../../../test/refused.ts';
-import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-before(async () => {
-  app = await openTestApp();
-  admin = await app.admin();
-});
-after(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 
 const linesAbout = async (subject: 'account' | 'request', subjectId: number) =>
   (await admin.call(listHistory, { subject, subjectId })).items.length;

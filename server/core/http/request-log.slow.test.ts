@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { logIn } from '#contract/accounts/calls.ts';
 import { registerClient, verifyEmail } from '#contract/accounts/registration.ts';
@@ -12,13 +12,9 @@ import { buildServer, inProcess } from '#server/app.ts';
 import { newRequestId } from '#server/core/http/request-log.ts';
 import { requestForm } from '../../../test/case.ts';
 import { shortForm } from '../../../test/registration-forms.ts';
-import { openTestApp, password, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, password } from '../../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 const uuid = /^\d{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

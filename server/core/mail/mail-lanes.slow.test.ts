@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, type TestContext, test } from 'node:test';
+import { afterEach, describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerClient } from '#contract/accounts/registration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
@@ -11,19 +11,15 @@ import { requestForm } from '../../../test/case.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { shortForm } from '../../../test/registration-forms.ts';
 import { slowSmtpServer } from '../../../test/smtp-server.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
 const write = () => ({ subject: 'رسالة', lines: ['نص'], action: { text: 'افتح', path: '/' } });
 const code: MailTemplate = { kind: 'test.code', isUrgent: true, write };
 const notice: MailTemplate = { kind: 'test.notice', isUrgent: false, write };
 const minuteMs = 60_000;
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
+const app = await openTestApp();
 afterEach(() => app.context.db.delete(outbox));
-after(() => app.close());
 
 const secretOf = () => ({
   encrypted: app.context.encryption.encrypt('123456'),

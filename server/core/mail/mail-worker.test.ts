@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { after, afterEach, before, describe, type TestContext, test } from 'node:test';
+import { afterEach, describe, type TestContext, test } from 'node:test';
 import { eq, isNull } from 'drizzle-orm';
 import type { MailTemplate } from '#server/core/mail/mail.ts';
 import { fileTransport, smtpTransport } from '#server/core/mail/mail-transport.ts';
@@ -11,7 +11,7 @@ import { attemptsMax, delayMs, mailWorker } from '#server/core/mail/mail-worker.
 import { outbox, sendLater } from '#server/core/mail/outbox.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { smtpServer } from '../../../test/smtp-server.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
 const greeting: MailTemplate<{ name: string }> = {
   kind: 'test.greeting',
@@ -25,12 +25,8 @@ const greeting: MailTemplate<{ name: string }> = {
 };
 const templates = [greeting] as unknown as MailTemplate[];
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
+const app = await openTestApp();
 afterEach(() => app.context.db.delete(outbox));
-after(() => app.close());
 
 /** A mail with a code that lives ten minutes, unless it is lasting. */
 const addMail = async (to: string, { secret = '123456' as string | null, isLasting = false } = {}) => {

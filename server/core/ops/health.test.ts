@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { caller } from '#contract/core/client.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
@@ -10,13 +10,9 @@ import { buildServer, inProcess } from '#server/app.ts';
 import { patient } from '../../../scripts/slowness.ts';
 import { receipt, requestForm } from '../../../test/case.ts';
 import { refused } from '../../../test/refused.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 test('nothing of any answer runs or shows inside another site', async () => {
   const addresses = [

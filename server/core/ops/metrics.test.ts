@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { buildServer } from '#server/app.ts';
@@ -9,14 +9,10 @@ import { history } from '#server/core/history/history.ts';
 import { outbox } from '#server/core/mail/outbox.ts';
 import { offeredRequest, offerForm, payFor } from '../../../test/case.ts';
 import { refused } from '../../../test/refused.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-  await app.context.db.execute(sql`insert into newest_backup (made_at) values (now())`);
-});
-after(() => app.close());
+const app = await openTestApp();
+await app.context.db.execute(sql`insert into newest_backup (made_at) values (now())`);
 
 type Sample = { name: string; labels: Record<string, string>; value: number };
 

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { findCandidates } from '#server/files/receipt-matching/find-candidates.ts';
 import { fileDescriptors, files } from '#server/files/table.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await openTestApp();
-});
-after(() => app.close());
+const app = await openTestApp();
 
 test('when many receipts look alike, those with a rare descriptor are compared first', async () => {
   const { db, clock } = app.context;

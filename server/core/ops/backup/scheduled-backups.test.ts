@@ -2,22 +2,16 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { listBackups } from '#server/core/ops/backup/manifest.ts';
 import { backupAgeMs } from '#server/core/ops/backup/newest-backup.ts';
 import { scheduledBackups } from '#server/core/ops/backup/scheduled-backups.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { openTestApp } from '../../../../test/test-app.ts';
 
-let app: TestApp;
 const folder = mkdtempSync(path.join(tmpdir(), 'sanad-scheduled-'));
-before(async () => {
-  app = await openTestApp();
-});
-after(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+const app = await openTestApp();
+after(() => rmSync(folder, { recursive: true }));
 
 /** The scheduled work with a command in place of the real one. */
 function scheduleWith(program: string) {

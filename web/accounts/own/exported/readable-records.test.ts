@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { exportAccount } from '#contract/accounts/security.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
@@ -7,24 +7,19 @@ import { payLawyerFee } from '#contract/payments/calls.ts';
 import { exportedCopy } from '#web/accounts/own/exported/copy.ts';
 import { readableRecords } from '#web/accounts/own/exported/readable-records.ts';
 import { offeredRequest, payFor, receipt } from '../../../../test/case.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { openTestApp } from '../../../../test/test-app.ts';
 
 type Records = Output<typeof exportAccount>;
 
-let app: TestApp;
-let copies: Records[];
-before(async () => {
-  app = await openTestApp();
-  const [lawyer, client] = [await app.lawyer(), await app.client()];
-  const requestId = await offeredRequest(client, [lawyer]);
-  await payFor(app, client, requestId);
-  const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-  await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
-  const fee = { LawyerName: lawyer.name, LawyerPhone: '01600000101', Amount: 1000 };
-  await lawyer.call(payLawyerFee, { ...fee, PaymentScreenshot: await receipt(9) });
-  copies = [await lawyer.call(exportAccount, {}), await client.call(exportAccount, {})];
-});
-after(() => app.close());
+const app = await openTestApp();
+const [lawyer, client] = [await app.lawyer(), await app.client()];
+const requestId = await offeredRequest(client, [lawyer]);
+await payFor(app, client, requestId);
+const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
+await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+const fee = { LawyerName: lawyer.name, LawyerPhone: '01600000101', Amount: 1000 };
+await lawyer.call(payLawyerFee, { ...fee, PaymentScreenshot: await receipt(9) });
+const copies: Records[] = [await lawyer.call(exportAccount, {}), await client.call(exportAccount, {})];
 
 test('every fact of the copy of a lawyer and of a client has an Arabic name', () => {
   const rows = copies.flatMap(({ exportedAt: _, ...sections }) => Object.values(sections).flat());
