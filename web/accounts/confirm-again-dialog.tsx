@@ -4,10 +4,8 @@ import { accountsCopy } from '#web/accounts/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import type { DialogProps } from '#web/core/page/open-dialog.ts';
 import { renewSession } from '#web/core/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
 
 const { confirmAgain: t } = accountsCopy;
@@ -42,12 +40,9 @@ export default function ConfirmAgainDialog({ close, answer }: DialogProps) {
       >
         <PasswordField name="password" label={accountsCopy.password} autoComplete="current-password" isRequired />
         {secondFactor.fields}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton sending={t.sending}>{t.submit}</SubmitButton>
-          <Button variant="ghost" onClick={close}>
-            {uiCopy.cancel}
-          </Button>
-        </div>
+        <SubmitOrCancel sending={t.sending} onCancel={close}>
+          {t.submit}
+        </SubmitOrCancel>
       </Form>
     </>
   );

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const { cancel: t } = requestsCopy;
@@ -39,14 +39,9 @@ export function CancelRequest({ requestId, onCancelled }: CancelRequestProps) {
                 className="mt-5 grid grid-cols-1 gap-5"
               >
                 <TextField name="reason" label={t.reason} maxLength={300} autoComplete="off" isRequired />
-                <div className="flex flex-wrap gap-3">
-                  <SubmitButton variant="danger" sending={t.sending}>
-                    {t.submit}
-                  </SubmitButton>
-                  <Button variant="ghost" onClick={close}>
-                    {uiCopy.back}
-                  </Button>
-                </div>
+                <SubmitOrCancel variant="danger" sending={t.sending} onCancel={close} cancel={uiCopy.back}>
+                  {t.submit}
+                </SubmitOrCancel>
               </Form>
             </>
           )}

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 
@@ -57,12 +57,9 @@ function ChangePermission({ administrator, isOwn }: ChangePermissionProps) {
             >
               <p className="text-muted">{isOwn ? t.ownText : t.text}</p>
               <PermissionField current={permission} />
-              <div className="flex flex-wrap gap-3">
-                <SubmitButton sending={uiCopy.saving}>{t.save}</SubmitButton>
-                <Button variant="ghost" onClick={close}>
-                  {uiCopy.cancel}
-                </Button>
-              </div>
+              <SubmitOrCancel sending={uiCopy.saving} onCancel={close}>
+                {t.save}
+              </SubmitOrCancel>
             </Form>
           )}
         </Dialog>

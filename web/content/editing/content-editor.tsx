@@ -28,7 +28,7 @@ import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 
@@ -93,14 +93,9 @@ function ContentForm({ kind, opened, onClose, onSaved }: ContentFormProps) {
               <ContentTexts item={latest} />
             </ChangedNotice>
           )}
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton sending={uiCopy.saving} icon={<Save aria-hidden="true" />}>
-              {opened ? uiCopy.save : uiCopy.saveDraft}
-            </SubmitButton>
-            <Button variant="ghost" onClick={close}>
-              {uiCopy.cancel}
-            </Button>
-          </div>
+          <SubmitOrCancel sending={uiCopy.saving} icon={<Save aria-hidden="true" />} onCancel={close}>
+            {opened ? uiCopy.save : uiCopy.saveDraft}
+          </SubmitOrCancel>
         </Form>
       )}
     </Dialog>

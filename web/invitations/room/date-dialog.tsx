@@ -3,13 +3,11 @@ import type { addDate, changeDate, RoomDate } from '#contract/invitations/dates.
 import { Form } from '#web/core/forms/form.tsx';
 import { momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { Button } from '#web/ui/button.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
-import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
 
@@ -55,12 +53,7 @@ export function DateDialog({ endpoint, title, extra, before, onDone, onClose }: 
           />
           <DateField name="date" label={factNames.date} defaultValue={moment.date} isRequired />
           <TimeField name="time" label={t.time} defaultValue={moment.time} isRequired />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton>{t.submit}</SubmitButton>
-            <Button variant="ghost" onClick={close}>
-              {uiCopy.cancel}
-            </Button>
-          </div>
+          <SubmitOrCancel onCancel={close}>{t.submit}</SubmitOrCancel>
         </Form>
       )}
     </Dialog>

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { roomCopy as t } from '#web/invitations/room/copy.ts';
-import { Button } from '#web/ui/button.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { sentName } from '#web/ui/fields/sent-name.ts';
-import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 
 type Spoken = AnyEndpoint & { readonly message: string };
 
@@ -43,12 +41,7 @@ export function EntryDialog<E extends Spoken>(props: EntryDialogProps<E>) {
         >
           {children}
           <ImageField name="attachment" label={t.attachment} takesPdf />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton>{submit}</SubmitButton>
-            <Button variant="ghost" onClick={close}>
-              {uiCopy.cancel}
-            </Button>
-          </div>
+          <SubmitOrCancel onCancel={close}>{submit}</SubmitOrCancel>
         </Form>
       )}
     </Dialog>

@@ -3,11 +3,9 @@ import { moderationReasons } from '#contract/suggestions/copy.ts';
 import { report } from '#contract/suggestions/review.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
-import { Button } from '#web/ui/button.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
 type ReportDialogProps = { suggestionId: number; commentId: number | null; onClose: () => void };
@@ -27,12 +25,9 @@ export const ReportDialog = ({ suggestionId, commentId, onClose }: ReportDialogP
       >
         <p className="text-muted">{t.reportText}</p>
         <ReasonField label={factNames.reason} hint={t.reasonHint} reasons={moderationReasons} />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton sending={t.reporting}>{t.sendReport}</SubmitButton>
-          <Button variant="ghost" onClick={close}>
-            {uiCopy.cancel}
-          </Button>
-        </div>
+        <SubmitOrCancel sending={t.reporting} onCancel={close}>
+          {t.sendReport}
+        </SubmitOrCancel>
       </Form>
     )}
   </Dialog>

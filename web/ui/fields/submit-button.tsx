@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useFormState } from '#web/core/forms/form.tsx';
 import { useHydrated } from '#web/core/page/hydrated.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof BusyButton>, 'isBusy' | 'busyText'> & {
@@ -17,3 +18,15 @@ export function SubmitButton({ sending = uiCopy.sending, disabled, ...rest }: Su
     <BusyButton type="submit" isBusy={isSending} busyText={sending} disabled={disabled || !isHydrated} {...rest} />
   );
 }
+
+type SubmitOrCancelProps = SubmitButtonProps & { onCancel: () => void; cancel?: string };
+
+/** The end of a form in a dialog. */
+export const SubmitOrCancel = ({ onCancel, cancel = uiCopy.cancel, ...submit }: SubmitOrCancelProps) => (
+  <div className="flex flex-wrap gap-3">
+    <SubmitButton {...submit} />
+    <Button variant="ghost" onClick={onCancel}>
+      {cancel}
+    </Button>
+  </div>
+);

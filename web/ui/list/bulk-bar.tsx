@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { decideOnEach, type Outcome } from '#web/ui/list/bulk.ts';
 import { listCopy as t } from '#web/ui/list/copy.ts';
 import type { BulkDecision, ListOf, Numbered } from '#web/ui/list/list-of.ts';
@@ -43,12 +43,9 @@ function BulkReason<T>({ decision, label, sample, onClose, onReason }: BulkReaso
         >
           <p className="text-muted">{text}</p>
           <ReasonField {...reason} />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton variant={isDanger ? 'danger' : 'primary'}>{label}</SubmitButton>
-            <Button variant="ghost" onClick={close}>
-              {uiCopy.back}
-            </Button>
-          </div>
+          <SubmitOrCancel variant={isDanger ? 'danger' : 'primary'} onCancel={close} cancel={uiCopy.back}>
+            {label}
+          </SubmitOrCancel>
         </Form>
       )}
     </Dialog>

@@ -1,11 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import type { AnyEndpoint, Output } from '#contract/core/endpoint.ts';
 import { Form } from '#web/core/forms/form.tsx';
-import { Button, type ButtonVariant } from '#web/ui/button.tsx';
-import { uiCopy } from '#web/ui/copy.ts';
+import type { ButtonVariant } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 import { offerUndo, type Undoable } from '#web/ui/review/undo-toast.tsx';
 
@@ -64,14 +63,9 @@ export function DecisionDialog<E extends AnyEndpoint>({
         >
           {text !== null && <p className="text-muted">{text}</p>}
           {children}
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton variant={variant} sending={sending}>
-              {submit}
-            </SubmitButton>
-            <Button variant="ghost" onClick={close}>
-              {uiCopy.cancel}
-            </Button>
-          </div>
+          <SubmitOrCancel variant={variant} sending={sending} onCancel={close}>
+            {submit}
+          </SubmitOrCancel>
         </Form>
       )}
     </Dialog>
