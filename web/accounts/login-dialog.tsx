@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { logIn } from '#contract/accounts/calls.ts';
 import { needsProof } from '#contract/accounts/second-factor.ts';
+import { AddressField } from '#web/accounts/address-field.tsx';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { DialogLink } from '#web/accounts/dialog-link.tsx';
 import { Form } from '#web/core/forms/form.tsx';
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
 
@@ -59,17 +59,12 @@ export default function LoginDialog({ close, email = '', next, message }: Dialog
         failureText={login.failed}
         className="grid grid-cols-1 gap-4"
       >
-        <TextField
-          name="email"
-          label={accountsCopy.email}
-          type="email"
-          autoComplete="username"
-          value={address}
-          onChange={(typed) => {
+        <AddressField
+          address={address}
+          onAddress={(typed) => {
             setAddress(typed);
             secondFactor.reset();
           }}
-          isRequired
         />
         <PasswordField name="password" label={accountsCopy.password} autoComplete="current-password" isRequired />
         <DialogLink name="forgotten-password" email={address} next={next}>

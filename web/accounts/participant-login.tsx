@@ -4,6 +4,7 @@ import { logIn } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { required } from '#contract/core/fields.ts';
 import * as rule from '#contract/core/rules.ts';
+import { AddressField } from '#web/accounts/address-field.tsx';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { DialogLink } from '#web/accounts/dialog-link.tsx';
 import { Form } from '#web/core/forms/form.tsx';
@@ -13,7 +14,6 @@ import { useSignIn } from '#web/core/session/sign-in.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const { entrance, login } = accountsCopy;
 const t = accountTexts.participantPage;
@@ -49,15 +49,7 @@ export function ParticipantLogin() {
       clearsWhenDone
       className="grid grid-cols-1 gap-4"
     >
-      <TextField
-        name="email"
-        label={accountsCopy.email}
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        isRequired
-      />
+      <AddressField address={email} onAddress={setEmail} />
       <PasswordField name="password" label={accountsCopy.password} autoComplete="current-password" isRequired />
       <DialogLink name="forgotten-password" email={email}>
         {login.forgotten}

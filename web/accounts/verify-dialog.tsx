@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { resendCode, verifyEmail } from '#contract/accounts/registration.ts';
+import { AddressField } from '#web/accounts/address-field.tsx';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { ResendCode } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/forms/form.tsx';
@@ -7,7 +8,6 @@ import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { CodeField } from '#web/ui/fields/code-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const { verify } = accountsCopy;
@@ -58,15 +58,7 @@ export default function VerifyDialog({ email = '', next, message }: DialogProps)
         failureText={verify.failed}
         className="grid grid-cols-1 gap-4"
       >
-        <TextField
-          name="email"
-          label={accountsCopy.email}
-          type="email"
-          autoComplete="email"
-          value={address}
-          onChange={setAddress}
-          isRequired
-        />
+        <AddressField address={address} onAddress={setAddress} autoComplete="email" />
         <CodeField label={verify.code} hint={verify.codeHint} />
         <SubmitButton sending={verify.sending}>{uiCopy.confirm}</SubmitButton>
       </Form>

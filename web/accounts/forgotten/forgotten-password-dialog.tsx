@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { needsProof } from '#contract/accounts/second-factor.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
+import { AddressField } from '#web/accounts/address-field.tsx';
 import { startCodeWait } from '#web/accounts/code-wait.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { DialogLink } from '#web/accounts/dialog-link.tsx';
@@ -11,7 +12,6 @@ import { Form } from '#web/core/forms/form.tsx';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { AppearingCodeField } from '#web/ui/fields/code-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
 
@@ -34,7 +34,7 @@ export default function ForgottenPasswordDialog({ email = '', next, hasCode = fa
         failureText={verify.resendFailed}
         className="grid grid-cols-1 gap-4"
       >
-        <Address address={address} onAddress={setAddress} />
+        <AddressField address={address} onAddress={setAddress} />
         <SubmitButton sending={t.sendingCode}>{t.sendCode}</SubmitButton>
         <DialogLink name="login" email={address} next={next}>
           {t.toLogin}
@@ -44,25 +44,13 @@ export default function ForgottenPasswordDialog({ email = '', next, hasCode = fa
   );
 }
 
-type AddressProps = { address: string; onAddress: (address: string) => void };
-
-const Address = ({ address, onAddress }: AddressProps) => (
-  <TextField
-    name="email"
-    label={accountsCopy.email}
-    type="email"
-    autoComplete="username"
-    value={address}
-    onChange={onAddress}
-    isRequired
-  />
-);
-
 /** The schema once the account is known to have a second factor. */
 const withProof = resetPassword.input.check(needsProof('secondFactor'));
 
+type NewPasswordProps = { address: string; onAddress: (address: string) => void } & Pick<DialogProps, 'next'>;
+
 /** The answer does not reveal whether the address is known, so it can still be corrected here. */
-function NewPassword({ address, onAddress, next }: AddressProps & Pick<DialogProps, 'next'>) {
+function NewPassword({ address, onAddress, next }: NewPasswordProps) {
   const secondFactor = useSecondFactor('secondFactor');
   return (
     <>
@@ -78,7 +66,7 @@ function NewPassword({ address, onAddress, next }: AddressProps & Pick<DialogPro
         failureText={t.failed}
         className="grid grid-cols-1 gap-4"
       >
-        <Address
+        <AddressField
           address={address}
           onAddress={(typed) => {
             onAddress(typed);
