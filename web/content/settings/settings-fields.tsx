@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { brandNameLengthMax, sloganLengthMax, socialNetworks } from '#contract/content/calls.ts';
 import type { AllSettings } from '#contract/content/settings.ts';
 import { yesNo } from '#contract/copy/words.ts';
@@ -94,15 +94,21 @@ type NumberName = {
   [Name in keyof AllSettings]: AllSettings[Name] extends number ? Name : never;
 }[keyof AllSettings];
 
-const NumberField = ({ name, saved, hint }: FieldsProps & { name: NumberName & keyof typeof t; hint?: string }) => (
+type NumberFieldProps = FieldsProps &
+  Pick<ComponentProps<typeof TextField>, 'hint' | 'inputMode' | 'isRequired' | 'className'> & {
+    name: NumberName & keyof typeof t;
+  };
+
+/** A number or an amount of the settings. */
+export const NumberField = ({ name, saved, ...rest }: NumberFieldProps) => (
   <TextField
     name={name}
     label={t[name]}
-    hint={hint}
     inputMode="numeric"
     isLatin
     isRequired
     defaultValue={String(saved[name])}
+    {...rest}
   />
 );
 

@@ -13,6 +13,7 @@ import {
   AssignmentFields,
   BrandFields,
   ContactFields,
+  NumberField,
   RequestCountFields,
   SecurityFields,
   SocialFields,
@@ -29,7 +30,6 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 
 /** One line each, so that a difference shows the changed line only. */
 const lines = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join('\n'));
@@ -148,31 +148,15 @@ const PaymentFields = ({ saved, ...wallets }: PaymentFieldsProps) => (
     </h2>
     <WalletFields {...wallets} />
     <div className="mt-6 grid grid-cols-1 gap-4 border-t border-line pt-5 sm:grid-cols-2">
-      <TextField
-        name="requestFee"
-        label={t.requestFee}
-        inputMode="decimal"
-        isLatin
-        isRequired
-        defaultValue={String(saved.requestFee)}
-      />
-      <TextField
-        name="lawyerFee"
-        label={t.lawyerFee}
-        hint={t.lawyerFeeHint}
-        inputMode="decimal"
-        isLatin
-        isRequired
-        defaultValue={String(saved.lawyerFee)}
-      />
-      <TextField
+      <NumberField name="requestFee" saved={saved} inputMode="decimal" />
+      <NumberField name="lawyerFee" saved={saved} hint={t.lawyerFeeHint} inputMode="decimal" />
+      <NumberField
         name="secondApprovalAbove"
-        label={t.secondApprovalAbove}
+        saved={saved}
         hint={t.secondApprovalAboveHint}
         inputMode="decimal"
-        isLatin
+        isRequired={false}
         className="sm:col-span-2"
-        defaultValue={String(saved.secondApprovalAbove)}
       />
     </div>
     <p className="mt-4 text-sm text-muted">{t.feesNote}</p>
