@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createInvitation as createRoom } from '#contract/invitations/calls.ts';
 import { addRoomRequest, answerRoomRequest, roomPageSize } from '#contract/invitations/room.ts';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
+import { choose } from '../test/case.ts';
 import { pdfBytes } from '../test/documents.ts';
 import { arabicDigits } from './accounts.ts';
 import {
@@ -28,8 +29,7 @@ const offer = { lawyerName: 'محمود الشاذلي', lawyerPhone: '016000001
 async function beginWork(admin: Caller, client: Caller, lawyer: Caller, requestId: number): Promise<void> {
   await lawyer.call(makeOffer, { requestId, ...offer });
   await payByCall(admin, client, requestId);
-  const [first] = (await client.call(requestWithOffers, { id: requestId })).lawyersResponses;
-  await client.call(chooseOffer, { requestId, responseId: first?.id ?? 0 });
+  await choose(client, requestId);
 }
 
 async function createInvitation({ page, look }: Visitor, requestId: number, lawyerId: number): Promise<number> {

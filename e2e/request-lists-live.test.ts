@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
+import { choose } from '../test/case.ts';
 import { administratorByCall, assignByCall, type Caller, clientByCall, lawyerByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { photo } from './picture.ts';
@@ -111,8 +112,7 @@ test('the list of a lawyer follows assignments, payments and the choice', async 
   await offer(lawyer, second);
   await decide(admin, client, second, 'approve');
   await page.getByRole('link', { name: 'قدّمت عرضًا ١' }).waitFor();
-  const { lawyersResponses } = await client.call(requestWithOffers, { id: second });
-  await client.call(chooseOffer, { requestId: second, responseId: lawyersResponses[0]?.id ?? 0 });
+  await choose(client, second);
   await page.getByRole('link', { name: 'اختارك ١' }).click();
   await page.getByRole('article').getByText('اختارك المستخدم').waitFor();
   await person.look('assigned-requests-live');

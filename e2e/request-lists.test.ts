@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
+import { choose } from '../test/case.ts';
 import {
   administratorByCall,
   assignByCall,
@@ -56,8 +57,7 @@ test('a client sees what waits on them first, in cards that are small on a phone
   }
   await reject(admin, client, rejected);
   for (const id of [chosen, paid]) await payByCall(admin, client, id);
-  const { lawyersResponses } = await client.call(requestWithOffers, { id: chosen });
-  await client.call(chooseOffer, { requestId: chosen, responseId: lawyersResponses[0]?.id ?? 0 });
+  await choose(client, chosen);
   await client.call(cancelRequest, { requestId: cancelled, reason: 'تم الصلح' });
 
   for (const theme of ['light', 'dark'] as const) {
@@ -116,10 +116,6 @@ test('a card of a request is small on a phone in every state, however long its w
     await payByCall(admin, client, requestId);
     return requestId;
   };
-  const choose = async (requestId: number) => {
-    const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-    await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
-  };
   const ids = {
     pending: await submit(0),
     offered: await submit(1),
@@ -133,7 +129,7 @@ test('a card of a request is small on a phone in every state, however long its w
   const { paymentId } = await client.call(sendPaymentProof, await proofOf(ids.rejected));
   await admin.call(reviewPayment, { paymentId, decision: 'reject', reason: long.reason });
   await client.call(sendPaymentProof, await proofOf(ids['under review']));
-  await choose(ids['in progress']);
+  await choose(client, ids['in progress']);
 
   for (const theme of ['light', 'dark'] as const) {
     const person = await visitor(360, { session: client.session, theme });

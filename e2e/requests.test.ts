@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { makeOffer } from '#contract/offers/calls.ts';
 import { myRequests } from '#contract/requests/calls.ts';
+import { choose } from '../test/case.ts';
 import { pdfBytes } from '../test/documents.ts';
 import {
   administratorByCall,
@@ -151,8 +152,7 @@ async function followSteps({ page }: Visitor, requestId: number, next: string, e
 
 async function payAndChoose(admin: Caller, client: Caller, requestId: number): Promise<void> {
   await payByCall(admin, client, requestId);
-  const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-  await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+  await choose(client, requestId);
 }
 
 async function cancelAnother(person: Visitor): Promise<void> {

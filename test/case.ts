@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Input } from '#contract/core/endpoint.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
@@ -55,6 +56,13 @@ export async function offeredRequest(client: Person, lawyers: readonly Person[])
   return id;
 }
 
+/** Chooses the offer of this lawyer, or the first one that the client sees. */
+export async function choose({ call }: Pick<Person, 'call'>, requestId: number, lawyer?: Person) {
+  const { lawyersResponses } = await call(requestWithOffers, { id: requestId });
+  const offer = lawyersResponses.find(({ lawyerId }) => lawyer === undefined || lawyerId === lawyer.id);
+  return call(chooseOffer, { requestId, responseId: offer?.id ?? assert.fail('no such offer') });
+}
+
 const crowd = ['جمال', 'سامي', 'هشام', 'نادر', 'فؤاد'];
 
 /** Registers five beginners in Cairo, so that a new request there goes to no lawyer from another place. */
@@ -66,8 +74,6 @@ export async function fillCairo(app: TestApp): Promise<void> {
 export async function openRoom(app: TestApp, client: Person, lawyer: Person) {
   const requestId = await offeredRequest(client, [lawyer]);
   await payFor(app, client, requestId);
-  const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-  const responseId = lawyersResponses.find(({ lawyerId }) => lawyerId === lawyer.id)?.id ?? 0;
-  const { invitationId } = await client.call(chooseOffer, { requestId, responseId });
+  const { invitationId } = await choose(client, requestId, lawyer);
   return { requestId, invitationId };
 }

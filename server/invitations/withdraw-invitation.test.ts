@@ -9,8 +9,7 @@ import {
 import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations/calls.ts';
 import { addRoomNote, room } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
-import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
-import { offeredRequest, openRoom, payFor } from '../../test/case.ts';
+import { choose, offeredRequest, openRoom, payFor } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
@@ -59,8 +58,7 @@ describe('a room that was opened wrongly', () => {
     const { requestId, invitationId } = await openWrongRoom();
     await withdraw(invitationId);
     await payFor(app, client, requestId);
-    const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-    const chosen = await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+    const chosen = await choose(client, requestId);
     assert.equal(chosen.invitationId, invitationId);
     await lawyer.call(room, { id: invitationId });
     await refused(withdraw(invitationId), 'state_changed');

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { dropOfferDraft, offerDesk, saveOfferDraft } from '#contract/offers/draft.ts';
 import { cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { settings } from '#server/content/table.ts';
 import { sweepDrafts } from '#server/offers/offer-drafts.ts';
-import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
+import { choose, offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
 
@@ -72,8 +72,7 @@ test('drafts that can no longer be sent are refused, hidden and deleted', async 
   const { id: cancelled } = await sara.call(submitRequest, requestForm());
   const { id: open } = await sara.call(submitRequest, requestForm());
   for (const requestId of [chosen, cancelled, open]) await nourhan.call(saveOfferDraft, { requestId, ...half });
-  const { lawyersResponses } = await sara.call(requestWithOffers, { id: chosen });
-  await sara.call(chooseOffer, { requestId: chosen, responseId: lawyersResponses[0]?.id ?? 0 });
+  await choose(sara, chosen);
   assert.equal(await draftsOf(chosen), 0);
   await sara.call(cancelRequest, { requestId: cancelled, reason: 'تم الصلح' });
   assert.deepEqual(await nourhan.call(offerDesk, { requestId: cancelled }), {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
+import { choose, offeredRequest, offerForm, payFor, requestForm } from '../../test/case.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 test('offers are ordered by score, then by time; a paid fee, earlier choices and lower fees do not count', async () => {
@@ -12,8 +12,7 @@ test('offers are ordered by score, then by time; a paid fee, earlier choices and
   const popular = await app.lawyer('منى السيد');
   const earlier = await offeredRequest(client, [popular]);
   await payFor(app, client, earlier);
-  const [first] = (await client.call(requestWithOffers, { id: earlier })).lawyersResponses;
-  await client.call(chooseOffer, { requestId: earlier, responseId: first?.id ?? 0 });
+  await choose(client, earlier);
   await app.context.db.execute(
     sql`update lawyers set paid_until = now() + interval '1 year' where account_id = ${popular.id}`,
   );

@@ -8,7 +8,7 @@ import { reviewPayment } from '#contract/payments/calls.ts';
 import { withdrawLawyers } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, submitRequest } from '#contract/requests/calls.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
-import { offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
+import { choose, offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
 const app = await openTestApp();
@@ -68,10 +68,10 @@ testRepeatedly('of two choices at once one succeeds, while a lawyer lowers a fee
   const id = await offeredRequest(sara, [mahmoud, nourhan]);
   await payFor(app, sara, id);
   const { lawyersResponses } = await sara.call(requestWithOffers, { id });
-  const choose = (n: number) => () =>
+  const chooseAt = (n: number) => () =>
     sara.call(chooseOffer, { requestId: id, responseId: lawyersResponses[n]?.id ?? 0 });
   const lower = () => mahmoud.call(makeOffer, offerForm(id, { initialFee: '10' }));
-  const [first, second, lowered] = await atOnce(choose(0), choose(1), lower);
+  const [first, second, lowered] = await atOnce(chooseAt(0), chooseAt(1), lower);
   assert.deepEqual([first, second].toSorted(), ['ok', 'state_changed']);
   assert.match(String(lowered), /^(ok|offers_closed)$/);
   const { status, rooms } = await factsOf(id);
@@ -130,8 +130,7 @@ testRepeatedly('a lawyer who offers while being withdrawn has offered or is with
 testRepeatedly('a request is completed or cancelled, not both', async () => {
   const id = await offeredRequest(sara, [mahmoud]);
   await payFor(app, sara, id);
-  const [offer] = (await sara.call(requestWithOffers, { id })).lawyersResponses;
-  await sara.call(chooseOffer, { requestId: id, responseId: offer?.id ?? 0 });
+  await choose(sara, id);
   const complete = () => sara.call(completeRequest, { requestId: id });
   const cancel = () => admin.call(cancelRequest, { requestId: id, reason });
   const outcomes = await atOnce(complete, cancel);
@@ -156,8 +155,7 @@ test('parallel choices get different case rooms', async () => {
     clients.map(async (client) => {
       const id = await offeredRequest(client, [mahmoud]);
       await payFor(app, client, id);
-      const [offer] = (await client.call(requestWithOffers, { id })).lawyersResponses;
-      return client.call(chooseOffer, { requestId: id, responseId: offer?.id ?? 0 });
+      return choose(client, id);
     }),
   );
   assert.equal(new Set(chosen.map(({ invitationId }) => invitationId)).size, clients.length);

@@ -11,7 +11,7 @@ import { payLawyerFee, paymentForReview, reconsiderPayment, reviewPayment } from
 import { paymentTotals } from '#contract/payments/ledger.ts';
 import { myRequests } from '#contract/requests/calls.ts';
 import { ledger } from '#server/payments/ledger.ts';
-import { offeredRequest, receipt, sendProof } from '../../test/case.ts';
+import { choose, offeredRequest, receipt, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
@@ -102,8 +102,7 @@ describe('the decision on the proof of a request', () => {
   test('is final once the client has chosen an offer', async () => {
     const { requestId, paymentId } = await proofOf();
     await approve(paymentId);
-    const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-    await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+    await choose(client, requestId);
     await refused(reconsider(paymentId), 'state_changed');
     assert.deepEqual(await decisionsOn(paymentId), ['approve']);
   });

@@ -16,7 +16,7 @@ import { cancelRequest, myRequests } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { newAdministrator } from '../../test/administrators.ts';
-import { offeredRequest, receipt, sendProof } from '../../test/case.ts';
+import { choose, offeredRequest, receipt, sendProof } from '../../test/case.ts';
 import { recordForm, setSecondApproval } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
@@ -54,10 +54,6 @@ async function sentProof() {
   const { paymentId } = await sendProof(client, requestId);
   await letNoticesGo();
   return { requestId, paymentId };
-}
-async function choose(requestId: number): Promise<void> {
-  const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-  await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
 }
 
 describe('a decision on a proof of payment is undone', () => {
@@ -125,7 +121,7 @@ describe('a decision on a proof of payment is undone', () => {
   test('not after the client chose an offer, and not after a new proof', async () => {
     const approved = await sentProof();
     const approval = await decide(approved.paymentId, 'approve');
-    await choose(approved.requestId);
+    await choose(client, approved.requestId);
     const chosen = await refused(undo(approval.undo.decisionId), 'acted_since');
     assert.equal(chosen.message, undoTexts.actedSince(client.name, 'اختيار عرض'));
 

@@ -4,14 +4,13 @@ import { eq } from 'drizzle-orm';
 import { deleteAccount, exportAccount } from '#contract/accounts/security.ts';
 import { pictureBytesMax } from '#contract/files/calls.ts';
 import { pictureTexts } from '#contract/files/copy.ts';
-import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { addAttachment, attachmentsMax, removeAttachment, requestAttachments } from '#contract/requests/attachments.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { history } from '#server/core/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
 import { attachments } from '#server/requests/table.ts';
-import { offeredRequest, payFor, receipt, requestForm } from '../../test/case.ts';
+import { choose, offeredRequest, payFor, receipt, requestForm } from '../../test/case.ts';
 import { pdfBytes } from '../../test/documents.ts';
 import { blobOf, phonePhoto } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
@@ -31,11 +30,6 @@ const seenBy = async ({ call }: Person, requestId: number) =>
 const fetch = ({ session }: Person, key: string) =>
   app.server.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${session.token}` } });
 
-async function choose(requestId: number, lawyer: Person) {
-  const { lawyersResponses } = await sara.call(requestWithOffers, { id: requestId });
-  const offer = lawyersResponses.find(({ lawyerId }) => lawyerId === lawyer.id);
-  await sara.call(chooseOffer, { requestId, responseId: offer?.id ?? 0 });
-}
 
 describe('a document of a request', () => {
   test('a PDF is stored unchanged and served as a download; an image is encoded again', async () => {
@@ -144,7 +138,7 @@ describe('who reads the documents', () => {
     assert.equal((await fetch(await app.client(), key)).statusCode, 404);
     assert.equal((await fetch(admin, key)).statusCode, 200);
     await payFor(app, sara, requestId);
-    await choose(requestId, mahmoud);
+    await choose(sara, requestId, mahmoud);
     assert.deepEqual(await seenBy(other, requestId), []);
     assert.equal((await fetch(other, key)).statusCode, 404);
     assert.equal((await fetch(mahmoud, key)).statusCode, 200);
@@ -178,8 +172,7 @@ describe('removed documents', () => {
       { name: 'صورة.png', address: `/api/Files/${gone.key}` },
     ]);
     await payFor(app, client, running);
-    const { lawyersResponses } = await client.call(requestWithOffers, { id: running });
-    await client.call(chooseOffer, { requestId: running, responseId: lawyersResponses[0]?.id ?? 0 });
+    await choose(client, running);
     await client.call(deleteAccount, { password });
     assert.equal((await fetch(admin, gone.key)).statusCode, 404);
     assert.equal((await fetch(lawyer, stays.key)).statusCode, 200);

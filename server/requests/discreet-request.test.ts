@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
+import { makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { addAttachment, requestAttachments } from '#contract/requests/attachments.ts';
 import { assignedRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
-import { offerForm, payFor, receipt, requestForm } from '../../test/case.ts';
+import { choose, offerForm, payFor, receipt, requestForm } from '../../test/case.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 
 const app = await openTestApp();
@@ -54,9 +54,7 @@ test('lawyers do not see who a discreet client is until one is chosen, and then 
   assert.ok(!others.some((text) => text.includes('1234') || text.includes('١٢٣٤')), 'no mail to others has the number');
 
   await payFor(app, sara, id);
-  const { lawyersResponses } = await sara.call(requestWithOffers, { id });
-  const offer = lawyersResponses.find(({ lawyerId }) => lawyerId === mahmoud.id);
-  await sara.call(chooseOffer, { requestId: id, responseId: offer?.id ?? 0 });
+  await choose(sara, id, mahmoud);
   const chosen = await mahmoud.call(requestForLawyer, { id });
   assert.deepEqual([chosen.clientNamr, chosen.clientEmail], ['سارة محمود', sara.email]);
   assert.deepEqual(textsOf(chosen), whole);

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { listPayments, reviewPayment } from '#contract/payments/calls.ts';
 import { cancelRequest, completeRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
-import { offeredRequest, payFor, requestForm, sendProof } from '../../test/case.ts';
+import { choose, offeredRequest, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 
@@ -24,8 +23,7 @@ const noticesAbout = async ({ id }: Person, requestId: number) => {
 const begin = async () => {
   const requestId = await offeredRequest(sara, [mahmoud]);
   await payFor(app, sara, requestId);
-  const [offer] = (await sara.call(requestWithOffers, { id: requestId })).lawyersResponses;
-  await sara.call(chooseOffer, { requestId, responseId: offer?.id ?? 0 });
+  await choose(sara, requestId);
   return requestId;
 };
 

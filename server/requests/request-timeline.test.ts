@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
+import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
 import { reviewPayment } from '#contract/payments/calls.ts';
 import { openRequestForPayment } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, submitRequest } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
-import { offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
+import { choose, offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 
@@ -30,9 +30,7 @@ describe('the timeline of a request', () => {
     assert.deepEqual([rejected.lawyersCount, rejected.offersCount], [2, 2]);
     assert.ok(!JSON.stringify(rejected).includes('محمود'), 'nobody is named');
     await payFor(app, sara, id);
-    const { lawyersResponses } = await sara.call(requestWithOffers, { id });
-    const offer = lawyersResponses.find(({ lawyerId }) => lawyerId === mahmoud.id);
-    await sara.call(chooseOffer, { requestId: id, responseId: offer?.id ?? 0 });
+    await choose(sara, id, mahmoud);
     await sara.call(completeRequest, { requestId: id });
     const all = [
       ...['submitted', 'assigned', 'firstOffer', 'proofSent', 'proofRejected: الصورة غير واضحة'],

@@ -52,7 +52,7 @@ import { reviewWork } from '#contract/invitations/review.ts';
 import { myNotifications, readNotifications } from '#contract/notifications/calls.ts';
 import * as mail from '#contract/notifications/mail.ts';
 import { checkAgreement, feeAgreement } from '#contract/offers/agreement.ts';
-import { chooseOffer, makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
+import { makeOffer, myOffer, withdrawOffer } from '#contract/offers/calls.ts';
 import { dropOfferDraft, offerDesk, saveOfferDraft } from '#contract/offers/draft.ts';
 import {
   lawyerFee,
@@ -87,7 +87,7 @@ import { requestTimeline } from '#contract/requests/timeline.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { authenticator } from '../authenticator.ts';
 import { cacheAnswers } from '../cached-answers.ts';
-import { offeredRequest, offerForm, payFor, receipt, requestForm } from '../case.ts';
+import { choose, offeredRequest, offerForm, payFor, receipt, requestForm } from '../case.ts';
 import { listen } from '../listen.ts';
 import { dayOf } from '../recorded.ts';
 import { professionalFields, shortForm } from '../registration-forms.ts';
@@ -160,9 +160,7 @@ test('every call of the contract answers as in the published document, and no pr
   await admin.call(withdrawLawyers, { requestId, lawyerIds: [other.id] });
   await admin.call(assignLawyers, { requestId, lawyerIds: [other.id] });
   await payFor(app, client, requestId);
-  const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-  const responseId = lawyersResponses[0]?.id ?? 0;
-  const { invitationId } = await client.call(chooseOffer, { requestId, responseId });
+  const { invitationId } = await choose(client, requestId);
   const { reference } = await client.call(feeAgreement, { requestId });
   await app.anyone(checkAgreement, { reference });
   const calendar = await scenarios.workInRoom(app, invitationId, client, lawyer);

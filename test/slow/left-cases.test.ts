@@ -10,7 +10,7 @@ import { listPayments } from '#contract/payments/calls.ts';
 import { requestForAdmin } from '#contract/requests/administration.ts';
 import { myRequests, requestForLawyer } from '#contract/requests/calls.ts';
 import { files } from '#server/files/table.ts';
-import { offeredRequest, payFor } from '../case.ts';
+import { choose, offeredRequest, payFor } from '../case.ts';
 import { rowsWith } from '../every-row.ts';
 import { picture } from '../pictures.ts';
 import { refused } from '../refused.ts';
@@ -26,8 +26,7 @@ describe('a client who deletes their account', () => {
     const [client, lawyer] = [await app.client('ناهد فوزي'), await app.lawyer('شريف منصور')];
     const requestId = await offeredRequest(client, [lawyer]);
     await payFor(app, client, requestId);
-    const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-    await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+    await choose(client, requestId);
     await leave(client);
     const left = await lawyer.call(requestForLawyer, { id: requestId });
     assert.equal(left.typeOfSubjectOfTheRequest, 'أريد معرفة حقي قبل أي خطوة.');
@@ -88,8 +87,7 @@ describe('a lawyer who deletes their account', () => {
     const [client, lawyer] = [await app.client(), await app.lawyer('إيهاب زكريا')];
     const requestId = await offeredRequest(client, [lawyer]);
     await payFor(app, client, requestId);
-    const { lawyersResponses } = await client.call(requestWithOffers, { id: requestId });
-    await client.call(chooseOffer, { requestId, responseId: lawyersResponses[0]?.id ?? 0 });
+    await choose(client, requestId);
     await leave(lawyer);
     const left = (await client.call(requestWithOffers, { id: requestId })).lawyersResponses[0];
     assert.deepEqual([left?.lawyerName, left?.lawyerPhone], ['إيهاب زكريا', '01600000101']);
