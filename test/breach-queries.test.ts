@@ -28,9 +28,8 @@ const client = await app.client();
 await offeredRequest(client, [lawyer]);
 const admin = await newAdministrator(app, 'reviewer@sanad.example', { permission: 'reviewer' });
 const card = (await lawyer.call(profile, {})).lawyer?.idPhoto;
-const headers = { authorization: `Bearer ${admin.session.token}`, accept: 'text/csv' };
 for (const url of [`/api/Files/${card}`, '/api/Admin/requests'])
-  assert.equal((await app.server.inject({ url, headers })).statusCode, 200, url);
+  assert.equal((await app.fetchAs(admin, url, { accept: 'text/csv' })).statusCode, 200, url);
 
 type Values = { account?: number; from?: string; to?: string; network?: string };
 

@@ -28,18 +28,9 @@ test('a read-only administrator sees neither card numbers nor a proof, and the r
   const seenBy = async ({ call, session }: Person) => {
     const [account] = (await call(listAccounts, { role: 'Lawyer' })).items;
     const [payment] = (await call(listPayments, { state: 'waiting' })).items;
-    const headers = { authorization: `Bearer ${session.token}` };
-    const {
-      statusCode,
-      headers: responseHeaders,
-      ...reply
-    } = await app.server.inject({
-      url: `/api/Files/${payment?.image}`,
-      headers,
-    });
-    const message = String(responseHeaders['content-type']).startsWith('application/json')
-      ? reply.json().message
-      : null;
+    const reply = await app.fetchAs({ session }, `/api/Files/${payment?.image}`);
+    const { statusCode } = reply;
+    const message = String(reply.headers['content-type']).startsWith('application/json') ? reply.json().message : null;
     return { cardId: account?.cardId, barCardNumber: account?.lawyer?.barCardNumber, statusCode, message };
   };
   const { cardId, ...others } = await seenBy(colleague('reviewer'));

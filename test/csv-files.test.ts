@@ -40,8 +40,7 @@ test('every list can be downloaded in the form that an Arabic Excel opens', asyn
 test('one call answers a page or the file as its Accept says, and no cache mixes them up', async () => {
   await app.lawyer('منى السيد');
   const answer = async (accept: string, path = 'accounts?role=Lawyer&limit=1') => {
-    const sent = { authorization: `Bearer ${admin.session.token}`, accept };
-    const { statusCode, headers, body } = await app.server.inject({ url: `/api/Admin/${path}`, headers: sent });
+    const { statusCode, headers, body } = await app.fetchAs(admin, `/api/Admin/${path}`, { accept });
     assert.deepEqual([statusCode, headers.vary], [200, path.startsWith('accounts') ? 'accept' : undefined], accept);
     assert.match(String(headers['cache-control']), /\bno-store$/);
     return { type: headers['content-type'], body };

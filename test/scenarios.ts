@@ -121,8 +121,7 @@ export async function workInRoom(app: TestApp, invitationId: number, client: Per
   for (const list of [inRoom.roomRequests, inRoom.roomNotes] as const) await client.call(list, { id, side: 'other' });
   await client.call(inRoom.roomAnswers, { id, entryId });
   const url = `/api/Invitation/${id}/calendar`;
-  const headers = { authorization: `Bearer ${client.session.token}` };
-  assert.equal((await app.server.inject({ url, headers })).statusCode, 200);
+  assert.equal((await app.fetchAs(client, url)).statusCode, 200);
   await lawyer.call(withdrawDate, { invitationId, dateId });
   return url;
 }

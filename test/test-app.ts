@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { logIn, reviewAccount } from '#contract/accounts/calls.ts';
 import {
   registerClient,
@@ -50,6 +50,12 @@ export type TestApp = {
   /** Every line of the log. */
   logged: string[];
   anyone: Call;
+  /** Reads an address of the API as this person, for answers that no call reads: files, CSV, headers. */
+  fetchAs: (
+    person: Pick<Person, 'session'>,
+    url: string,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
   /** Makes calls with this token. */
   as: (token: string) => Call;
   client: (name?: string) => Promise<Person>;
@@ -243,6 +249,8 @@ export async function openTestApp({
     logged,
     anyone,
     as,
+    fetchAs: ({ session }, url, headers) =>
+      server.inject({ url, headers: { authorization: `Bearer ${session.token}`, ...headers } }),
     client: (name = 'سارة محمود') => plain(registerClient, 'client', name),
     participant: (name = 'باسم الزيات') => plain(registerParticipant, 'participant', name),
     pendingLawyer,

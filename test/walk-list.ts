@@ -28,8 +28,7 @@ export const filesFor = ({ server }: TestApp, token: string): Call =>
   );
 
 /** Downloads a list as CSV and splits it into lines. In the tests, cells contain neither semicolons nor quotes. */
-export async function downloadCsv({ server }: TestApp, { session }: Person, path: string) {
-  const headers = { authorization: `Bearer ${session.token}`, accept: 'text/csv' };
-  const { statusCode, headers: sent, body } = await server.inject({ url: `/api/Admin/${path}`, headers });
-  return { statusCode, saveAs: String(sent['content-disposition']), lines: body.split('\r\n').slice(0, -1) };
+export async function downloadCsv(app: TestApp, person: Person, path: string) {
+  const { statusCode, headers, body } = await app.fetchAs(person, `/api/Admin/${path}`, { accept: 'text/csv' });
+  return { statusCode, saveAs: String(headers['content-disposition']), lines: body.split('\r\n').slice(0, -1) };
 }

@@ -120,10 +120,7 @@ describe("pictures of a lawyer's cards", () => {
       new Set((await filesOf(lawyer)).map(({ key }) => key)),
       new Set([replaced.idPhoto, replaced.barCardPhoto]),
     );
-    const gone = await app.server.inject({
-      url: `/api/Files/${first?.idPhoto}`,
-      headers: { authorization: `Bearer ${lawyer.session.token}` },
-    });
+    const gone = await app.fetchAs(lawyer, `/api/Files/${first?.idPhoto}`);
     assert.equal(gone.statusCode, 404);
     app.pass(25 * 60 * 60_000);
     await sweepFiles(app.context);

@@ -32,10 +32,7 @@ const list = async (query: Input<typeof listHistory> = {}) => (await admin.call(
 const actionsOf = (lines: readonly HistoryLine[]) => lines.map(({ action, subjectId }) => [action, subjectId]);
 
 async function fetchCsv(person: Person, query = '') {
-  const { statusCode, headers, body } = await app.server.inject({
-    url: `/api/Admin/history${query}`,
-    headers: { authorization: `Bearer ${person.session.token}`, accept: 'text/csv' },
-  });
+  const { statusCode, headers, body } = await app.fetchAs(person, `/api/Admin/history${query}`, { accept: 'text/csv' });
   return { statusCode, headers, rows: body.split('\r\n').map((row) => row.split(';')) };
 }
 
@@ -121,10 +118,7 @@ describe('the history', () => {
   test('records who saw a private picture, except its owner', async () => {
     const { items } = await admin.call(listAccounts, { role: 'Lawyer', status: 'Accepted' });
     const key = items[0]?.lawyer?.idPhoto ?? assert.fail('the lawyer sent no picture');
-    const look = async ({ session }: Person) => {
-      const headers = { authorization: `Bearer ${session.token}` };
-      return (await app.server.inject({ url: `/api/Files/${key}`, headers })).statusCode;
-    };
+    const look = async (person: Person) => (await app.fetchAs(person, `/api/Files/${key}`)).statusCode;
     assert.deepEqual([await look(client), await look(lawyer)], [404, 200]);
     assert.deepEqual(await list({ action: 'view' }), []);
     assert.equal(await look(admin), 200);

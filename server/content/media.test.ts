@@ -77,8 +77,7 @@ test("looking at a colleague's draft is not recorded in the history", async () =
     .update(files)
     .set({ ownerId: user.id })
     .where(eq(files.key, imageKey ?? ''));
-  const headers = { authorization: `Bearer ${admin.session.token}` };
-  const { statusCode } = await app.server.inject({ url: `/api/Files/${imageKey}`, headers });
+  const { statusCode } = await app.fetchAs(admin, `/api/Files/${imageKey}`);
   assert.equal(statusCode, 200);
   assert.deepEqual(await app.context.db.select().from(history).where(eq(history.subject, 'file')), []);
 });

@@ -31,8 +31,7 @@ const linesOf = (id: number) =>
     .from(history)
     .where(and(eq(history.subject, 'content'), eq(history.subjectId, id)))
     .orderBy(history.id);
-const fetchFile = (key: string | null) =>
-  app.server.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${admin.session.token}` } });
+const fetchFile = (key: string | null) => app.fetchAs(admin, `/api/Files/${key}`);
 
 describe('an administrator writes', () => {
   test('each kind with its own fields: a draft, the latest change first', async () => {

@@ -16,11 +16,7 @@ const app = await openTestApp();
 const owner = await app.lawyer('محمود الشاذلي', { IdPhoto: await picture('jpeg') });
 const key = (await owner.call(profile, {})).lawyer?.idPhoto ?? '';
 
-const fetch = (person: Person | null, path: string) =>
-  app.server.inject({
-    url: `/api/Files/${path}`,
-    headers: person ? { authorization: `Bearer ${person.session.token}` } : {},
-  });
+const fetch = (person: Person, path: string) => app.fetchAs(person, `/api/Files/${path}`);
 
 describe('a private picture', () => {
   test('can be read by its owner and administrators, and no cache stores it', async () => {
@@ -46,7 +42,7 @@ describe('a private picture', () => {
   });
 
   test('requires a session', async () => {
-    const { statusCode, headers } = await fetch(null, key);
+    const { statusCode, headers } = await app.server.inject(`/api/Files/${key}`);
     assert.equal(statusCode, 401);
     assert.match(String(headers['content-type']), /json/);
   });

@@ -39,8 +39,7 @@ describe('a file that is not what was stored', () => {
       const owner = await app.pendingLawyer('حسام الجندي', { IdPhoto: await picture('png', 3) });
       const admin = await app.admin();
       const key = (await owner.call(profile, {})).lawyer?.idPhoto ?? '';
-      const read = ({ session }: Person) =>
-        app.server.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${session.token}` } });
+      const read = (person: Person) => app.fetchAs(person, `/api/Files/${key}`);
       assert.equal((await read(admin)).statusCode, 200);
       await harm(key, await stored(key));
       for (const person of [owner, admin]) {

@@ -30,9 +30,8 @@ test('when the client of a case deletes their account, the lawyer keeps their te
   const seen = await lawyer.call(room, { id: invitationId });
   assert.deepEqual(seen.client, { name: 'ناهد فوزي', email: null, phone: null });
   assert.deepEqual([seen.otherNotes[0]?.noteText, seen.review?.stars], ['كل الأوراق معك', 5]);
-  const headers = { authorization: `Bearer ${lawyer.session.token}` };
   const key = seen.otherNotes[0]?.attachments[0]?.key;
-  assert.equal((await app.server.inject({ url: `/api/Files/${key}`, headers })).statusCode, 200);
+  assert.equal((await app.fetchAs(lawyer, `/api/Files/${key}`)).statusCode, 200);
 });
 
 test('in a room without a case, the texts, pictures and dates of a deleted account are erased', async () => {

@@ -14,8 +14,7 @@ const mahmoud = await app.lawyer('محمود الشاذلي');
 const strangers = [await app.client('هبة الشربيني'), await app.lawyer('نرمين أباظة'), await app.participant()];
 const { invitationId } = await openRoom(app, sara, mahmoud);
 
-const fetched = ({ session }: Person, key: string | undefined) =>
-  app.server.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${session.token}` } });
+const fetched = (person: Person, key: string | undefined) => app.fetchAs(person, `/api/Files/${key}`);
 
 test('only the two parties and administrators see the picture of a note', async () => {
   const note = { invitationId, noteText: 'الإيصال' };

@@ -99,10 +99,7 @@ describe('a date of a case', () => {
 });
 
 describe('a date for the calendar', () => {
-  const fetched = async ({ session }: Person, query = '') => {
-    const headers = { authorization: `Bearer ${session.token}` };
-    return app.server.inject({ url: `/api/Invitation/${id}/calendar${query}`, headers });
-  };
+  const fetched = (person: Person, query = '') => app.fetchAs(person, `/api/Invitation/${id}/calendar${query}`);
 
   test('is served to the parties, and contains only the number of the room', async () => {
     const { id: dateId } = await mahmoud.call(addDate, form({ title: 'طلاق للضرر' }));

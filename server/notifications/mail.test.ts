@@ -148,10 +148,7 @@ test('administrators see the state of mails, never their text, and can retry the
   const failed = async () => (await admin.call(listMails, { state: 'failed' })).items;
   const [mail] = await failed();
   assert.deepEqual([mail?.attempts, mail?.lastError, mail?.canRetry], [1, 'connection refused', true]);
-  const answer = await app.server.inject({
-    url: '/api/Admin/mails?state=failed',
-    headers: { authorization: `Bearer ${admin.session.token}` },
-  });
+  const answer = await app.fetchAs(admin, '/api/Admin/mails?state=failed');
   const { rows } = await context.db.execute<{ number: string }>(sql`select order_number as number from requests`);
   assert.ok(rows.every(({ number }) => !answer.body.includes(number)) && !answer.body.includes('unsubscribe'));
 

@@ -49,11 +49,7 @@ describe('notifications', () => {
   });
 
   test('have their own key in the envelope', async () => {
-    const { token } = client.session;
-    const reply = await app.server.inject({
-      url: '/api/admin/GET-notifications/?limit=1',
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const reply = await app.fetchAs(client, '/api/admin/GET-notifications/?limit=1');
     assert.deepEqual(Object.keys(reply.json()), ['statusCode', 'message', 'notifications', 'nextCursor']);
   });
 

@@ -29,10 +29,8 @@ async function payFee(person: Person, amount: number | string): Promise<number> 
 
 const decisions = 'payment-decisions?';
 async function fetchCsv(person: Person, path: string, { from, to } = everything) {
-  const { statusCode, headers, body } = await app.server.inject({
-    url: `/api/Admin/${path}from=${from}&to=${to}`,
-    headers: { authorization: `Bearer ${person.session.token}`, accept: 'text/csv' },
-  });
+  const url = `/api/Admin/${path}from=${from}&to=${to}`;
+  const { statusCode, headers, body } = await app.fetchAs(person, url, { accept: 'text/csv' });
   return { statusCode, headers, body, rows: body.split('\r\n').map((row) => row.split(';')) };
 }
 

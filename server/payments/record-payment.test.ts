@@ -185,10 +185,7 @@ test('the file of decisions says the kind, the way and who recorded it; its down
   const requestId = await offeredRequest(client, [lawyer]);
   await recorded({ requestId, way: walletId, transferReference: '000777' });
   const period = { from: dayOf(app), to: dayOf(app) };
-  const { body } = await app.server.inject({
-    url: `/api/Admin/payment-decisions?${new URLSearchParams(period)}`,
-    headers: { authorization: `Bearer ${admin.session.token}` },
-  });
+  const { body } = await app.fetchAs(admin, `/api/Admin/payment-decisions?${new URLSearchParams(period)}`);
   const row = body.split('\r\n').at(-2)?.split(';') ?? [];
   const expected = ['"=""000777"""', admin.name, '', 'مسجَّل يدويًا', 'فودافون كاش 01600000999', admin.name, dayOf(app)];
   assert.deepEqual(row.slice(9), expected);

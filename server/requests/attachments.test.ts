@@ -27,9 +27,7 @@ const attach = (requestId: number, attachment = pdf(), name = 'عقد البيع
   sara.call(addAttachment, { requestId, name, attachment }, key === undefined ? {} : { idempotencyKey: key });
 const seenBy = async ({ call }: Person, requestId: number) =>
   (await call(requestAttachments, { requestId })).map(({ name }) => name);
-const fetch = ({ session }: Person, key: string) =>
-  app.server.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${session.token}` } });
-
+const fetch = (person: Person, key: string) => app.fetchAs(person, `/api/Files/${key}`);
 
 describe('a document of a request', () => {
   test('a PDF is stored unchanged and served as a download; an image is encoded again', async () => {

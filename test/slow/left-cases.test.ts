@@ -37,9 +37,7 @@ describe('a client who deletes their account', () => {
     const approved = (await admin.call(listPayments, { state: 'approved' })).items.find(
       (payment) => payment.requestId === requestId,
     );
-    const headers = { authorization: `Bearer ${admin.session.token}` };
-    const proof = await app.server.inject({ url: `/api/Files/${approved?.image}`, headers });
-    assert.equal(proof.statusCode, 200);
+    assert.equal((await app.fetchAs(admin, `/api/Files/${approved?.image}`)).statusCode, 200);
   });
 
   test('cancels paid requests without a chosen lawyer and requests that wait for offers; the lawyers are notified', async () => {

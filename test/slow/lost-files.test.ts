@@ -28,8 +28,7 @@ after(async () => {
   await buckets.close();
 });
 
-const read = ({ session }: Person, key: string) =>
-  app.server.inject({ url: `/api/Files/${key}`, headers: { authorization: `Bearer ${session.token}` } });
+const read = (person: Person, key: string) => app.fetchAs(person, `/api/Files/${key}`);
 const statusOf = async (url: string) => (await app.server.inject(url)).statusCode;
 async function storedKeys(): Promise<string[]> {
   const keys: string[] = [];

@@ -164,8 +164,7 @@ describe('the address', () => {
     const session = await signIn('karim@review.example');
     assert.notEqual(session.id, rejected.id);
     const key = (await app.as(session.token)(profile, {})).lawyer?.idPhoto;
-    const headers = { authorization: `Bearer ${session.token}` };
-    assert.equal((await app.server.inject({ url: `/api/Files/${key}`, headers })).statusCode, 200);
+    assert.equal((await app.fetchAs({ session }, `/api/Files/${key}`)).statusCode, 200);
     await refused(signIn(rejected.email), 'account_rejected');
   });
 });
