@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { ApiError } from '#contract/core/api-error.ts';
 import { feeAgreement } from '#contract/offers/agreement.ts';
 import { chooseOffer, makeOffer, requestWithOffers, withdrawOffer } from '#contract/offers/calls.ts';
 import { reviewPayment } from '#contract/payments/calls.ts';
@@ -9,6 +8,7 @@ import { withdrawLawyers } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, submitRequest } from '#contract/requests/calls.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { choose, offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
+import { codesOf } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
 const app = await openTestApp();
@@ -20,15 +20,7 @@ const admin = await app.admin();
 const rounds = 4;
 const reason = 'تم الصلح';
 
-/** Makes the calls at once and returns their error codes, `ok` for success. Any other error is thrown. */
-async function atOnce(...calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
-  const outcomes = await Promise.allSettled(calls.map((call) => call()));
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'ok';
-    if (!(outcome.reason instanceof ApiError)) throw outcome.reason;
-    return outcome.reason.code;
-  });
-}
+const atOnce = (...calls: readonly (() => Promise<unknown>)[]) => codesOf(calls.map((call) => call()));
 
 type Facts = { status: string; counted: number; active: number; offered: number; rooms: number; opened: number };
 async function factsOf(id: number): Promise<Facts> {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { and, asc, eq } from 'drizzle-orm';
-import { ApiError } from '#contract/core/api-error.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { payLawyerFee, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { recordPayment, takeBackPayment } from '#contract/payments/recorded.ts';
@@ -13,6 +12,7 @@ import { newAdministrator } from '../../test/administrators.ts';
 import { offeredRequest } from '../../test/case.ts';
 import { blobOf, pictureBytes } from '../../test/pictures.ts';
 import { recordForm, setSecondApproval } from '../../test/recorded.ts';
+import { codesOf } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp();
@@ -27,13 +27,8 @@ const sendProof = (requestId: number) =>
 
 /** How many calls succeeded, and the error codes of the others. */
 async function outcomes(calls: readonly Promise<unknown>[]) {
-  const settled = await Promise.allSettled(calls);
-  const codes = settled.flatMap((outcome) => {
-    if (outcome.status === 'fulfilled') return [];
-    if (!(outcome.reason instanceof ApiError)) throw outcome.reason;
-    return [outcome.reason.code];
-  });
-  return { done: settled.length - codes.length, codes: [...new Set(codes)] };
+  const refusals = (await codesOf(calls)).filter((code) => code !== 'ok');
+  return { done: calls.length - refusals.length, codes: [...new Set(refusals)] };
 }
 
 const statusOf = async (id: number) =>

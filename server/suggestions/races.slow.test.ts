@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { deleteAccount } from '#contract/accounts/security.ts';
-import { ApiError } from '#contract/core/api-error.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { supportSuggestion, unsupportSuggestion } from '#contract/suggestions/calls.ts';
 import { addComment, deleteComment } from '#contract/suggestions/comments.ts';
@@ -15,6 +14,7 @@ import {
   reviewSuggestion,
   settleReports,
 } from '#contract/suggestions/review.ts';
+import { codesOf } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
 
@@ -25,15 +25,7 @@ const people = [await app.client(), await app.client('هدى'), await app.client
 
 const reason = 'إعلان';
 
-/** Makes the calls at once and returns their codes, `ok` for success. Throws an error that is not an answer of the API. */
-async function atOnce(...calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
-  const outcomes = await Promise.allSettled(calls.map((call) => call()));
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'ok';
-    if (!(outcome.reason instanceof ApiError)) throw outcome.reason;
-    return outcome.reason.code;
-  });
-}
+const atOnce = (...calls: readonly (() => Promise<unknown>)[]) => codesOf(calls.map((call) => call()));
 
 /** Compares every stored count with the counted rows. */
 async function countsAreExact(): Promise<void> {
