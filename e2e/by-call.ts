@@ -25,6 +25,9 @@ import type { Visitor } from './visitor.ts';
 /** A person who signed in through the API. It is faster than the pages, for steps that the journey does not test. */
 export type Caller = { call: Call; session: Session };
 
+/** Where the people of a case live, and the addresses that are free there. */
+type Place = { product: Product; address: (who: string) => string };
+
 const transport =
   ({ url }: Product): Transport =>
   async ({ method, path, json, form, token }) => {
@@ -121,6 +124,18 @@ export async function submitByCall(client: Caller): Promise<number> {
 /** Assigns these lawyers. The product itself may have assigned lawyers of other journeys, who match as well. */
 export async function assignByCall(admin: Caller, requestId: number, ...lawyers: Caller[]): Promise<void> {
   await admin.call(assignLawyers, { requestId, lawyerIds: lawyers.map(({ session }) => session.id) });
+}
+
+/** A new client, with a request that is assigned to new lawyers of these names. `of` tells the cases of one file apart. */
+export async function caseByCall({ product, address }: Place, names: readonly string[], of = '') {
+  const admin = await administratorByCall(product);
+  const lawyers: Caller[] = [];
+  for (const [at, name] of names.entries())
+    lawyers.push(await lawyerByCall(admin, product, address(`${of}lawyer${at}`), name));
+  const client = await clientByCall(product, address(`${of}client`), 'سارة محمود');
+  const requestId = await submitByCall(client);
+  await assignByCall(admin, requestId, ...lawyers);
+  return { admin, client, lawyers, lawyer: lawyers[0] ?? assert.fail('no lawyer'), requestId };
 }
 
 /** The client sends the proof of the fee, the administrator approves it. */

@@ -10,6 +10,7 @@ import {
   administratorByCall,
   assignByCall,
   type Caller,
+  caseByCall,
   clientByCall,
   lawyerByCall,
   payByCall,
@@ -191,11 +192,7 @@ test('an administrator invites, the two parties work in their room to the end, a
 });
 
 test('a late answer to an older request is shown at once', async () => {
-  const admin = await administratorByCall(product);
-  const client = await clientByCall(product, address('asking'), 'سارة محمود');
-  const lawyer = await lawyerByCall(admin, product, address('answering'), 'محمود الشاذلي');
-  const requestId = await submitByCall(client);
-  await assignByCall(admin, requestId, lawyer);
+  const { admin, client, lawyer, requestId } = await caseByCall({ product, address }, ['محمود الشاذلي'], 'late-');
   const invitationId = 7_007;
   await admin.call(createRoom, { requestId, invitationId, lawyerId: lawyer.session.id, secretNumber: '1' });
   const request = { invitationId, description: 'من فضلك' };

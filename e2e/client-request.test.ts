@@ -2,15 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { makeOffer } from '#contract/offers/calls.ts';
-import {
-  administratorByCall,
-  assignByCall,
-  type Caller,
-  clientByCall,
-  lawyerByCall,
-  payByCall,
-  submitByCall,
-} from './by-call.ts';
+import { type Caller, caseByCall, payByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -48,14 +40,8 @@ const offerHeightMax = 240;
 const pageHeightMax = 2400;
 
 async function paidRequest() {
-  const admin = await administratorByCall(product);
-  const lawyers: Caller[] = [];
-  for (const [at, { lawyerName }] of [...offers, late].entries()) {
-    lawyers.push(await lawyerByCall(admin, product, address(`lawyer${at}`), lawyerName));
-  }
-  const client = await clientByCall(product, address('client'), 'سارة محمود');
-  const requestId = await submitByCall(client);
-  await assignByCall(admin, requestId, ...lawyers);
+  const names = [...offers, late].map(({ lawyerName }) => lawyerName);
+  const { admin, client, lawyers, requestId } = await caseByCall({ product, address }, names);
   const send = (lawyer: Caller | undefined, offer: (typeof offers)[number] | typeof late) =>
     lawyer?.call(makeOffer, { requestId, lawyerPhone: '01600000101', ...complete, ...offer });
   for (const [at, offer] of offers.entries()) await send(lawyers[at], offer);

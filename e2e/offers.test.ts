@@ -2,15 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeOffer } from '#contract/offers/calls.ts';
 import { offerDesk } from '#contract/offers/draft.ts';
-import {
-  administratorByCall,
-  assignByCall,
-  type Caller,
-  clientByCall,
-  lawyerByCall,
-  payByCall,
-  submitByCall,
-} from './by-call.ts';
+import { caseByCall, payByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 import { pdfText } from './paper.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,14 +18,7 @@ const offers = [
 const names = ['منى السيد', 'محمود الشاذلي', 'طارق منصور'];
 
 test('offers are drafted, compared, chosen, and agreed on paper', async () => {
-  const admin = await administratorByCall(product);
-  const lawyers: Caller[] = [];
-  for (const [at, name] of names.entries()) {
-    lawyers.push(await lawyerByCall(admin, product, address(`lawyer${at}`), name));
-  }
-  const client = await clientByCall(product, address('client'), 'سارة محمود');
-  const requestId = await submitByCall(client);
-  await assignByCall(admin, requestId, ...lawyers);
+  const { admin, client, lawyers, requestId } = await caseByCall({ product, address }, names);
   for (const [at, lawyer] of lawyers.slice(1).entries()) {
     const who = { requestId, lawyerName: names[at + 1] ?? '', lawyerPhone: '01600000101' };
     await lawyer.call(makeOffer, { ...who, ...offers[at + 1] });

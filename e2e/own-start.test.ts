@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeOffer } from '#contract/offers/calls.ts';
-import {
-  administratorByCall,
-  assignByCall,
-  type Caller,
-  clientByCall,
-  lawyerByCall,
-  payByCall,
-  pendingLawyerByCall,
-  submitByCall,
-} from './by-call.ts';
+import { type Caller, caseByCall, payByCall, pendingLawyerByCall, submitByCall } from './by-call.ts';
 import { openJourney } from './journey.ts';
 
 const { product, visitor, address } = await openJourney();
@@ -21,12 +12,8 @@ const endsAbove = { 360: 780, 1440: 780 } as const;
 type Start = { who: Caller; says: RegExp; ways: readonly [string, string]; leadsTo: string };
 
 test('signed-in people begin with their own step in place of the buttons to join', async () => {
-  const admin = await administratorByCall(product);
-  const lawyer = await lawyerByCall(admin, product, address('lawyer'), 'منى السيد');
+  const { admin, client, lawyer, requestId: paid } = await caseByCall({ product, address }, ['منى السيد']);
   const newLawyer = await pendingLawyerByCall(product, address('new-lawyer'), 'طارق منصور');
-  const client = await clientByCall(product, address('client'), 'سارة محمود');
-  const paid = await submitByCall(client);
-  await assignByCall(admin, paid, lawyer);
   const offer = { lawyerName: 'منى السيد', lawyerPhone: '01600000101', initialFee: '3000' };
   await lawyer.call(makeOffer, { requestId: paid, ...offer });
   await payByCall(admin, client, paid);
