@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { sql } from 'drizzle-orm';
 import type { Input } from '#contract/core/endpoint.ts';
+import { myNotifications } from '#contract/notifications/calls.ts';
 import { chooseOffer, makeOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import { reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
@@ -61,6 +63,18 @@ export async function choose({ call }: Pick<Person, 'call'>, requestId: number, 
   const { lawyersResponses } = await call(requestWithOffers, { id: requestId });
   const offer = lawyersResponses.find(({ lawyerId }) => lawyer === undefined || lawyerId === lawyer.id);
   return call(chooseOffer, { requestId, responseId: offer?.id ?? assert.fail('no such offer') });
+}
+
+/** The titles of a person's newest hundred notifications, the newest first. */
+export const titlesOf = async ({ call }: Person): Promise<string[]> =>
+  (await call(myNotifications, { limit: 100 })).items.map(({ title }) => title);
+
+/** What the history says of a request, the oldest first: the role and the action. */
+export async function historyOf({ context }: TestApp, requestId: number): Promise<string[]> {
+  const { rows } = await context.db.execute<{ line: string }>(
+    sql`select actor_role || ' ' || action as line from history where subject = 'request' and subject_id = ${requestId} order by id`,
+  );
+  return rows.map(({ line }) => line);
 }
 
 const crowd = ['جمال', 'سامي', 'هشام', 'نادر', 'فؤاد'];

@@ -6,6 +6,7 @@ import { addDate, changeDate, withdrawDate } from '#contract/invitations/dates.t
 import { cancelRequest } from '#contract/requests/calls.ts';
 import { remindDates } from '#server/invitations/remind-dates.ts';
 import { openRoom } from '../../test/case.ts';
+import { dayOf } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 
@@ -16,9 +17,7 @@ const admin = await app.admin();
 const [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
 const { invitationId: id, requestId } = await openRoom(app, sara, mahmoud);
 
-/** The day in Cairo that many days from now. */
-const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(app.context.clock().getTime() + days * dayMs);
+const dayIn = (days: number) => dayOf(app, days);
 type Form = Input<typeof addDate>;
 const form = (rest: Partial<Form> = {}): Form => ({
   ...{ invitationId: id, kind: 'hearing', title: 'جلسة نفقة', date: dayIn(20), time: '١٠:٣٠', ...rest },

@@ -6,19 +6,16 @@ import { addDate, changeDate, datesMax, roomCalendar, roomDates, withdrawDate } 
 import { roomTimeline } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { openRoom } from '../../test/case.ts';
+import { dayOf } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 const app = await openTestApp();
 const admin = await app.admin();
 const [sara, mahmoud] = [await app.client('سارة محمود'), await app.lawyer('محمود الشاذلي')];
 const { invitationId: id } = await openRoom(app, sara, mahmoud);
 
-/** The day in Cairo that many days from now. */
-const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(app.context.clock().getTime() + days * dayMs);
+const dayIn = (days: number) => dayOf(app, days);
 type Form = Input<typeof addDate>;
 const form = (rest: Partial<Form> = {}): Form => ({
   ...{ invitationId: id, kind: 'hearing', title: 'جلسة نفقة', date: dayIn(20), time: '١٠:٣٠', ...rest },

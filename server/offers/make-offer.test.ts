@@ -6,9 +6,9 @@ import { makeOffer, myOffer, requestWithOffers, withdrawOffer } from '#contract/
 import { withdrawLawyers } from '#contract/requests/administration.ts';
 import { assignedRequests, cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { settings } from '#server/content/table.ts';
-import { fillCairo, offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
+import { fillCairo, offeredRequest, offerForm, payFor, requestForm, sendProof, titlesOf } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person, password } from '../../test/test-app.ts';
+import { openTestApp, password } from '../../test/test-app.ts';
 
 const app = await openTestApp();
 const sara = await app.client('سارة محمود');
@@ -23,12 +23,6 @@ const mine = async (id: number) => {
   const { items } = await sara.call(myRequests, { limit: 100 });
   const found = items.find((request) => request.id === id) ?? assert.fail('the request is not in the list');
   return { status: found.status, offersCount: found.offersCount };
-};
-const notices = async ({ id }: Person) => {
-  const { rows } = await app.context.db.execute<{ title: string }>(
-    sql`select title from notifications where account_id = ${id} order by id`,
-  );
-  return rows.map(({ title }) => title);
 };
 
 describe('making an offer', () => {
@@ -92,7 +86,7 @@ describe('making an offer', () => {
     const again = await mahmoud.call(makeOffer, offerForm(requestId, { topic: 'unclear', initialFee: '9000' }));
     assert.deepEqual(again, { id: first.id, score: 90 });
     assert.deepEqual(await mine(requestId), { status: 'Waiting for Paid', offersCount: 1 });
-    const titles = (await notices(sara)).filter((title) => title.includes(`${requestId}`));
+    const titles = (await titlesOf(sara)).filter((title) => title.includes(`${requestId}`)).toReversed();
     assert.deepEqual(titles, [`وصلنا طلبك رقم ${requestId}`, `وصل عرض جديد على طلبك رقم ${requestId}`]);
   });
 
@@ -137,7 +131,7 @@ describe('before the client has paid', () => {
     const answer = JSON.stringify(locked);
     for (const hidden of ['lastDegree', 'yearsOfExperience', 'نقض']) assert.ok(!answer.includes(hidden), hidden);
     const texts = [
-      ...(await notices(sara)),
+      ...(await titlesOf(sara)),
       ...(await app.mails(sara.email)).flatMap(({ subject, text }) => [subject, text]),
     ].join('\n');
     assert.ok(texts.includes(`عرض جديد على طلبك رقم ${requestId}`));
@@ -216,7 +210,7 @@ describe('once the client has paid', () => {
       ],
       'of equal scores, the earlier first',
     );
-    assert.equal((await notices(sara)).at(-1), `تم تعديل عرض على طلبك رقم ${requestId}`);
+    assert.equal((await titlesOf(sara))[0], `تم تعديل عرض على طلبك رقم ${requestId}`);
   });
 
   test('the offer of a deleted account says nothing about its lawyer', async () => {

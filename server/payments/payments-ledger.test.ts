@@ -10,6 +10,7 @@ import { cancelRequest } from '#contract/requests/calls.ts';
 import { ledger, totalsOf } from '#server/payments/ledger.ts';
 import { offeredRequest, receipt, sendProof } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
+import { dayOf } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
@@ -109,7 +110,7 @@ describe('totals', () => {
       recorded: { count: 0, amount: 0 },
     });
     assert.equal(spans.length, 1);
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' }).format(app.context.clock());
+    const today = dayOf(app);
     assert.equal(spans[0]?.span, today.slice(0, 7));
     const days = await admin.call(paymentTotals, { by: 'day', from: today, to: today });
     const { recorded: _, ...shown } = sums;

@@ -12,6 +12,7 @@ import { paymentTotals } from '#contract/payments/ledger.ts';
 import { myRequests } from '#contract/requests/calls.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { choose, offeredRequest, receipt, sendProof } from '../../test/case.ts';
+import { dayOf } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
@@ -34,9 +35,7 @@ const decisionsOn = async (paymentId: number) => {
   return rows.map(({ decision }) => decision);
 };
 const dayMs = 24 * 60 * 60_000;
-const cairoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' });
-const day = (inDays: number) => cairoDay.format(app.context.clock().getTime() + inDays * dayMs);
-const total = async () => (await admin.call(paymentTotals, { by: 'day', from: day(-1), to: day(1) })).all;
+const total = async () => (await admin.call(paymentTotals, { by: 'day', from: dayOf(app, -1), to: dayOf(app, 1) })).all;
 
 async function proofOf() {
   const requestId = await offeredRequest(client, [lawyer]);
@@ -81,8 +80,11 @@ describe('the decision on the proof of a request', () => {
     const { amount } = await total();
     app.pass(dayMs);
     await reconsider(paymentId);
-    assert.equal((await admin.call(paymentTotals, { by: 'day', from: day(0), to: day(0) })).all.amount, -300);
-    assert.equal((await admin.call(paymentTotals, { by: 'day', from: day(-1), to: day(-1) })).all.amount, amount);
+    assert.equal((await admin.call(paymentTotals, { by: 'day', from: dayOf(app), to: dayOf(app) })).all.amount, -300);
+    assert.equal(
+      (await admin.call(paymentTotals, { by: 'day', from: dayOf(app, -1), to: dayOf(app, -1) })).all.amount,
+      amount,
+    );
     const days = await admin.call(overviewSeries, {});
     assert.deepEqual([days.at(-1)?.payments, days.at(-1)?.paid], [-1, -300]);
   });

@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
-import { myNotifications } from '#contract/notifications/calls.ts';
 import { requestWithOffers } from '#contract/offers/calls.ts';
 import { listPayments, reviewPayment, sendPaymentProof } from '#contract/payments/calls.ts';
 import { paymentTexts } from '#contract/payments/copy.ts';
 import { openRequestForPayment } from '#contract/requests/administration.ts';
 import { cancelRequest, myRequests, submitRequest } from '#contract/requests/calls.ts';
-import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';
+import { offeredRequest, requestForm, sendProof, titlesOf } from '../../test/case.ts';
 import { picture } from '../../test/pictures.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp();
 const client = await app.client('سارة محمود');
@@ -20,7 +19,6 @@ const admin = await app.admin();
 
 const mine = async (id: number) => (await client.call(myRequests, {})).items.find((request) => request.id === id);
 const waiting = async () => (await admin.call(listPayments, { state: 'waiting' })).items;
-const titlesOf = async (person: Person) => (await person.call(myNotifications, {})).items.map(({ title }) => title);
 const decide = (paymentId: number, decision: 'approve' | 'reject', reason?: string) =>
   admin.call(reviewPayment, { paymentId, decision, reason });
 

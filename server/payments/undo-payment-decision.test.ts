@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { undoTexts } from '#contract/copy/undo.ts';
-import { myNotifications } from '#contract/notifications/calls.ts';
 import { chooseOffer, requestWithOffers } from '#contract/offers/calls.ts';
 import {
   lawyerFee,
@@ -16,7 +15,7 @@ import { cancelRequest, myRequests } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { newAdministrator } from '../../test/administrators.ts';
-import { choose, offeredRequest, receipt, sendProof } from '../../test/case.ts';
+import { choose, offeredRequest, receipt, sendProof, titlesOf } from '../../test/case.ts';
 import { recordForm, setSecondApproval } from '../../test/recorded.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
@@ -43,7 +42,6 @@ const ledgerOf = async (paymentId: number) => {
     .orderBy(asc(ledger.id));
   return rows.map(({ decision }) => decision);
 };
-const titlesOf = async ({ call }: Person) => (await call(myNotifications, {})).items.map(({ title }) => title);
 const newsOf = async (...people: Person[]) => (await Promise.all(people.map(titlesOf))).flat();
 async function letNoticesGo(): Promise<void> {
   app.pass(10_000);

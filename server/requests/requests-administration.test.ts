@@ -15,7 +15,7 @@ import { cancelRequest, requestForLawyer, submitRequest } from '#contract/reques
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { fillRequestWords, requestWords } from '#server/requests/request-words.ts';
 import { assignments, requests } from '#server/requests/table.ts';
-import { fillCairo, offeredRequest, offerForm, requestForm, sendProof } from '../../test/case.ts';
+import { fillCairo, historyOf, offeredRequest, offerForm, requestForm, sendProof } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
@@ -27,12 +27,6 @@ const place = async (client: Person, form: Partial<Input<typeof submitRequest>> 
   (await client.call(submitRequest, requestForm(form))).id;
 const found = async (query: Input<typeof listRequests>) =>
   (await admin.call(listRequests, query)).items.map(({ id }) => id);
-const historyOf = async (requestId: number): Promise<string[]> => {
-  const { rows } = await app.context.db.execute<{ line: string }>(
-    sql`select actor_role || ' ' || action as line from history where subject = 'request' and subject_id = ${requestId} order by id`,
-  );
-  return rows.map(({ line }) => line);
-};
 /** The stored number of lawyers equals the number of active assignments. */
 const assertLawyersCount = async () => {
   const expected = sql<number>`(select count(*)::int from ${assignments} where request_id = ${requests.id} and withdrawn_at is null)`;
@@ -199,7 +193,7 @@ describe('lawyers of a request', () => {
     const { errors } = await refused(admin.call(assignLawyers, { requestId, lawyerIds: tooMany }), 'invalid_input');
     assert.deepEqual(errors, [{ field: 'lawyerIds', message: 'اختر 20 على الأكثر' }]);
 
-    const before = await historyOf(requestId);
+    const before = await historyOf(app, requestId);
     const both = { requestId, lawyerIds: [one.id, two.id] };
     assert.deepEqual(await admin.call(assignLawyers, { requestId, lawyerIds: [two.id, one.id, two.id] }), both);
     await admin.call(assignLawyers, both);
@@ -208,7 +202,10 @@ describe('lawyers of a request', () => {
       const mails = (await app.mails(lawyer.email)).filter(({ subject }) => subject.includes(`${requestId}`));
       assert.equal(mails.length, 1, 'one mail each');
     }
-    assert.deepEqual((await historyOf(requestId)).slice(before.length), ['Admin assignLawyer', 'Admin assignLawyer']);
+    assert.deepEqual((await historyOf(app, requestId)).slice(before.length), [
+      'Admin assignLawyer',
+      'Admin assignLawyer',
+    ]);
     await assertLawyersCount();
 
     await two.call(makeOffer, offerForm(requestId));
@@ -219,7 +216,7 @@ describe('lawyers of a request', () => {
     await admin.call(withdrawLawyers, alone);
     await admin.call(withdrawLawyers, alone);
     await refused(one.call(requestForLawyer, { id: requestId }), 'not_found');
-    assert.equal((await historyOf(requestId)).filter((line) => line === 'Admin withdrawLawyer').length, 1);
+    assert.equal((await historyOf(app, requestId)).filter((line) => line === 'Admin withdrawLawyer').length, 1);
     const { rows } = await app.context.db.execute<{ title: string }>(
       sql`select title from notifications where account_id = ${one.id} and title like 'سُحب%'`,
     );
@@ -248,11 +245,11 @@ describe('lawyers of a request', () => {
       app.anyone(unlockRequest, unlock),
     ]);
     await assertLawyersCount();
-    const entries = (await historyOf(id)).filter((line) => /^(Admin|Lawyer) assignLawyer$/.test(line));
+    const entries = (await historyOf(app, id)).filter((line) => /^(Admin|Lawyer) assignLawyer$/.test(line));
     assert.equal(entries.length, 2, `each lawyer is assigned by one of them: ${entries}`);
 
     await Promise.all([admin.call(withdrawLawyers, both), admin.call(withdrawLawyers, both)]);
-    assert.equal((await historyOf(id)).filter((line) => line === 'Admin withdrawLawyer').length, 2);
+    assert.equal((await historyOf(app, id)).filter((line) => line === 'Admin withdrawLawyer').length, 2);
     await assertLawyersCount();
 
     const offering = await Promise.allSettled([

@@ -4,27 +4,14 @@ import { sql } from 'drizzle-orm';
 import { listRequests, openRequestForPayment, requestForAdmin } from '#contract/requests/administration.ts';
 import { assignedRequests, myRequests, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { insertRequest } from '#server/requests/submit-request.ts';
-import { requestForm } from '../../test/case.ts';
+import { historyOf, requestForm, titlesOf } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
-import { openTestApp, type Person } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp();
 const sara = await app.client('سارة محمود');
 const mahmoud = await app.lawyer('محمود الشاذلي');
 const admin = await app.admin();
-
-const titlesOf = async ({ id }: Person): Promise<string[]> => {
-  const { rows } = await app.context.db.execute<{ title: string }>(
-    sql`select title from notifications where account_id = ${id} order by id desc limit 3`,
-  );
-  return rows.map(({ title }) => title);
-};
-const historyOf = async (requestId: number): Promise<string[]> => {
-  const { rows } = await app.context.db.execute<{ line: string }>(
-    sql`select actor_role || ' ' || action as line from history where subject = 'request' and subject_id = ${requestId} order by id`,
-  );
-  return rows.map(({ line }) => line);
-};
 
 describe('submitting a request', () => {
   test('a client gets both numbers; the client, the lawyer and the administrators are notified', async () => {
@@ -58,7 +45,7 @@ describe('submitting a request', () => {
       offersCount: 0,
       lastPayment: null,
     });
-    assert.deepEqual(await historyOf(id), ['Client submitRequest', 'platform assignLawyer']);
+    assert.deepEqual(await historyOf(app, id), ['Client submitRequest', 'platform assignLawyer']);
     assert.equal((await titlesOf(sara))[0], `وصلنا طلبك رقم ${id}`);
     assert.equal((await titlesOf(mahmoud))[0], `كُلّفت بالطلب رقم ${id}`);
     assert.equal((await titlesOf(admin))[0], `طلب جديد رقم ${id}`);
@@ -202,6 +189,6 @@ describe('opening for payment', () => {
     await refused(admin.call(openRequestForPayment, { requestId }), 'state_changed');
     await refused(admin.call(openRequestForPayment, { requestId: 9_999_999 }), 'not_found');
     await refused(sara.call(openRequestForPayment, { requestId }), 'not_allowed');
-    assert.deepEqual((await historyOf(requestId)).slice(-1), ['Admin openForPayment']);
+    assert.deepEqual((await historyOf(app, requestId)).slice(-1), ['Admin openForPayment']);
   });
 });

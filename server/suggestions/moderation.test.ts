@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { myNotifications } from '#contract/notifications/calls.ts';
 import { saveSuggestionApproval, suggestionApproval } from '#contract/suggestions/approval.ts';
 import { getSuggestion, mySuggestions, suggestionsByType, supportSuggestion } from '#contract/suggestions/calls.ts';
 import { addComment, commentsOf, repliesTo } from '#contract/suggestions/comments.ts';
 import { listAllComments, listAllReports } from '#contract/suggestions/lists.ts';
 import * as review from '#contract/suggestions/review.ts';
+import { titlesOf } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTestApp, type Person } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { downloadCsv } from '../../test/walk-list.ts';
 
 let id: number;
@@ -23,7 +23,6 @@ beforeEach(async () => {
 
 const isListed = async (wanted = id) =>
   (await app.anyone(suggestionsByType, { type: 'Suggestions' })).items.some((item) => item.id === wanted);
-const notices = async ({ call }: Person) => (await call(myNotifications, {})).items.map(({ title }) => title);
 const actionsOn = async (subject: string, subjectId: number) => {
   const { rows } = await app.context.db.execute<{ action: string; reason: string | null }>(
     sql`select action, reason from history where subject = ${subject} and subject_id = ${subjectId} order by id`,
@@ -61,7 +60,7 @@ describe('hiding and restoring', () => {
     await refused(client.call(review.report, { suggestionId: id, reason }), 'not_found');
     const [mine] = (await participant.call(mySuggestions, {})).items;
     assert.deepEqual([mine?.state, mine?.hiddenReason], ['hidden', reason]);
-    assert.equal((await notices(participant))[0], `أُخفيت مشاركتك رقم ${id}`);
+    assert.equal((await titlesOf(participant))[0], `أُخفيت مشاركتك رقم ${id}`);
     assert.match((await app.mails(participant.email)).at(-1)?.text ?? '', /إعلان تجاري/);
 
     await refused(admin.call(review.reviewSuggestion, { id, decision: 'hide', reason }), 'already_decided');
@@ -94,7 +93,7 @@ describe('hiding and restoring', () => {
     assert.deepEqual([listed?.id, listed?.commentText, listed?.hiddenReason], [commentId, 'إعلان', reason]);
     await admin.call(review.reviewComment, { id: commentId, decision: 'restore' });
     assert.equal((await app.anyone(getSuggestion, { id })).commentsCount, 2);
-    assert.deepEqual((await notices(client)).slice(0, 2), ['عاد أحد تعليقاتك إلى الظهور', 'أُخفي أحد تعليقاتك']);
+    assert.deepEqual((await titlesOf(client)).slice(0, 2), ['عاد أحد تعليقاتك إلى الظهور', 'أُخفي أحد تعليقاتك']);
   });
 });
 
@@ -107,7 +106,7 @@ describe('reports', () => {
     await client.call(review.report, { suggestionId: id, commentId, reason });
     await client.call(review.report, { suggestionId: id, commentId, reason: 'مرة أخرى' });
     await pending.call(review.report, { suggestionId: id, commentId, reason: 'ألفاظ مسيئة' });
-    assert.equal((await notices(admin)).filter((title) => title.startsWith('بلاغ')).length, 1);
+    assert.equal((await titlesOf(admin)).filter((title) => title.startsWith('بلاغ')).length, 1);
     const [reported, ...others] = (await admin.call(review.listReports, {})).items;
     assert.deepEqual(others, []);
     assert.deepEqual(
@@ -121,7 +120,7 @@ describe('reports', () => {
     await refused(admin.call(review.settleReports, decision), 'already_decided');
     assert.deepEqual((await admin.call(review.listReports, {})).items, []);
     assert.deepEqual((await app.anyone(getSuggestion, { id })).comments, []);
-    for (const reporter of [client, pending]) assert.equal((await notices(reporter))[0], 'راجعنا بلاغك، شكرًا لك');
+    for (const reporter of [client, pending]) assert.equal((await titlesOf(reporter))[0], 'راجعنا بلاغك، شكرًا لك');
     assert.deepEqual(
       (await actionsOn('comment', commentId)).map(({ action }) => action),
       ['hide', 'settleReports'],
@@ -136,7 +135,7 @@ describe('reports', () => {
     await admin.call(review.reviewComment, { id: commentId, decision: 'hide', reason });
     await admin.call(review.reviewSuggestion, { id, decision: 'hide', reason });
     assert.deepEqual((await admin.call(review.listReports, {})).items, []);
-    assert.deepEqual((await notices(witness)).slice(0, 2), Array(2).fill('راجعنا بلاغك، شكرًا لك'));
+    assert.deepEqual((await titlesOf(witness)).slice(0, 2), Array(2).fill('راجعنا بلاغك، شكرًا لك'));
   });
 
   test('without ground leave the suggestion public', async () => {
@@ -185,8 +184,8 @@ describe('answers', () => {
     const { answerState, answerText } = await app.anyone(getSuggestion, { id });
     assert.deepEqual([answerState, answerText], ['accepted', 'سننفذها هذا العام']);
     assert.equal(await isUnanswered(), false);
-    assert.equal((await notices(participant))[0], `ردّت المنصة على مشاركتك رقم ${id}: مقبولة`);
-    assert.equal((await notices(client))[0], `ردّت المنصة على مشاركة رقم ${id} التي أيدتها: مقبولة`);
+    assert.equal((await titlesOf(participant))[0], `ردّت المنصة على مشاركتك رقم ${id}: مقبولة`);
+    assert.equal((await titlesOf(client))[0], `ردّت المنصة على مشاركة رقم ${id} التي أيدتها: مقبولة`);
     assert.match((await app.mails(participant.email)).at(-1)?.text ?? '', /سننفذها هذا العام/);
     assert.deepEqual(await actionsOn('suggestion', id), [{ action: 'answer', reason: null }]);
   });
@@ -203,7 +202,7 @@ describe('answers', () => {
     const other = { ...answer, answerText: 'كتبه مدير آخر لم ير الأول' };
     await refused(admin.call(review.answerSuggestion, other), 'state_changed');
     for (const person of [participant, client])
-      assert.equal((await notices(person)).filter((title) => title.endsWith('قيد الدراسة')).length, 1);
+      assert.equal((await titlesOf(person)).filter((title) => title.endsWith('قيد الدراسة')).length, 1);
     app.pass(1_000);
     await admin.call(review.answerSuggestion, { ...answer, answerState: 'done', answeredAt: first });
     assert.equal((await app.anyone(getSuggestion, { id })).answerState, 'done');
@@ -220,13 +219,13 @@ describe('waiting for approval', () => {
     assert.equal(await isListed(waiting), false);
     await refused(app.anyone(getSuggestion, { id: waiting }), 'not_found');
     assert.equal((await participant.call(mySuggestions, {})).items[0]?.state, 'waiting');
-    assert.equal((await notices(admin))[0], 'مشاركة جديدة بانتظار الموافقة');
+    assert.equal((await titlesOf(admin))[0], 'مشاركة جديدة بانتظار الموافقة');
     await client.call(addComment, { suggestionId: id, commentText: 'التعليقات لا تنتظر' });
 
     await admin.call(review.reviewSuggestion, { id: waiting, decision: 'approve' });
     await refused(admin.call(review.reviewSuggestion, { id: waiting, decision: 'approve' }), 'already_decided');
     assert.equal(await isListed(waiting), true);
-    assert.equal((await notices(participant))[0], `نُشرت مشاركتك رقم ${waiting}`);
+    assert.equal((await titlesOf(participant))[0], `نُشرت مشاركتك رقم ${waiting}`);
   });
 
   test('can be for the first three of a participant only', async () => {
@@ -265,6 +264,6 @@ describe('merging', () => {
     assert.deepEqual([found.id, found.commentsCount, found.comments[0]?.commentText], [id, 1, 'رأي']);
     await refused(admin.call(review.mergeSuggestion, { id: duplicate, intoId: id }), 'state_changed');
     await admin.call(review.answerSuggestion, { id, answerState: 'done', answerText: 'تم' });
-    assert.equal((await notices(author))[0], `ردّت المنصة على مشاركة رقم ${id} التي دُمجت فيها مشاركتك: تم التنفيذ`);
+    assert.equal((await titlesOf(author))[0], `ردّت المنصة على مشاركة رقم ${id} التي دُمجت فيها مشاركتك: تم التنفيذ`);
   });
 });

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { listHistory } from '#contract/administration/history.ts';
 import { undoTexts } from '#contract/copy/undo.ts';
-import { myNotifications } from '#contract/notifications/calls.ts';
 import { saveSuggestionApproval } from '#contract/suggestions/approval.ts';
 import { getSuggestion } from '#contract/suggestions/calls.ts';
 import { addComment } from '#contract/suggestions/comments.ts';
 import * as review from '#contract/suggestions/review.ts';
 import { newAdministrator } from '../../test/administrators.ts';
+import { titlesOf } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
-import { openTestApp, type Person } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp({ holdsNotices: true });
 const admin = await app.admin();
@@ -22,7 +22,6 @@ await letNoticesGo();
 const reason = 'خارج موضوع المنصة';
 const undo = (decisionId: number, by = admin) => by.call(review.undoModeration, { decisionId });
 const details = (id: number) => admin.call(review.suggestionForReview, { id });
-const titlesOf = async ({ call }: Person) => (await call(myNotifications, {})).items.map(({ title }) => title);
 async function letNoticesGo(): Promise<void> {
   app.pass(10_000);
   await app.deliverHeld();
