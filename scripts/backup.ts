@@ -2,7 +2,7 @@
 // one only if the newest is older than BACKUP_EACH_H: the server runs it so.
 import os from 'node:os';
 import { reasonOf } from '#server/core/db/failure.ts';
-import { refuseNewerDatabase, type SqlRunner } from '#server/core/db/migrate.ts';
+import { refuseOtherDatabase, type SqlRunner } from '#server/core/db/migrate.ts';
 import { openFileStore } from '#server/core/files/file-store.ts';
 import { connectEmbedded, connectPostgres } from '#server/core/ops/backup/connection.ts';
 import { withCopy } from '#server/core/ops/backup/embedded-copy.ts';
@@ -41,7 +41,7 @@ async function readingFrom<Result>(config: Config, work: (db: SqlRunner) => Prom
   const readFrom = async (opening: ReturnType<typeof connectPostgres>) => {
     const { runner, close } = await opening;
     const read = async () => {
-      if (!config.allowsNewerDatabase) await refuseNewerDatabase(runner);
+      await refuseOtherDatabase(runner, { allowsNewer: config.allowsNewerDatabase });
       return work(runner);
     };
     return read().finally(close);

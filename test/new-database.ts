@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
 import { embeddedFolder, openDatabase, openPostgres } from '#server/core/db/db.ts';
-import { migrationNames, migrationText } from '#server/core/db/migrate.ts';
+import { ownMigrations } from '#server/core/db/migrate.ts';
 import { readConfig } from '#server/core/ops/config.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, '..');
 export function schemaVersion(): string {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', 'test/empty-database.ts']) hash.update(readFileSync(path.join(root, file)));
-  for (const name of migrationNames()) hash.update(name).update(migrationText(name));
+  for (const { name, sql } of ownMigrations()) hash.update(name).update(sql);
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { embeddedFolder, openDatabase } from '#server/core/db/db.ts';
 import { holdFolder } from '#server/core/db/folder-lock.ts';
-import { migrationNames } from '#server/core/db/migrate.ts';
+import { ownMigrations } from '#server/core/db/migrate.ts';
 import { record } from '#server/core/history/history.ts';
 import { chainHistory } from '#server/core/history/history-chain.ts';
 import { verifyHistory } from '#server/core/history/verify-history.ts';
@@ -173,6 +173,10 @@ async function refuseOtherRows(t: TestContext, source: Connection): Promise<void
     fillDatabase(target.runner, { ...rows, migrations: [...rows.migrations, '9999-later.sql'] }),
   );
   await assert.rejects(newer, /of a newer version of Sanad: this one does not know the migration 9999-later\.sql/);
+  const older = withRows(source.runner, (rows) =>
+    fillDatabase(target.runner, { ...rows, migrations: ['0001-core.sql'] }),
+  );
+  await assert.rejects(older, /of a version of Sanad before 1\.0/);
   assert.ok(await isEmptyDatabase(target.runner));
   await fillWith((lines) => [...lines]);
   await refillFromOlder(t, source);
@@ -180,10 +184,13 @@ async function refuseOtherRows(t: TestContext, source: Connection): Promise<void
 
 /** Rows of a database before a migration arrive, and the migration runs on them. */
 async function refillFromOlder(t: TestContext, source: Connection): Promise<void> {
-  const table = 'newest_backup';
   const target = await connectTo(t, await newDatabase(t, server, { isEmpty: true }));
-  await source.runner.run(`drop table ${table}; delete from migrations where name like '0053-%'`);
-  await withRows(source.runner, (rows) => fillDatabase(target.runner, rows));
-  assert.deepEqual(await rowsIn(target, table), []);
-  assert.deepEqual(await readMigrations(target.runner), migrationNames());
+  const later = { name: '9998-later.sql', sql: 'create table later as select count(*) from history' };
+  const migrations = [...ownMigrations(), later];
+  await withRows(source.runner, (rows) => fillDatabase(target.runner, rows, { migrations }));
+  assert.deepEqual(await rowsIn(target, 'later'), [`(${entries})`]);
+  assert.deepEqual(
+    await readMigrations(target.runner),
+    migrations.map(({ name }) => name),
+  );
 }

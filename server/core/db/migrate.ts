@@ -5,41 +5,65 @@ export type SqlRunner = {
   run: (sql: string) => Promise<void>;
   rows: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 };
+export type Migration = { name: string; sql: string };
 
 const folder = path.join(import.meta.dirname, '../../migrations');
 /** Any number, the same in every process of this product. */
 const lockNumber = 7_262_310;
+/** It makes the schema of version 1.0, so every database of it or of a later version has it. */
+const baseline = '0001-baseline.sql';
 
-export const migrationNames = (): string[] =>
+/** The migrations of this version, in their order. */
+export const ownMigrations = (): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .sort();
-export const migrationText = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(path.join(folder, name), 'utf8') }));
 
 const createTable =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())';
-const withRow = (name: string) => `${migrationText(name)};\ninsert into migrations (name) values ('${name}');`;
+const withRow = ({ name, sql }: Migration) => `${sql};\ninsert into migrations (name) values ('${name}');`;
 
 /** Runs these migrations in the transaction that is open. */
-export async function applyMigrations(db: SqlRunner, names: readonly string[]): Promise<void> {
+export async function applyMigrations(db: SqlRunner, migrations: readonly Migration[]): Promise<void> {
   await db.run(createTable);
-  for (const name of names) await db.run(withRow(name));
+  for (const migration of migrations) await db.run(withRow(migration));
 }
 
+/** Whether data with these migrations is of a version before 1.0, from which nothing leads here. */
+const isBeforeBaseline = (names: readonly string[]) => names.length > 0 && !names.includes(baseline);
+
 /** The first of these migrations that this version does not have: then they are of a newer one. */
-export const unknownAmong = (names: readonly unknown[]): string | null => {
-  const known = migrationNames();
-  const unknown = names.find((name) => typeof name === 'string' && !known.includes(name));
-  return typeof unknown === 'string' ? unknown : null;
-};
+const unknownAmong = (names: readonly string[], known: readonly Migration[]) =>
+  names.find((name) => !known.some((migration) => migration.name === name));
 
-const appliedIn = async (db: SqlRunner): Promise<unknown[]> =>
-  (await db.rows('select name from migrations order by name')).map((row) => row.name);
+/** Throws when rows with these migrations are of a version before 1.0, or of a newer one than this. */
+export function refuseOtherRows(names: readonly string[], known: readonly Migration[] = ownMigrations()): void {
+  if (isBeforeBaseline(names))
+    throw new Error('the data is of a version of Sanad before 1.0, which this one cannot read');
+  const unknown = unknownAmong(names, known);
+  if (unknown !== undefined)
+    throw new Error(`the data is of a newer version of Sanad: this one does not know the migration ${unknown}`);
+}
 
-/** Throws when a newer version has migrated the database: this one would write what that one does not expect. */
-export async function refuseNewerDatabase(db: SqlRunner): Promise<void> {
-  const unknown = unknownAmong(await appliedIn(db));
-  if (unknown === null) return;
+const appliedIn = async (db: SqlRunner): Promise<string[]> =>
+  (await db.rows('select name from migrations order by name')).map((row) => String(row.name));
+
+/**
+ * Throws when a version before 1.0 has made the database, or when a newer version has migrated it, unless that is
+ * allowed: this one would write what that one does not expect.
+ */
+export async function refuseOtherDatabase(
+  db: SqlRunner,
+  { allowsNewer, migrations = ownMigrations() }: { allowsNewer: boolean; migrations?: readonly Migration[] },
+): Promise<void> {
+  const names = await appliedIn(db);
+  if (isBeforeBaseline(names))
+    throw new Error(
+      'a version of Sanad before 1.0 made the database, which this one cannot upgrade: name a new database',
+    );
+  const unknown = unknownAmong(names, migrations);
+  if (unknown === undefined || allowsNewer) return;
   throw new Error(
     `a newer version of Sanad has changed the database: this one does not know the migration ${unknown}. Start the newer ` +
       'one, or restore the backup from before the upgrade (docs/operating/upgrading.md). ALLOW_NEWER_DATABASE=1 works on ' +
@@ -47,18 +71,18 @@ export async function refuseNewerDatabase(db: SqlRunner): Promise<void> {
   );
 }
 
-/**
- * Runs the new migrations. If several processes do so at once, one works and the others wait. Throws when a newer version
- * has migrated the database, unless that is allowed.
- */
-export async function migrate(db: SqlRunner, { allowsNewer = false } = {}): Promise<void> {
+/** Runs the new migrations. If several processes do so at once, one works and the others wait. Throws as `refuseOtherDatabase`. */
+export async function migrate(
+  db: SqlRunner,
+  { allowsNewer = false, migrations = ownMigrations() } = {},
+): Promise<void> {
   await db.run(`select pg_advisory_lock(${lockNumber})`);
   try {
     await db.run(createTable);
-    if (!allowsNewer) await refuseNewerDatabase(db);
+    await refuseOtherDatabase(db, { allowsNewer, migrations });
     const applied = new Set(await appliedIn(db));
-    for (const name of migrationNames().filter((n) => !applied.has(n))) {
-      await db.run(`begin;\n${withRow(name)}\ncommit;`);
+    for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+      await db.run(`begin;\n${withRow(migration)}\ncommit;`);
     }
   } catch (error) {
     await db.run('rollback');

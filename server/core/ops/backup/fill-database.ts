@@ -1,4 +1,10 @@
-import { applyMigrations, migrationNames, type SqlRunner, unknownAmong } from '#server/core/db/migrate.ts';
+import {
+  applyMigrations,
+  type Migration,
+  ownMigrations,
+  refuseOtherRows,
+  type SqlRunner,
+} from '#server/core/db/migrate.ts';
 import { insertLines, type Rows, sumTable, type TableSum } from '#server/core/ops/backup/rows.ts';
 import {
   fixedFormats,
@@ -9,6 +15,8 @@ import {
   type Table,
 } from '#server/core/ops/backup/schema.ts';
 
+type Filling = { beforeCommit?: () => Promise<void>; migrations?: readonly Migration[] };
+
 /**
  * Fills an empty database in one transaction, so that an interruption leaves it empty: creates the tables by the
  * migrations that the rows know, inserts the rows, compares their sums, then runs the newer migrations and
@@ -17,20 +25,18 @@ import {
 export async function fillDatabase(
   db: SqlRunner,
   rows: Rows,
-  beforeCommit: () => Promise<void> = async () => {},
+  { beforeCommit = async () => {}, migrations = ownMigrations() }: Filling = {},
 ): Promise<readonly TableSum[]> {
-  const known = migrationNames();
-  const unknown = unknownAmong(rows.migrations);
-  if (unknown !== null)
-    throw new Error(`the data is of a newer version of Sanad: this one does not know the migration ${unknown}`);
+  refuseOtherRows(rows.migrations, migrations);
+  const isOlder = ({ name }: Migration) => rows.migrations.includes(name);
   await db.run(`begin; select pg_advisory_xact_lock(${fillLock});`);
   try {
     if (!(await isEmptyDatabase(db))) throw new Error('the database to fill is not empty: name a new one');
-    await applyMigrations(db, rows.migrations);
+    await applyMigrations(db, migrations.filter(isOlder));
     const tables = await insertRows(db, rows);
     await applyMigrations(
       db,
-      known.filter((name) => !rows.migrations.includes(name)),
+      migrations.filter((one) => !isOlder(one)),
     );
     await beforeCommit();
     await db.run('commit');

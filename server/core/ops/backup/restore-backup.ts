@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#server/core/db/db.ts';
+import { refuseOtherRows } from '#server/core/db/migrate.ts';
 import { type FileStore, fileKeyShape } from '#server/core/files/file-store.ts';
 import type { Connection } from '#server/core/ops/backup/connection.ts';
 import { fillDatabase } from '#server/core/ops/backup/fill-database.ts';
@@ -17,11 +18,12 @@ export async function restoreBackup(
   { runner, db, fileStore }: RestoreTarget,
   endAccess: (db: Db) => Promise<void>,
 ): Promise<void> {
+  refuseOtherRows(backup.rows.migrations);
   if (!(await isEmptyDatabase(runner))) throw new Error('the database to restore into is not empty: name a new one');
   await refuseOtherUploads(backup, fileStore);
   for await (const upload of backup.uploads())
     await fileStore.put(upload.key, await buffer(await backup.readUpload(upload)));
-  await fillDatabase(runner, backup.rows, () => endAccess(db));
+  await fillDatabase(runner, backup.rows, { beforeCommit: () => endAccess(db) });
 }
 
 /**

@@ -1,2 +1,0 @@
--- Off: an administrator may work without a second factor.
-insert into settings (name, value) values ('administratorsNeedSecondFactor', 'false');
