@@ -49,8 +49,9 @@ export async function fillAtScale(serverUrl: string, { accounts, requests }: Siz
       select r.id, ${clients} + 1 + (r.id * 31 + k) % ${lawyers}, '01600000000', true, 'clear', 'clear', 'agreed', 'agreed', 'agreed', 1000, 2000,
         'month', 90 + k, now(), now()
       from requests r, generate_series(1, ${offersOfEach}) k;
-    insert into files (key, owner_id, purpose, content_type, bytes, width, height, sha256, created_at)
-      select 'bench/' || id, client_id, 'payment proof', 'image/webp', 1000, 100, 100, decode(md5(id::text) || md5(id::text), 'hex'), now()
+    insert into files (key, owner_id, purpose, content_type, bytes, width, height, sha256, stored_sha256, created_at)
+      select 'bench/' || id, client_id, 'payment proof', 'image/webp', 1000, 100, 100, decode(md5(id::text) || md5(id::text), 'hex'),
+        decode(md5(id::text) || md5(id::text), 'hex'), now()
       from requests where id % ${proofShare} = 0 order by id;
     insert into file_marks (mark, file_id)
       select distinct mark, id from (

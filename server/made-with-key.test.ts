@@ -40,7 +40,7 @@ async function startWith(...secrets: Buffer[]): Promise<(token?: string) => Call
   const { context } = app;
   const ring = encryption(...secrets);
   Object.assign(context, { encryption: ring, notify: notifier(ring) });
-  await checkSecretKeys(context.db, ring, keyedData, context.clock());
+  await checkSecretKeys(context.db, ring, context.clock());
   const server = await buildServer(context);
   after(() => server.close());
   return (token) => caller(inProcess(server), () => token);

@@ -46,7 +46,7 @@ const olderKeysNeededForMs = 60 * 60_000;
 export async function remakeWithNewestKey(app: Pick<AppContext, 'db' | 'encryption' | 'clock' | 'log'>): Promise<void> {
   const { db, encryption, log } = app;
   const at = app.clock();
-  const since = await checkSecretKeys(db, encryption, keyedData, at);
+  const since = await checkSecretKeys(db, encryption, at);
   if (since === null) return;
   let isAllRemade = true;
   for (const { remake } of keyedData) isAllRemade = (await remake(db, encryption)) && isAllRemade;

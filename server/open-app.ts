@@ -7,7 +7,6 @@ import { sweepDevices } from '#server/accounts/login/known-devices.ts';
 import { passwordCost } from '#server/accounts/login/passwords.ts';
 import { sweepSessions } from '#server/accounts/login/sessions.ts';
 import { sweepCodes } from '#server/accounts/registration/email-codes.ts';
-import { fillBarCardFingerprints } from '#server/accounts/registration/fill-bar-card-fingerprints.ts';
 import { sweepRegistrations } from '#server/accounts/registration/verify-email.ts';
 import { sweepChallenges } from '#server/accounts/second-factor/passkey-challenges.ts';
 import { administrationMails } from '#server/administration/copy.ts';
@@ -33,13 +32,12 @@ import type { Config } from '#server/core/ops/config.ts';
 import { type Encryption, openEncryption } from '#server/core/ops/encryption.ts';
 import { periodic } from '#server/core/ops/periodic.ts';
 import { checkSecretKeys } from '#server/core/ops/secret-key.ts';
-import { fillStoredHashes } from '#server/files/fill-stored-hashes.ts';
 import { compareReceipt } from '#server/files/receipt-matching/compare-receipt.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { invitationMails } from '#server/invitations/copy.ts';
 import { remindDates } from '#server/invitations/remind-dates.ts';
 import { limits } from '#server/limits.ts';
-import { keyedData, onlyFirstKey, remakeWithNewestKey } from '#server/made-with-key.ts';
+import { onlyFirstKey, remakeWithNewestKey } from '#server/made-with-key.ts';
 import { notificationMails } from '#server/notifications/copy.ts';
 import { notifier } from '#server/notifications/notify.ts';
 import { sendDigests, sweepDigests } from '#server/notifications/send-digests.ts';
@@ -136,7 +134,7 @@ export async function openApp(config: Config, log: Logger, say: (line: string) =
 }
 
 async function checkKeys(db: Db, encryption: Encryption, now: Date, say: (line: string) => void): Promise<void> {
-  const newestCameAt = await checkSecretKeys(db, encryption, keyedData, now);
+  const newestCameAt = await checkSecretKeys(db, encryption, now);
   if (newestCameAt === null && encryption.keyIds.length > 1) say(onlyFirstKey);
 }
 
@@ -146,8 +144,7 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, say: (line: strin
 /**
  * The periodic work: deletes old rows (sessions, unconfirmed registrations, unused invitations, codes, limits,
  * idempotency keys, mails, drafts of offers, live events, digests, morning mails) and files without a row, fills in search words of
- * requests, fingerprints of cards and hashes of files, reminds of fees and dates, makes the daily mails, and makes again
- * what older secret keys made.
+ * requests, reminds of fees and dates, makes the daily mails, and makes again what older secret keys made.
  */
 export async function sweep(app: AppContext): Promise<void> {
   const { db, clock, log } = app;
@@ -170,9 +167,7 @@ export async function sweep(app: AppContext): Promise<void> {
   for (const work of [
     ...erasures,
     () => sweepFiles(app),
-    () => fillStoredHashes(app),
     () => fillRequestWords(app),
-    () => fillBarCardFingerprints(app),
     () => remindFees(app),
     () => remindDates(app),
     () => sendDigests(app),

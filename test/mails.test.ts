@@ -62,9 +62,3 @@ test('only mails that somebody waits for are urgent', () => {
     'accounts.administratorInvitation',
   ]);
 });
-
-test('a mail that waited in the outbox since before assignments named the lawyer still leads somewhere', () => {
-  const assigned = mailTemplates.find(({ kind }) => kind === 'requests.assigned');
-  const { action } = assigned?.write({ name: 'هدى', number: 1001, center: 'الدقي' }, '123', 'x') ?? assert.fail();
-  assert.equal(action.path, paths.requests());
-});

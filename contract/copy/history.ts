@@ -153,5 +153,5 @@ export const historyValues = {
 } as const;
 export type HistoryValueName = keyof typeof historyValues;
 
-/** The label of a word. Lines of an earlier version may have words without a label. */
+/** The label of a word, or the word itself when it has none. */
 export const wordOf = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;

@@ -12,9 +12,9 @@ import { feeNames, offerFacts, termAnswers } from './facts.ts';
  * The versions of the sentences on the paper. An agreement keeps the one it was made with: never change the sentences of
  * a version, add a version.
  */
-export const ClausesVersion = z.literal([1, 2]);
+export const ClausesVersion = z.literal(1);
 export type ClausesVersion = z.infer<typeof ClausesVersion>;
-export const clausesNow: ClausesVersion = 2;
+export const clausesNow: ClausesVersion = 1;
 
 const Agreement = z.object({
   /** An unguessable code and a fingerprint of all fields below. */

@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, max, notInArray, or, sql, sum } from 'drizzle-orm';
-import { boolean, date, doublePrecision, integer, type PgColumn, snakeCase } from 'drizzle-orm/pg-core';
+import { and, count, eq, inArray, notInArray, or, sql, sum } from 'drizzle-orm';
+import { date, doublePrecision, integer, type PgColumn, snakeCase } from 'drizzle-orm/pg-core';
 import { overviewDays } from '#contract/administration/overview.ts';
 import { noMoney } from '#contract/core/money.ts';
 import { cairoDayOf, cairoTime, isWithin } from '#server/core/db/cairo-days.ts';
@@ -27,8 +27,6 @@ export type DayFigures = typeof keptDays.$inferSelect;
 /** A row for each changed row that a figure of this day counts. */
 const changedDays = snakeCase.table('changed_overview_days', {
   day: date({ mode: 'string' }).notNull(),
-  /** Its requests are from before the time of the first offer was stored. */
-  lacksFirstOffers: boolean().notNull().default(false),
 });
 
 /** The days of the overview, up to this one. It uses UTC, so summer time does not matter. */
@@ -54,24 +52,20 @@ export async function figuresOf(db: Db, days: readonly string[]): Promise<DayFig
     .from(keptDays)
     .where(inArray(keptDays.day, [...days]));
   const changed = new Set(marks.map(({ day }) => day));
-  const lacking = new Set(marks.flatMap(({ day, lacksFirstOffers }) => (lacksFirstOffers ? [day] : [])));
   const current = kept.filter(({ day }) => !changed.has(day));
   const known = new Set(current.map(({ day }) => day));
   const computed = await compute(
     db,
     days.filter((day) => !known.has(day)),
   );
-  return [...current, ...computed.map((one) => (lacking.has(one.day) ? { ...one, hoursToOffer: null } : one))];
+  return [...current, ...computed];
 }
 
 const lockNumber = 7_262_318;
-/** Older days that one run fills, so that a stopping process does not wait long for it. */
-const filledAtOnce = 3;
 
 /** Keeps the figures of the days that are missing or changed, so that the overview need not compute them. */
 export async function keepOverviewDays({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const shown = daysShown(clock());
-  for (let filled = 0; filled < filledAtOnce && (await fillNewest(db, shown)); filled++);
   await db.transaction((transaction) => keepDays(transaction, shown));
 }
 
@@ -85,13 +79,12 @@ async function keepDays(db: Db, shown: readonly string[]): Promise<void> {
   if (!turn?.isOurs) return;
   await db.delete(keptDays).where(notInArray(keptDays.day, [...shown]));
   const kept = await db.select({ day: keptDays.day }).from(keptDays);
-  const marks = await db.delete(changedDays).where(eq(changedDays.lacksFirstOffers, false)).returning();
-  const lacking = await db.select().from(changedDays).where(eq(changedDays.lacksFirstOffers, true));
+  const marks = await db.delete(changedDays).returning();
   const daysIn = (rows: readonly { day: string }[]) => new Set(rows.map(({ day }) => day));
-  const [known, changed, unfilled] = [daysIn(kept), daysIn(marks), daysIn(lacking)];
+  const [known, changed] = [daysIn(kept), daysIn(marks)];
   const figures = await compute(
     db,
-    shown.filter((day) => !unfilled.has(day) && (changed.has(day) || !known.has(day))),
+    shown.filter((day) => changed.has(day) || !known.has(day)),
   );
   for (const { day, ...values } of figures)
     await db
@@ -99,38 +92,6 @@ async function keepDays(db: Db, shown: readonly string[]): Promise<void> {
       .values({ day, ...values })
       .onConflictDoUpdate({ target: keptDays.day, set: values });
 }
-
-/** The time of the first offer by the history, even if it was withdrawn later. */
-const firstOfferInHistory = sql`(
-  select min(h.at) from ${history} h
-  where h.subject = 'request' and h.subject_id = requests.id and (
-    h.action = 'firstOffer' or (h.action = 'openForPayment' and h.actor_role = 'platform')))`;
-
-/**
- * Fills the time of the first offer for the newest day whose requests are from before it was stored. Returns false when
- * there is none.
- */
-const fillNewest = (db: Db, shown: readonly string[]): Promise<boolean> =>
-  db.transaction(async (transaction) => {
-    const [newest] = await transaction
-      .select({ day: max(changedDays.day) })
-      .from(changedDays)
-      .where(and(eq(changedDays.lacksFirstOffers, true), inArray(changedDays.day, [...shown])));
-    const day = newest?.day;
-    if (!day) return false;
-    const found = transaction
-      .select({ id: requests.id, at: firstOfferInHistory.as('at') })
-      .from(requests)
-      .where(isOnOneOf(requests.createdAt, [day]))
-      .as('found');
-    await transaction
-      .update(requests)
-      .set({ firstOfferAt: sql`found.at` })
-      .from(found)
-      .where(and(eq(requests.id, found.id), sql`found.at < coalesce(${requests.firstOfferAt}, 'infinity')`));
-    await transaction.delete(changedDays).where(and(eq(changedDays.day, day), eq(changedDays.lacksFirstOffers, true)));
-    return true;
-  });
 
 const isOnOneOf = (moment: PgColumn, days: readonly string[]) =>
   or(...days.map((day) => isWithin(moment, { from: day, to: day })));

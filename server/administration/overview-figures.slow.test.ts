@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { reviewAccount } from '#contract/accounts/calls.ts';
-import { type OverviewDay, overviewSeries } from '#contract/administration/overview.ts';
+import { overviewSeries } from '#contract/administration/overview.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/calls.ts';
 import { takeRequestBack } from '#contract/requests/administration.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
-import { daysShown, keepOverviewDays } from '#server/administration/overview-days.ts';
+import { keepOverviewDays } from '#server/administration/overview-days.ts';
 import { history } from '#server/core/history/history.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { requests } from '#server/requests/table.ts';
@@ -72,8 +72,8 @@ const at = ({ days, time }: Moment, laterMs = 0) => {
   return new Date(Date.parse(`${day}T${time}`) + laterMs);
 };
 
-/** Inserts rows as the product does, at any time. `isOld`: from before the time of the first offer was stored. */
-async function insertRequest(when: Moment, waitMs: number | null, { isOld }: { isOld: boolean }): Promise<void> {
+/** Inserts rows as the product does, at any time. */
+async function insertRequest(when: Moment, waitMs: number | null): Promise<void> {
   const { db } = app.context;
   const [one] = await db.select().from(requests).limit(1);
   assert.ok(one);
@@ -83,7 +83,7 @@ async function insertRequest(when: Moment, waitMs: number | null, { isOld }: { i
   const row = { ...like, orderNumber, createdAt: at(when), offersCount: waitMs === null ? 0 : 1 };
   const [made] = await db
     .insert(requests)
-    .values({ ...row, firstOfferAt: isOld ? null : offerAt })
+    .values({ ...row, firstOfferAt: offerAt })
     .returning();
   if (!offerAt || !made) return;
   const actor = { actorId: null, actorRole: 'platform' };
@@ -116,7 +116,7 @@ type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
 async function perform(one: Change): Promise<void> {
   const { db } = app.context;
   if (one.kind === 'keep') await keep();
-  if (one.kind === 'request') await insertRequest(one.when, one.waitMs, { isOld: false });
+  if (one.kind === 'request') await insertRequest(one.when, one.waitMs);
   if (one.kind === 'offers') {
     const ids = (await db.select({ id: requests.id }).from(requests).orderBy(requests.id)).map(({ id }) => id);
     await db
@@ -138,27 +138,6 @@ async function perform(one: Change): Promise<void> {
   }
 }
 
-test('the days before the time of the first offer was stored are filled, and only it is left out until then', async () => {
-  const { db } = app.context;
-  for (const { when, waitMs } of fc.sample(fc.record({ when: moment, waitMs: fc.option(fc.nat(10 ** 9)) }), 60))
-    await insertRequest(when, waitMs, { isOld: true });
-  await db.execute(sql`delete from overview_days`);
-  await db.execute(sql`
-    insert into changed_overview_days select distinct (created_at at time zone 'Africa/Cairo')::date, true from requests`);
-  const right = await overviewByDefinition(app);
-  const atFirst = await shown();
-  assert.ok(
-    atFirst.every(({ hoursToOffer }) => hoursToOffer === null) && right.some((day) => day.hoursToOffer !== null),
-  );
-  const others = (days: OverviewDay[]) => days.map(({ hoursToOffer: _, ...figures }) => figures);
-  assert.deepEqual(others(atFirst), others(right));
-  for (let run = 0; run < 32; run++) await keep();
-  await isRight();
-  const first = daysShown(app.context.clock())[0];
-  const left = await db.execute(sql`select * from changed_overview_days where day >= ${first}::date`);
-  assert.deepEqual(left.rows, [], 'nothing is left to do');
-});
-
 test('the figures are those of their definition after any acts at any time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (acts) => {
@@ -172,7 +151,6 @@ test('the figures are those of their definition after any acts at any time', asy
   await keep();
   await isRight();
   app.pass(-9 * 24 * 60 * 60_000);
-  // The days that are shown again may hold requests from before the time of the first offer was stored.
-  for (let run = 0; run < 10; run++) await keep();
+  await keep();
   await isRight();
 });

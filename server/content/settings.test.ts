@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { publicSettings, saveSettings } from '#contract/content/calls.ts';
 import { contentTexts } from '#contract/content/copy.ts';
 import { allSettings, dropLogo, saveLogo } from '#contract/content/settings.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import type { Call } from '#contract/core/client.ts';
-import { settings } from '#server/content/table.ts';
 import { history } from '#server/core/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
@@ -73,15 +72,6 @@ describe('wallets', () => {
     await admin.call(saveSettings, { ...fees, wallets: [active, again] });
     assert.deepEqual((await settingsNow()).wallets.slice(0, 2), [active, { ...again, holder: null, id: others[0].id }]);
     await admin.call(saveSettings, { ...fees, wallets: [active] });
-  });
-
-  test('that were stored before they had a holder are shown without one', async () => {
-    const before = await settingsNow();
-    const stored = before.wallets.map(({ holder: _, ...wallet }) => wallet);
-    await app.context.db.update(settings).set({ value: stored }).where(eq(settings.name, 'wallets'));
-    const withoutHolders = before.wallets.map((wallet) => ({ ...wallet, holder: null }));
-    assert.deepEqual((await settingsNow()).wallets, withoutHolders);
-    await app.context.db.update(settings).set({ value: before.wallets }).where(eq(settings.name, 'wallets'));
   });
 
   test('are refused with their place in the list: no name, a wrong number, a duplicate, or too many', async () => {

@@ -46,7 +46,7 @@ const Stored = z.object({
   brandName: z.string(),
   slogan: z.string(),
   logo: z.nullable(z.string()),
-  wallets: z.array(z.extend(Wallet, { holder: z._default(Wallet.shape.holder, null) })),
+  wallets: z.array(Wallet),
   requestFee: amount,
   lawyerFee: amount,
   contactEmail: z.nullable(z.string()),

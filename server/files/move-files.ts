@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#server/core/db/db.ts';
 import type { FileStore } from '#server/core/files/file-store.ts';
 import { concurrencyLimiter } from '#server/core/http/concurrency-limiter.ts';
-import { damageOf, hashOf, type KeptFile } from '#server/files/read-file.ts';
+import { damageOf, type KeptFile } from '#server/files/read-file.ts';
 import { files } from '#server/files/table.ts';
 
 /** Rows that are read at once, and files that are on their way at once. */
@@ -28,7 +28,7 @@ type MoveOptions = {
 /**
  * Copies every file that has a row from one store to the other and leaves the source as it is. Each copy is read back
  * and compared with the row's hash, also one that an earlier run made, so the command may be stopped at any moment and
- * repeated. A hash that a row does not have yet is filled in.
+ * repeated.
  */
 export async function moveFiles({ db, source, target, say }: MoveOptions): Promise<Moved> {
   const moved: Moved = { copied: 0, present: 0, damaged: 0 };
@@ -56,8 +56,7 @@ export async function moveFiles({ db, source, target, say }: MoveOptions): Promi
 type Outcome = { outcome: keyof Moved; damage: string | null };
 
 async function moveFile(db: Db, source: FileStore, target: FileStore, file: KeptFile): Promise<Outcome> {
-  if (file.storedSha256 !== null && damageOf(file, await target.get(file.key)) === null)
-    return { outcome: 'present', damage: null };
+  if (damageOf(file, await target.get(file.key)) === null) return { outcome: 'present', damage: null };
   const bytes = await source.get(file.key);
   const damage = damageOf(file, bytes);
   if (bytes === null || damage !== null) {
@@ -66,11 +65,8 @@ async function moveFile(db: Db, source: FileStore, target: FileStore, file: Kept
     if (row?.key !== file.key) return { outcome: 'present', damage: null };
     return { outcome: 'damaged', damage: `DAMAGED: file ${file.id} in ${source.place}: ${damage}` };
   }
-  const known = { ...file, storedSha256: hashOf(bytes) };
   await target.put(file.key, bytes);
-  const problem = damageOf(known, await target.get(file.key));
+  const problem = damageOf(file, await target.get(file.key));
   if (problem !== null) throw new Error(`file ${file.id} did not reach ${target.place} whole: ${problem}`);
-  if (file.storedSha256 === null)
-    await db.update(files).set({ storedSha256: known.storedSha256 }).where(eq(files.id, file.id));
   return { outcome: 'copied', damage: null };
 }

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, test } from 'node:test';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { profile } from '#contract/accounts/calls.ts';
 import { addAttachment } from '#contract/requests/attachments.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { FileStoreAway } from '#server/core/files/file-store.ts';
 import { history } from '#server/core/history/history.ts';
-import { fillStoredHashes } from '#server/files/fill-stored-hashes.ts';
 import { hashOf, openKeptFile } from '#server/files/read-file.ts';
 import { files } from '#server/files/table.ts';
 import { requestForm } from '../../test/case.ts';
@@ -92,42 +91,14 @@ test('a large file that the store breaks off before it is sent is a failed read'
       },
     });
   const fileStore = { ...store(), open: async () => ({ bytes, stream: breaking() }) };
-  const stream = await openKeptFile({ ...app.context, fileStore }, { id: 1, key: 'x', bytes, storedSha256: null });
+  const stream = await openKeptFile(
+    { ...app.context, fileStore },
+    { id: 1, key: 'x', bytes, storedSha256: hashOf(Buffer.alloc(bytes)) },
+  );
   await eventually(
     () => stream.closed,
     () => 'the stream goes on',
   );
   await assert.rejects(buffer(stream));
   assert.match(String(stream.errored), /the line broke/);
-});
-
-test('hashes of files from before they were kept are filled in, except of damaged files', async () => {
-  const { db } = app.context;
-  const [whole, cut] = await Promise.all(
-    [5, 6].map(async (seed) => {
-      const owner = await app.pendingLawyer('رامي عادل', { IdPhoto: await picture('png', seed) });
-      const [row] = await db
-        .select()
-        .from(files)
-        .where(and(eq(files.ownerId, owner.id), eq(files.purpose, 'id photo')));
-      assert.ok(row);
-      return row;
-    }),
-  );
-  assert.ok(whole && cut);
-  const bytes = await stored(whole.key);
-  assert.deepEqual(whole.storedSha256, hashOf(bytes));
-  assert.notDeepEqual(whole.storedSha256, whole.sha256);
-  await db.update(files).set({ storedSha256: null });
-  await store().put(cut.key, bytes.subarray(0, 10));
-  assert.ok((await fillStoredHashes(app.context)) >= 1);
-  const filled = await db.select().from(files).where(isNotNull(files.storedSha256));
-  assert.deepEqual(
-    filled.find(({ id }) => id === whole.id),
-    whole,
-  );
-  const missing = await db.select({ id: files.id }).from(files).where(isNull(files.storedSha256));
-  assert.ok(missing.some(({ id }) => id === cut.id));
-  assert.ok(app.logged.some((line) => line.includes('a file is damaged') && line.includes(`"fileId":${cut.id},`)));
-  assert.equal(await fillStoredHashes(app.context), 0);
 });

@@ -52,11 +52,11 @@ const notStored = 'the store has no such file';
 const otherHash = 'its hash is not that of the row';
 const sizeDiffers = ({ bytes }: KeptFile, found: number) => `it has ${found} bytes instead of ${bytes}`;
 
-/** Null when the bytes are those of the row. A row from before hashes were kept has only the size. */
+/** Null when the bytes are those of the row. */
 export function damageOf(file: KeptFile, bytes: Buffer | null): string | null {
   if (bytes === null) return notStored;
   if (bytes.length !== file.bytes) return sizeDiffers(file, bytes.length);
-  return file.storedSha256 === null || hashOf(bytes).equals(file.storedSha256) ? null : otherHash;
+  return hashOf(bytes).equals(file.storedSha256) ? null : otherHash;
 }
 
 export const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
@@ -73,7 +73,7 @@ function checkHash(file: KeptFile): Transform {
       done(null, ready);
     },
     flush(done) {
-      if (file.storedSha256 === null || hash.digest().equals(file.storedSha256)) done(null, held);
+      if (hash.digest().equals(file.storedSha256)) done(null, held);
       else done(new DamagedFile(file, otherHash));
     },
   });

@@ -16,8 +16,8 @@ export const files = snakeCase.table('files', {
   height: integer(),
   /** The hash of the bytes that were sent. */
   sha256: bytes('sha256').notNull(),
-  /** The hash of the bytes that are kept. Null for a file from before it existed, until it is filled in. */
-  storedSha256: bytes('stored_sha256'),
+  /** The hash of the bytes that are kept. */
+  storedSha256: bytes('stored_sha256').notNull(),
   /** The name from the sender, for files that are shown with a name. */
   name: text(),
   createdAt: instant().notNull(),

@@ -174,7 +174,7 @@ create table files (
   -- The hash of the bytes that were sent, to find the same picture again.
   sha256 bytea not null,
   -- The hash of the bytes that are kept. A picture is encoded again, so it is another one.
-  stored_sha256 bytea check (octet_length(stored_sha256) = 32),
+  stored_sha256 bytea not null check (octet_length(stored_sha256) = 32),
   -- What its sender calls it, for whoever reads it.
   name text check (char_length(name) <= 100),
   created_at timestamptz not null,
@@ -183,7 +183,6 @@ create table files (
 );
 create index files_owner on files (owner_id);
 create index files_sha256 on files (sha256);
-create index files_without_stored_hash on files (id) where stored_sha256 is null and erased_at is null;
 
 -- Pictures that show the same are found by parts of what they show (`server/files/receipt-matching/README.md`).
 create table file_marks (
@@ -267,8 +266,6 @@ create index lawyers_id_photo on lawyers (id_photo_id);
 create index lawyers_bar_card_photo on lawyers (bar_card_photo_id);
 create index lawyers_paid_until on lawyers (paid_until);
 create index lawyers_bar_card_fingerprint on lawyers (bar_card_fingerprint) where bar_card_fingerprint is not null;
-create index lawyers_bar_card_unfilled on lawyers (account_id)
-  where bar_card_sealed is not null and bar_card_fingerprint is null;
 -- Matching reads which names of specialties lawyers have typed, one index lookup for each name.
 create index lawyers_specialization_name on lawyers (specialization_name);
 -- Lawyers in the order in which matching looks for them (`server/requests/match-lawyers.ts`), of a place and of all.
@@ -1078,9 +1075,7 @@ create table overview_days (
 
 -- Each transaction that changes a figure adds a row of its own, so that nobody waits for somebody else.
 create table changed_overview_days (
-  day date not null,
-  -- Its requests have no time of the first offer yet. The overview leaves that figure out.
-  lacks_first_offers boolean not null default false
+  day date not null
 );
 
 create function mark_day_of_request() returns trigger language plpgsql as $$

@@ -33,8 +33,8 @@ const storedTermsOf = (offer: OfferFactValues) =>
 /** The content of an agreement, in this order, with fees as exact decimals. The keys are stored: never rename them. */
 const Content = z.object({
   requestId: z.number(),
-  /** In the content, so that the fingerprint covers it. The first agreements have none: they are of version 1. */
-  clausesVersion: z._default(ClausesVersion, 1),
+  /** In the content, so that the fingerprint covers it. */
+  clausesVersion: ClausesVersion,
   agreedAt: z.string(),
   clientName: z.string(),
   lawyerName: z.string(),

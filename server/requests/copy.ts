@@ -14,8 +14,8 @@ export const requestMails = {
     ],
     action: toRequest(number),
   })),
-  /** The random number stays encrypted until the mail is sent. Mails from before have no lawyer. */
-  assigned: mailTemplate<AboutRequest & { center: string; lawyerId?: number }>(
+  /** The random number stays encrypted until the mail is sent. */
+  assigned: mailTemplate<AboutRequest & { center: string; lawyerId: number }>(
     'requests.assigned',
     ({ name, number, center, lawyerId }, orderNumber) => ({
       subject: `كُلّفت بالطلب رقم ${number}`,
@@ -25,8 +25,7 @@ export const requestMails = {
         `رقم الطلب: ${number}\nالرقم العشوائي: ${orderNumber}`,
         'افتح الطلب وأرسل عرضك. ويمكنك فتحه بالرقمين من صفحة «قدّم طلبك» باستخدام زر «محامٍ».',
       ],
-      action:
-        lawyerId === undefined ? toRequests : { text: 'افتح الطلب', path: `/lawyer-request/${number}/${lawyerId}` },
+      action: { text: 'افتح الطلب', path: `/lawyer-request/${number}/${lawyerId}` },
     }),
   ),
   opened: mailTemplate<AboutRequest>('requests.opened', ({ name, number }) => ({

@@ -92,8 +92,8 @@ export function lawyerFinds(query: string): SQL {
 const batch = 500;
 
 /**
- * Fills the words of requests that have none: requests from before the search existed, and requests whose texts were
- * erased. Several processes can run it at the same time. Returns how many requests it filled.
+ * Fills the words of requests that have none, because their texts were erased. Several processes can run it at the same
+ * time. Returns how many requests it filled.
  */
 export async function fillRequestWords({ db }: Pick<AppContext, 'db'>): Promise<number> {
   let filled = 0;

@@ -11,7 +11,7 @@ import { readConfig } from '#server/core/ops/config.ts';
 import { type Encryption, encryption } from '#server/core/ops/encryption.ts';
 import { openLog } from '#server/core/ops/log.ts';
 import { checkSecretKeys } from '#server/core/ops/secret-key.ts';
-import { keyedData, remakeWithNewestKey } from '#server/made-with-key.ts';
+import { remakeWithNewestKey } from '#server/made-with-key.ts';
 import { killWhen, newPlace, secretKey as old, runCommand, startCommand } from '../own-product.ts';
 import { openTwoApps } from '../two-apps.ts';
 
@@ -65,7 +65,7 @@ test('a process that is killed while it makes values again with a newer key lose
     return work(db).finally(close);
   };
   await opened(async (db) => {
-    await checkSecretKeys(db, encryption(old), keyedData, new Date());
+    await checkSecretKeys(db, encryption(old), new Date());
     await insertAccounts(db, encryption(old));
   });
   const SECRET_KEY = [next, old].map((key) => key.toString('base64')).join();
@@ -87,7 +87,7 @@ test('a process that is killed while it makes values again with a newer key lose
   const log = openLog('error');
   await opened((db) => remakeWithNewestKey({ db, encryption: encryption(next, old), clock, log }));
   assert.equal(await opened((db) => cardsOf(db, encryption(next))), accountsCount);
-  assert.equal(await opened((db) => checkSecretKeys(db, encryption(next), keyedData, new Date())), null);
+  assert.equal(await opened((db) => checkSecretKeys(db, encryption(next), new Date())), null);
 });
 
 test('two processes make values again at once while people change them, and one gives the older key up', {

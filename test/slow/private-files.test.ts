@@ -40,7 +40,7 @@ const openIn = (folder: string): string[] =>
     (name) => (lstatSync(path.join(folder, name)).mode & 0o077) !== 0,
   );
 
-test('nobody else on the machine reads the data folder, also one that an older version left open', {
+test('nobody else on the machine reads the data folder, also one that was open', {
   skip: needsModes,
 }, async (t) => {
   const dataDir = path.join(newFolder(t), 'data');

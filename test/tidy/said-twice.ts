@@ -2,10 +2,6 @@
 export const saidTwice: Readonly<Record<string, string>> = {
   'web/core/counts/copy.ts': 'the forms of a counted noun: grammar says which are the same',
   'web/core/in-words/copy.ts': 'the forms of a number in words: grammar says which are the same',
-  'حدد المحامي نوع القضية.': 'each version of the clauses stays as it was signed',
-  'لم يحدد المحامي نوع القضية.': 'each version of the clauses stays as it was signed',
-  'يلتزم المحامي بسرية بيانات الموكل وموضوعه.': 'each version of the clauses stays as it was signed',
-  'يلتزم المحامي بالتواصل مع الموكل.': 'each version of the clauses stays as it was signed',
   تعليق: 'a kind of suggestion, and what people write under one',
   'تأكيد البريد الإلكتروني': 'a button, and the fact that it makes true',
   'فتح القائمة': 'the options of a field, and the menu of the site',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type {
   acceptAdministratorInvitation as acceptCall,
   inviteAdministrator as inviteCall,
@@ -38,7 +38,7 @@ import { transition } from '#server/core/history/transition.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { takeCodeMail } from '#server/core/mail/code-mails.ts';
 import { sendLater } from '#server/core/mail/outbox.ts';
-import { secretHash, secretHashes } from '#server/core/ops/encryption.ts';
+import { secretHash } from '#server/core/ops/encryption.ts';
 
 export const listAdministratorInvitations: Handler<typeof listCall> = async ({ db, now, page }) => {
   const rows = await db
@@ -124,7 +124,7 @@ const refuseLink = () => new Refusal('code_invalid', { message: accountTexts.adm
 /** Adds or restores the account of an invited administrator. Other registrations of the address are deleted. */
 export const acceptAdministratorInvitation: Preparation<typeof acceptCall> = {
   async prepare({ db, now, app }, { token, password }) {
-    const isThis = inArray(invitations.tokenHash, secretHashes(app.encryption, tokenText(token)));
+    const isThis = eq(invitations.tokenHash, secretHash(tokenText(token)));
     const [invited] = await db.select().from(invitations).where(isThis);
     if (!invited || invited.expiresAt <= now) throw refuseLink();
     const passwordHash = await hashNewPassword({ field: 'password', password }, app.passwordCost);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
 import { codeEverySeconds } from '#contract/accounts/registration.ts';
@@ -9,7 +9,7 @@ import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { type CodeMail, takeCodeMail } from '#server/core/mail/code-mails.ts';
-import { type Encryption, secretHash, secretHashes } from '#server/core/ops/encryption.ts';
+import { type Encryption, secretHash } from '#server/core/ops/encryption.ts';
 
 /** A mailed code has six digits, is valid for ten minutes and allows five tries (specification#codes). */
 const codeDigits = 6;
@@ -109,7 +109,7 @@ const linkTriesMax = 10;
 const validLink = ({ encryption, email, now }: CodeOf, token: string) =>
   and(
     isOf(encryption, 'login', email),
-    inArray(emailCodes.codeHash, secretHashes(encryption, linkText(email, token))),
+    eq(emailCodes.codeHash, secretHash(linkText(email, token))),
     gt(emailCodes.sentAt, new Date(now.getTime() - linkMs)),
   );
 

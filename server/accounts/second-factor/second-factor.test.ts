@@ -8,7 +8,6 @@ import {
   listAdministrators,
 } from '#contract/accounts/administrators.ts';
 import { logIn, profile } from '#contract/accounts/calls.ts';
-import { recoveryCodes } from '#server/accounts/table.ts';
 import { authenticator } from '../../../test/authenticator.ts';
 import { onlyOne, refused } from '../../../test/refused.ts';
 import { openTestApp, password } from '../../../test/test-app.ts';
@@ -80,14 +79,6 @@ describe("an administrator's second factor", () => {
     await signIn(first);
     await refused(signIn(first), 'second_factor_wrong');
     await signIn(arabic(second.toLowerCase().replaceAll('-', ' ')));
-  });
-
-  test('still accepts a recovery code of 80 bits from before', async () => {
-    const { db, encryption } = app.context;
-    const codeHash = encryption.fingerprint(`recovery code ${admin.id} ABCDEFGH234567XY`);
-    await db.insert(recoveryCodes).values({ accountId: admin.id, codeHash });
-    await signIn('ABCD-EFGH-2345-67XY');
-    await refused(signIn('ABCD-EFGH-2345-67XY'), 'second_factor_wrong');
   });
 
   test('cannot be guessed: after ten wrong codes every code is refused for a pause', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import type { PasskeyAnswer } from '#contract/accounts/second-factor.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
@@ -18,10 +18,10 @@ import {
 import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
-import { secretHash, secretHashes } from '#server/core/ops/encryption.ts';
+import { secretHash } from '#server/core/ops/encryption.ts';
 
 const recoveryCodesCount = 10;
-/** 120 bits: NIST SP 800-63B asks for 112 where only a hash is stored. Codes of 80 bits from before are still accepted. */
+/** 120 bits: NIST SP 800-63B asks for 112 where only a hash is stored. */
 const recoveryCodeBytes = 15;
 
 /** After this many wrong codes or passkeys in a row, from any address, comes a pause: the person who tries knows the password. */
@@ -101,11 +101,11 @@ async function takeAuthenticatorCode(context: CheckContext, factor: SecondFactor
 }
 
 /** True for a recovery code that was not used yet. Then it is used up. */
-async function takeRecoveryCode({ db, app }: CheckContext, accountId: number, given: string): Promise<boolean> {
-  const hashes = secretHashes(app.encryption, recoveryText(accountId, given));
+async function takeRecoveryCode({ db }: CheckContext, accountId: number, given: string): Promise<boolean> {
+  const codeHash = secretHash(recoveryText(accountId, given));
   const used = await db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.accountId, accountId), inArray(recoveryCodes.codeHash, hashes)))
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)))
     .returning();
   return used.length > 0;
 }

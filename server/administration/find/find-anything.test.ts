@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sql } from 'drizzle-orm';
 import { registerClient, registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { type Findings, findAnything } from '#contract/administration/find.ts';
 import { listPayments, sendPaymentProof } from '#contract/payments/calls.ts';
 import { requestForAdmin } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { fillBarCardFingerprints } from '#server/accounts/registration/fill-bar-card-fingerprints.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
 import { offeredRequest, openRoom, receipt, requestForm } from '../../../test/case.ts';
 import { refused } from '../../../test/refused.ts';
@@ -62,15 +60,6 @@ describe('people', () => {
     await finds('٢٩٩١٢٣١٠١٠٠٧٧٧', 'accounts', lawyer.id, 'card');
     await finds('77005', 'accounts', lawyer.id, 'barCard');
     assert.deepEqual((await find('7700')).accounts.items, []);
-  });
-
-  test('a bar card that was stored before the fingerprint is found after the periodic work', async () => {
-    const lawyer = await app.lawyer('نبيل القط', { LawyerCardNumber: '884411' });
-    await app.context.db.execute(sql`update lawyers set bar_card_fingerprint = null where account_id = ${lawyer.id}`);
-    assert.deepEqual((await find('884411')).accounts.items, []);
-    assert.equal(await fillBarCardFingerprints(app.context), 1);
-    await finds('884411', 'accounts', lawyer.id, 'barCard');
-    assert.equal(await fillBarCardFingerprints(app.context), 0);
   });
 
   test('an unconfirmed registration is found by name, telephone, e-mail address and cards', async () => {

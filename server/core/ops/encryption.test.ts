@@ -39,11 +39,9 @@ test('fingerprints are equal for equal texts under one key', () => {
   assert.ok(!mine.fingerprint('1').equals(other.fingerprint('1')));
 });
 
-test('a newer key reads and recognizes what an older one made, also without its id', () => {
+test('a newer key reads and recognizes what an older one made', () => {
   const ring = encryption(Buffer.alloc(32, 2), Buffer.alloc(32, 1));
-  const [id] = mine.keyIds;
-  for (const encrypted of [mine.encrypt('1'), mine.encrypt('1').subarray(id.length), other.encrypt('1')])
-    assert.equal(ring.decrypt(encrypted), '1');
+  for (const keys of [mine, other]) assert.equal(ring.decrypt(keys.encrypt('1')), '1');
   assert.equal(other.decrypt(ring.encrypt('1')), '1', 'the newest key encrypts');
   assert.deepEqual(ring.fingerprints('1'), [other.fingerprint('1'), mine.fingerprint('1')]);
   assert.deepEqual(ring.fingerprint('1'), other.fingerprint('1'));

@@ -43,18 +43,6 @@ function open({ forText }: Keys, bytes: Buffer): string {
   return decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** The first version wrote no id of the key. */
-function openWithAny(ring: readonly Keys[], bytes: Buffer): string {
-  for (const keys of ring) {
-    try {
-      return open(keys, bytes);
-    } catch {
-      // The next one may open it.
-    }
-  }
-  throw new Error('it was not encrypted with a key of the ring');
-}
-
 /** From the secret keys, the newest first. */
 export function encryption(...secrets: readonly Buffer[]): Encryption {
   const [newest, ...older] = secrets.map(keysFrom);
@@ -69,8 +57,9 @@ export function encryption(...secrets: readonly Buffer[]): Encryption {
     },
     decrypt(encrypted) {
       const bytes = Buffer.from(encrypted);
-      const named = [newest, ...older].find(({ id }) => id.equals(bytes.subarray(0, keyIdBytes)));
-      return named ? open(named, bytes.subarray(keyIdBytes)) : openWithAny([newest, ...older], bytes);
+      const keys = [newest, ...older].find(({ id }) => id.equals(bytes.subarray(0, keyIdBytes)));
+      if (!keys) throw new Error('it was not encrypted with a key of the ring');
+      return open(keys, bytes.subarray(keyIdBytes));
     },
     fingerprint: (text) => fingerprintWith(newest, text),
     fingerprints: (text) => [fingerprintWith(newest, text), ...older.map((keys) => fingerprintWith(keys, text))],
@@ -79,12 +68,6 @@ export function encryption(...secrets: readonly Buffer[]): Encryption {
 
 /** The hash of a secret that is random and too long to be guessed: it needs no key. */
 export const secretHash = (secret: string): Buffer => hash('sha256', secret, 'buffer');
-
-/** The hashes that such a secret may be stored with. The first version stored keyed ones of some. */
-export const secretHashes = (encryption: Encryption, secret: string): Buffer[] => [
-  secretHash(secret),
-  ...encryption.fingerprints(secret),
-];
 
 const secretBytesMin = 32;
 

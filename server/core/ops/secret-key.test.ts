@@ -2,20 +2,18 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { encryption } from '#server/core/ops/encryption.ts';
-import { encryptedTable } from '#server/core/ops/made-with-key.ts';
 import { checkSecretKeys } from '#server/core/ops/secret-key.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 
 const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] as const;
 const [mine, other] = [encryption(one), encryption(two)];
-const keyedData = [encryptedTable({ table: 'outbox', id: 'id', encrypted: { sealed: {}, unsubscribe: {} } })];
 const missing = /a secret key that this database needs is missing.*secret-key\.md/;
 const at = new Date('2026-11-26T10:00:00Z');
 
 async function openDb(t: TestContext) {
   const { db, close } = await openTestDatabase();
   t.after(close);
-  const check = (keys: typeof mine) => checkSecretKeys(db, keys, keyedData, at);
+  const check = (keys: typeof mine) => checkSecretKeys(db, keys, at);
   const countKeys = async () => (await db.execute(sql`select from secret_keys`)).rows.length;
   return { db, check, countKeys };
 }
@@ -34,33 +32,6 @@ test('a newer key before the older one is needed from then on, as the older one 
   assert.equal(await check(encryption(one, two)), null, 'a key that is not used yet');
   assert.deepEqual(await check(encryption(two, one)), at);
   for (const keys of [mine, other]) await assert.rejects(check(keys), missing);
-});
-
-/** As the first version encrypted: without the id of the key. */
-const withoutId = (text: string) => mine.encrypt(text).subarray(mine.keyIds[0].length);
-
-test('a database from before the check accepts only the key that opens what it holds', async (t) => {
-  const { db, check, countKeys } = await openDb(t);
-  const write = (column: string, value: Buffer | null) =>
-    db.execute(sql`
-      insert into outbox (kind, recipient, data, run_at, created_at, ${sql.identifier(column)})
-      values ('code', 'a@sanad.example', '{}', now(), now(), ${value})`);
-  await write('sealed', null);
-  await write('unsubscribe', withoutId('1'));
-  await assert.rejects(check(other), missing);
-  assert.equal(await countKeys(), 0, 'nothing was stored');
-  await check(mine);
-  await assert.rejects(check(other), missing);
-});
-
-test('a database from before keys had ids keeps its key', async (t) => {
-  const { db, check, countKeys } = await openDb(t);
-  await db.execute(sql`insert into secret_keys values ('', ${withoutId('a known text')}, now())`);
-  await assert.rejects(check(other), missing);
-  assert.deepEqual(await check(encryption(two, one)), at, 'it is the older one');
-  await db.execute(sql`delete from secret_keys where id <> ''`);
-  assert.equal(await check(mine), null);
-  assert.equal(await countKeys(), 1);
 });
 
 test('of two first starts at once with different keys one decides, and the other is refused', async (t) => {

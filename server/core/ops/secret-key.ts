@@ -3,9 +3,8 @@ import { snakeCase } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Encryption } from '#server/core/ops/encryption.ts';
-import type { KeyedData } from '#server/core/ops/made-with-key.ts';
 
-/** The secret keys that this database needs: a known text, encrypted with each. The first version stored no id. */
+/** The secret keys that this database needs: a known text, encrypted with each. */
 const secretKeys = snakeCase.table('secret_keys', {
   id: bytes().primaryKey(),
   encrypted: bytes().notNull(),
@@ -21,29 +20,20 @@ const refusal =
 
 /**
  * Refuses keys without one that the database needs, before anything is written. The newest one is needed from now on: of
- * several first starts at once the first decides. A database from before this check is compared with what is encrypted
- * in it. Returns when the newest key came, if older ones are still needed.
+ * several first starts at once the first decides. Returns when the newest key came, if older ones are still needed.
  */
-export const checkSecretKeys = (
-  db: Db,
-  encryption: Encryption,
-  keyedData: readonly KeyedData[],
-  now: Date,
-): Promise<Date | null> =>
+export const checkSecretKeys = (db: Db, encryption: Encryption, now: Date): Promise<Date | null> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
     const [newest, ...older] = encryption.keyIds;
     const stored = await tx.select().from(secretKeys);
     try {
       for (const { encrypted } of stored) encryption.decrypt(encrypted);
-      if (stored.length === 0) for (const { remake } of keyedData) await remake(tx, encryption);
     } catch (cause) {
       throw new Error(refusal, { cause });
     }
     const row = { id: newest, encrypted: encryption.encrypt(knownText), firstUsedAt: now };
     await tx.insert(secretKeys).values(row).onConflictDoNothing();
-    // One key has opened all of them, so all of them are this key.
-    if (older.length === 0) await forgetOlderKeys(tx, encryption);
     const known = stored.find(({ id }) => id.equals(newest));
     return older.length > 0 && stored.length > (known ? 1 : 0) ? (known ?? row).firstUsedAt : null;
   });

@@ -11,7 +11,7 @@ test('when many receipts look alike, those with a rare descriptor are compared f
   const before = await db.$count(files);
   const rows = Array.from({ length: 300 }, (_, at) => ({
     ...{ key: `crowd ${at}`, purpose: 'payment proof' as const, contentType: 'image/webp', bytes: 1 },
-    ...{ sha256: Buffer.from([at]), createdAt: clock() },
+    ...{ sha256: Buffer.from([at]), storedSha256: Buffer.alloc(32), createdAt: clock() },
   }));
   const crowd = await db.insert(files).values(rows).returning({ id: files.id });
   assert.equal(await db.$count(files), before + 300);

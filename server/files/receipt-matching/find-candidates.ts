@@ -9,7 +9,7 @@ const filesPerDescriptorMax = 8;
 /** How many earlier pictures are compared in full. */
 const candidatesMax = 6;
 
-type Candidate = { id: string | number; key: string; bytes: number; hash: Uint8Array | null };
+type Candidate = { id: string | number; key: string; bytes: number; hash: Uint8Array };
 
 /**
  * The earlier pictures that share the rarest of these descriptors. Each descriptor is one index lookup that reads a
@@ -35,5 +35,5 @@ export async function findCandidates(db: Db, descriptors: ImageFingerprint['sear
     ) found
     join ${files} on ${files.id} = found.file_id
     order by found.rarity desc, found.file_id desc`);
-  return rows.map(({ id, hash, ...row }) => ({ ...row, id: Number(id), storedSha256: hash && Buffer.from(hash) }));
+  return rows.map(({ id, hash, ...row }) => ({ ...row, id: Number(id), storedSha256: Buffer.from(hash) }));
 }

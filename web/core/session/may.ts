@@ -5,8 +5,7 @@ import { useSession } from '#web/core/session/session.ts';
 
 /** May this person do it as an administrator? The server checks again. */
 export const mayHere = (mine: Session | null, capability: Capability): boolean =>
-  // A session stored by an earlier version has no permission until it is refreshed.
-  mine?.role === 'Admin' && may({ permission: mine.permission ?? null }, capability);
+  mine?.role === 'Admin' && may(mine, capability);
 
 /** The same for a call of administrators. */
 export const mayCall = (mine: Session | null, { who }: AnyEndpoint): boolean =>

@@ -89,25 +89,6 @@ type Clauses = {
 /** The sentences of each version. Agreements that were made with a version show it forever: never change one. */
 export const agreementClauses: Readonly<Record<ClausesVersion, Clauses>> = {
   1: {
-    between: 'اتفق كل من:',
-    caseType: (isNamed) => (isNamed ? 'حدد المحامي نوع القضية.' : 'لم يحدد المحامي نوع القضية.'),
-    topic: { clear: 'الموضوع واضح للمحامي.', unclear: 'الموضوع غير واضح للمحامي بعد.' },
-    strategy: { clear: 'خطة العمل واضحة.', unclear: 'خطة العمل غير واضحة بعد.' },
-    contractAgreement: {
-      agreed: 'يوافق المحامي على كتابة عقد بينه وبين الموكل.',
-      notAgreed: 'لا يوافق المحامي على كتابة عقد بينه وبين الموكل.',
-    },
-    confidentiality: {
-      agreed: 'يلتزم المحامي بسرية بيانات الموكل وموضوعه.',
-      notAgreed: 'لم يلتزم المحامي بالسرية في عرضه.',
-    },
-    communication: {
-      agreed: 'يلتزم المحامي بالتواصل مع الموكل.',
-      notAgreed: 'لم يلتزم المحامي بالتواصل في عرضه.',
-    },
-    note: 'هذه بنود العرض الذي قدمه المحامي واختاره الموكل على المنصة. المنصة وسيلة تواصل، وليست من أطراف هذا الاتفاق.',
-  },
-  2: {
     between: 'تحرر هذا الاتفاق بين كل من:',
     caseType: (isNamed) => (isNamed ? 'حدد المحامي نوع القضية.' : 'لم يحدد المحامي نوع القضية.'),
     topic: { clear: 'اطلع المحامي على الموضوع وفهمه.', unclear: 'لم يتضح الموضوع للمحامي بعد.' },
