@@ -96,7 +96,7 @@ export const knownDevices = snakeCase.table(
 );
 
 /** The last code that was requested for an e-mail address. Unknown addresses get a row too. */
-export const emailCodes = snakeCase.table('asked_codes', {
+export const emailCodes = snakeCase.table('email_codes', {
   addressHash: bytes().primaryKey(),
   /** Null if the registration stores the code. */
   codeHash: bytes(),

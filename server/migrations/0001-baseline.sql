@@ -338,14 +338,14 @@ create index known_devices_used on known_devices (used_at);
 -- Codes to confirm an address or to set a new password: when the last one left, and the one that sets a password. Every
 -- address that asks gets a row, known or not, so that both are answered alike and after the same work. The address of a
 -- stranger is not kept, only a keyed hash of it.
-create table asked_codes (
+create table email_codes (
   address_hash bytea primary key,
   -- Null if the registration has the code.
   code_hash bytea,
   tries integer not null default 0,
   sent_at timestamptz not null
 );
-create index asked_codes_sent_at on asked_codes (sent_at);
+create index email_codes_sent_at on email_codes (sent_at);
 
 -- An invitation to become an administrator. A newer one of the same address takes its place. It ends when the account of
 -- the person who invited ends.

@@ -108,7 +108,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ sent: T; heldMs: numb
 
 /** A wrong code is counted where the code is. */
 const countedIn: Readonly<Record<string, readonly string[]>> = {
-  code_invalid: ['registrations', 'asked_codes'],
+  code_invalid: ['registrations', 'email_codes'],
   second_factor_wrong: ['second_factors'],
 };
 

@@ -27,7 +27,7 @@ test('expired rows of each table are deleted when their time is over, and not be
   await refused(app.anyone(logIn, { email: 'nobody@sanad.example', password }), 'credentials_invalid');
   await app.mails();
   const lifetimes: [table: string, ms: number][] = [
-    ['asked_codes', 10 * minuteMs],
+    ['email_codes', 10 * minuteMs],
     ['limits', dayMs],
     ['idempotency_keys', dayMs],
     ['live_events', dayMs],
