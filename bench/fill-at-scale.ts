@@ -34,7 +34,7 @@ export async function fillAtScale(serverUrl: string, { accounts, requests }: Siz
         'a' || n || '@bench.example', 'person ' || n, '01600000000', '-', now() from generate_series(1, ${accounts}) n;
     insert into lawyers (account_id, specialization_name, governorate, city, years_of_experience)
       select n, 'specialty ' || n % 20, 'governorate ' || n % 27, 'city', n % 40 from generate_series(${clients + 1}, ${accounts - 1}) n;
-    insert into requests (client_id, status, order_number, nature, subject, province, center, date, phone_number, is_discreet,
+    insert into requests (client_id, status, order_number, category, description, province, center, date, phone_number, is_discreet,
         offers_count, first_offer_at, lawyers_count, created_at)
       select case when n % ${every} = 0 then 1 + (n / ${every}) % ${callingClients} else ${callingClients} + 1 + (n::bigint * 7919) % ${clients - callingClients} end,
         'Paid', 'R' || n, 'nature ' || n % 40, repeat('subject ', 20), 'governorate ' || n % 27, 'city', '2026-11-01', '01600000000',

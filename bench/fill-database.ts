@@ -22,7 +22,7 @@ export async function fillDatabase(serverUrl: string): Promise<Filled> {
       select n, 'Lawyer', 'Accepted', 'l' || n || '@bench.example', 'lawyer', '01600000000', '-', now() from generate_series(2001, 2200) n;
     insert into lawyers (account_id, specialization_name, governorate, city, years_of_experience)
       select n, 'civil', 'Cairo', 'Cairo', 10 from generate_series(2001, 2200) n;
-    insert into requests (client_id, status, order_number, nature, subject, province, center, date, phone_number, is_discreet, offers_count, created_at)
+    insert into requests (client_id, status, order_number, category, description, province, center, date, phone_number, is_discreet, offers_count, created_at)
       select 1 + n % 2000, 'Paid', 'R' || n, 'nature', repeat('subject ', 20), 'Cairo', 'Cairo', '2026-11-01', '01600000000', false, 3, now() - n * interval '1 minute'
       from generate_series(1, 40000) n;
     insert into offers (request_id, lawyer_id, lawyer_phone, case_type, topic, strategy, contract_agreement, confidentiality, communication,

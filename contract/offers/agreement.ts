@@ -26,7 +26,7 @@ const Agreement = z.object({
   agreedAt: z.string(),
   clientName: z.string(),
   lawyerName: z.string(),
-  nature: z.string(),
+  category: z.string(),
   province: z.string(),
   center: z.string(),
   court: z.nullable(z.string()),

@@ -41,7 +41,7 @@ describe('the fee agreement', () => {
       clausesVersion: 1,
       clientName: 'سارة محمود',
       lawyerName: 'محمود الشاذلي',
-      nature: 'استشارة قانونية',
+      category: 'استشارة قانونية',
       province: 'القاهرة',
       center: 'مصر الجديدة',
       court: null,

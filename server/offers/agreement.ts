@@ -38,7 +38,7 @@ const Content = z.object({
   agreedAt: z.string(),
   clientName: z.string(),
   lawyerName: z.string(),
-  nature: z.string(),
+  category: z.string(),
   province: z.string(),
   center: z.string(),
   court: z.nullable(z.string()),
@@ -62,7 +62,7 @@ export async function insertAgreement(
       clientName: actor.displayName,
       lawyerName,
     },
-    ...{ nature: category, province, center, court },
+    ...{ category, province, center, court },
     ...storedTermsOf(offer),
   } satisfies z.input<typeof Content>);
   const code = newOrderNumber();

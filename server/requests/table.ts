@@ -9,11 +9,11 @@ export const requests = snakeCase.table('requests', {
   /** The random number: 10 letters and digits that nobody mixes up. */
   orderNumber: text().notNull(),
   /** The client's own reference (`requestNumber` on the wire). */
-  clientReference: text('request_number'),
+  clientReference: text(),
   /** What the matter is (`SubjectOfTheRequest` on the wire). */
-  category: text('nature').notNull(),
+  category: text().notNull(),
   /** The matter in the client's words (`TypeOfSubjectOfTheRequest` on the wire). */
-  description: text('subject').notNull(),
+  description: text().notNull(),
   province: text().notNull(),
   center: text().notNull(),
   court: text(),

@@ -64,7 +64,7 @@ const fill = `
     select 'Client', 'Accepted', 'person' || n || '@sanad.example', 'سائد هاني ' || n, 'سايد هاني ' || n,
       '016' || lpad(n::text, 8, '0'), 'x', now()
     from generate_series(1, 50000) n;
-  insert into requests (client_id, status, order_number, nature, subject, province, center, date, phone_number, is_discreet, created_at)
+  insert into requests (client_id, status, order_number, category, description, province, center, date, phone_number, is_discreet, created_at)
     select n % 50000 + 1, 'Under Process', 'order' || n, 'استشارة قانونية', 'أريد معرفة حقي ' || n, 'القاهرة', 'مصر الجديدة',
       current_date, '01600000201', false, now()
     from generate_series(1, 200000) n;

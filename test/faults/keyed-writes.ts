@@ -121,7 +121,7 @@ export async function expectEachOnce(place: Place, { acknowledged }: Pick<Writin
     : connectEmbedded(embeddedFolder(place.DATA_DIR)));
   const rows = (await runner
     .rows(
-      `select request_number as reference, r.id::text as id, f.key, encode(f.stored_sha256, 'hex') as hash,
+      `select client_reference as reference, r.id::text as id, f.key, encode(f.stored_sha256, 'hex') as hash,
         (select count(*)::text from history where subject = 'request' and subject_id = r.id and action = 'submitRequest')
           as lines,
         (select count(*)::text from outbox where kind = 'requests.received' and (data->>'number')::bigint = r.id) as mails

@@ -94,7 +94,7 @@ export function AgreementPaper({ agreement, origin }: AgreementPaperProps) {
       <Facts
         facts={[
           [t.request, String(agreement.requestId)],
-          [t.nature, agreement.nature],
+          [t.category, agreement.category],
           [t.place, `${agreement.province} - ${agreement.center}`],
           ...(agreement.court === null ? [] : [[t.court, agreement.court] as const]),
         ]}

@@ -31,7 +31,7 @@ export const agreementCopy = {
     lawyer: 'الطرف الثاني، المحامي:',
     onWhat: 'موضوع الاتفاق',
     request: 'رقم الطلب على المنصة',
-    nature: requestTexts.labels.category,
+    category: requestTexts.labels.category,
     place: offersCopy.lawyer.place,
     court: requestTexts.labels.court,
     terms: 'بنود الاتفاق',
