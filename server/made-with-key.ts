@@ -10,7 +10,7 @@ import { agreementsKeyedData } from '#server/offers/agreement-reference.ts';
 /** Everything that is stored with the secret key and made again with a newer one. */
 export const keyedData: readonly KeyedData[] = [
   ...accountsKeyedData,
-  encryptedTable({ table: 'outbox', id: 'id', encrypted: { sealed: {}, unsubscribe: {} } }),
+  encryptedTable({ table: 'outbox', id: 'id', encrypted: { encrypted_secret: {}, unsubscribe: {} } }),
   agreementsKeyedData,
 ];
 
@@ -30,7 +30,7 @@ export const bytesNotRemade: Readonly<Record<string, string>> = {
   'email_codes.code_hash': 'kept for minutes',
   'registrations.code_hash': 'valid for minutes',
   'idempotency_keys.payload_hash': 'kept for a day: a repeated call is refused, never done twice',
-  'history_chain.seal': 'the proof of the history stands for what older keys made',
+  'history_chain.hash': 'the proof of the history stands for what older keys made',
   'history_proof.hash': 'written when older keys are given up',
   'secret_keys.id': 'made of the key, not with it',
   'secret_keys.encrypted': 'one row for each key',

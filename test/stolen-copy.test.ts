@@ -19,7 +19,7 @@ const app = await openTestApp({ hasRateLimits: true });
 /** The codes in the outbox. Only the app can decrypt them. */
 async function waitingCodes(): Promise<string[]> {
   const { rows } = await app.context.db.execute<{ encryptedSecret: Uint8Array }>(
-    sql`select sealed as "encryptedSecret" from outbox where sealed is not null`,
+    sql`select encrypted_secret as "encryptedSecret" from outbox where encrypted_secret is not null`,
   );
   return rows.map(({ encryptedSecret }) => app.context.encryption.decrypt(encryptedSecret));
 }

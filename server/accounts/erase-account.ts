@@ -53,7 +53,7 @@ export async function eraseAccount(
       ...erased,
       searchKey: '',
       passwordHash: '',
-      cardSealed: null,
+      cardEncrypted: null,
       cardFingerprint: null,
       deletedAt: now,
     })

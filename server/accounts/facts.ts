@@ -17,11 +17,11 @@ import { type AccountRow, type LawyerRow, lawyers, type RegistrationRow } from '
 import type { Encryption } from '#server/core/ops/encryption.ts';
 
 /** The columns of the secret facts. A forgotten one does not compile. */
-const accountSecrets = { cardId: 'cardSealed' } as const satisfies Record<
+const accountSecrets = { cardId: 'cardEncrypted' } as const satisfies Record<
   SecretAccountFact,
   keyof AccountRow & keyof RegistrationRow
 >;
-const lawyerSecrets = { barCardNumber: 'barCardSealed' } as const satisfies Record<
+const lawyerSecrets = { barCardNumber: 'barCardEncrypted' } as const satisfies Record<
   SecretLawyerFact,
   keyof LawyerRow & keyof RegistrationRow
 >;

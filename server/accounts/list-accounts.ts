@@ -93,12 +93,12 @@ export function matchesAccount(q: string) {
 }
 
 const sameCardMax = 10;
-type CardOwner = Pick<AccountRow, 'id' | 'cardSealed'>;
+type CardOwner = Pick<AccountRow, 'id' | 'cardEncrypted'>;
 
 /** For each account: the other accounts with the same card number, at most `sameCardMax`. */
 export async function sameCardAs(db: Db, encryption: Encryption, shown: readonly CardOwner[]) {
-  const cardsOf = ({ cardSealed }: CardOwner) =>
-    cardSealed ? cardFingerprints(encryption, encryption.decrypt(cardSealed)) : [];
+  const cardsOf = ({ cardEncrypted }: CardOwner) =>
+    cardEncrypted ? cardFingerprints(encryption, encryption.decrypt(cardEncrypted)) : [];
   const cards = shown.flatMap(cardsOf);
   const { id, displayName, role, status, cardFingerprint } = accounts;
   const owners = cards.length

@@ -49,7 +49,7 @@ async function insertAccount(
   status: 'Accepted' | 'Pending',
   now: Date,
 ): Promise<void> {
-  const { accountId: id, role, passwordHash, cardSealed, cardFingerprint, consentVersion } = registration;
+  const { accountId: id, role, passwordHash, cardEncrypted, cardFingerprint, consentVersion } = registration;
   const account = {
     role,
     status,
@@ -58,7 +58,7 @@ async function insertAccount(
     searchKey: nameKey(registration.displayName),
     passwordHash,
     hasSignedIn: false,
-    cardSealed,
+    cardEncrypted,
     cardFingerprint,
     consentVersion,
     consentedAt: consentVersion === null ? null : registration.createdAt,
@@ -72,12 +72,12 @@ async function insertAccount(
   const [old] = await db.delete(lawyers).where(eq(lawyers.accountId, id)).returning();
   await dropFiles(db, [old?.idPhotoId, old?.barCardPhotoId]);
   if (role !== 'Lawyer') return;
-  const { lawyer, barCardSealed, barCardFingerprint, idPhotoId, barCardPhotoId } = registration;
+  const { lawyer, barCardEncrypted, barCardFingerprint, idPhotoId, barCardPhotoId } = registration;
   await db.insert(lawyers).values({
     accountId: id,
     ...lawyer,
     // The card number in the short form is the number of the bar association.
-    barCardSealed: lawyer ? barCardSealed : cardSealed,
+    barCardEncrypted: lawyer ? barCardEncrypted : cardEncrypted,
     barCardFingerprint: lawyer ? barCardFingerprint : cardFingerprint,
     idPhotoId,
     barCardPhotoId,

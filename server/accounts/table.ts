@@ -21,7 +21,7 @@ export const accounts = snakeCase.table('accounts', {
   passwordHash: text().notNull(),
   /** A login of the account has succeeded before. */
   hasSignedIn: boolean().notNull().default(false),
-  cardSealed: bytes(),
+  cardEncrypted: bytes(),
   /** The same for equal card numbers. Used only to show duplicates (specification#registration). */
   cardFingerprint: bytes(),
   consentVersion: text(),
@@ -43,7 +43,7 @@ export const lawyers = snakeCase.table('lawyers', {
   lastDegree: text(),
   experienceCertificate: text(),
   certificateDate: date({ mode: 'string' }),
-  barCardSealed: bytes(),
+  barCardEncrypted: bytes(),
   /** The same for equal card numbers. Administrators find a lawyer by it. */
   barCardFingerprint: bytes(),
   idPhotoId: id(),
@@ -69,10 +69,10 @@ export const registrations = snakeCase.table('registrations', {
   searchKey: text().notNull().default(''),
   phoneNumber: text().notNull(),
   passwordHash: text().notNull(),
-  cardSealed: bytes().notNull(),
+  cardEncrypted: bytes().notNull(),
   cardFingerprint: bytes().notNull(),
   lawyer: json<ProfessionalFacts>(),
-  barCardSealed: bytes(),
+  barCardEncrypted: bytes(),
   barCardFingerprint: bytes(),
   idPhotoId: id(),
   barCardPhotoId: id(),
@@ -135,7 +135,7 @@ export const administratorInvitations = snakeCase.table('administrator_invitatio
 export const secondFactors = snakeCase.table('second_factors', {
   accountId: id().primaryKey(),
   /** The secret of the authenticator; null when there are only passkeys. */
-  secretSealed: bytes(),
+  secretEncrypted: bytes(),
   /** Null until the owner has confirmed the secret with a first code: only then the codes are on. */
   confirmedAt: instant(),
   /** The time step of the last accepted code: no code is accepted twice. */

@@ -44,7 +44,7 @@ create trigger history_is_not_emptied before truncate on history for each statem
 create table history_chain (
   position bigint primary key,
   history_id bigint not null unique,
-  seal bytea not null
+  hash bytea not null
 );
 create trigger history_chain_is_append_only before update or delete on history_chain
   for each row execute function refuse_change();
@@ -78,7 +78,7 @@ create table outbox (
   kind text not null,
   recipient text not null,
   data jsonb not null,
-  sealed bytea,
+  encrypted_secret bytea,
   carries_secret boolean not null default false,
   -- Decides which lane sends the mail.
   is_urgent boolean not null default false,
@@ -215,7 +215,7 @@ create table accounts (
   password_hash text not null,
   -- A login from a new browser is mailed to the owner, but not the first login of an account.
   has_signed_in boolean not null default false,
-  card_sealed bytea,
+  card_encrypted bytea,
   -- Equal card numbers have equal fingerprints.
   card_fingerprint bytea,
   consent_version text,
@@ -251,7 +251,7 @@ create table lawyers (
   last_degree text,
   experience_certificate text,
   certificate_date date,
-  bar_card_sealed bytea,
+  bar_card_encrypted bytea,
   bar_card_fingerprint bytea,
   id_photo_id bigint references files (id),
   bar_card_photo_id bigint references files (id),
@@ -284,10 +284,10 @@ create table registrations (
   search_key text not null default '',
   phone_number text not null,
   password_hash text not null,
-  card_sealed bytea not null,
+  card_encrypted bytea not null,
   card_fingerprint bytea not null,
   lawyer jsonb,
-  bar_card_sealed bytea,
+  bar_card_encrypted bytea,
   bar_card_fingerprint bytea,
   id_photo_id bigint references files (id),
   bar_card_photo_id bigint references files (id),
@@ -365,7 +365,7 @@ create index administrator_invitations_invited_by on administrator_invitations (
 create table second_factors (
   account_id bigint primary key references accounts (id) on delete cascade,
   -- Of the authenticator. Null when there are only passkeys.
-  secret_sealed bytea,
+  secret_encrypted bytea,
   -- An authenticator counts from the moment a code has confirmed it.
   confirmed_at timestamptz,
   -- The time step of the last code that was taken: no code is taken twice.
@@ -1158,9 +1158,9 @@ begin
 end $$;
 
 create trigger accounts_on_pages after update or delete on accounts for each row execute function publish_public_change(
-  '{}', '{status_reason,email,search_key,phone_number,password_hash,has_signed_in,card_sealed,card_fingerprint,consent_version,consented_at,created_at}');
+  '{}', '{status_reason,email,search_key,phone_number,password_hash,has_signed_in,card_encrypted,card_fingerprint,consent_version,consented_at,created_at}');
 create trigger lawyers_on_pages after insert or update or delete on lawyers for each row execute function publish_public_change(
-  '{}', '{bar_card_sealed,bar_card_fingerprint,id_photo_id,bar_card_photo_id,paid_until,review_note,revision}');
+  '{}', '{bar_card_encrypted,bar_card_fingerprint,id_photo_id,bar_card_photo_id,paid_until,review_note,revision}');
 create trigger content_on_pages after insert or update or delete on content_items for each row
   execute function publish_public_change('{"state": "published"}', '{search_key,created_at}');
 create trigger info_on_pages after insert or update or delete on info for each row

@@ -53,11 +53,11 @@ describe('submitting a request', () => {
     const mail = mails.find(({ text }) => text.includes(orderNumber)) ?? assert.fail('no mail has the random number');
     assert.ok(mail.text.includes(String(id)), 'the lawyer is mailed both numbers');
     assert.ok(!mail.subject.includes(orderNumber));
-    const { rows } = await app.context.db.execute<{ data: string; sealed: unknown }>(
-      sql`select data::text, sealed from outbox where recipient = ${mahmoud.email} order by id desc limit 1`,
+    const { rows } = await app.context.db.execute<{ data: string; encrypted_secret: unknown }>(
+      sql`select data::text, encrypted_secret from outbox where recipient = ${mahmoud.email} order by id desc limit 1`,
     );
     assert.ok(!rows[0]?.data.includes(orderNumber), 'the random number is not readable in the outbox');
-    assert.equal(rows[0]?.sealed, null, 'it is erased once the mail is sent');
+    assert.equal(rows[0]?.encrypted_secret, null, 'it is erased once the mail is sent');
   });
 
   test('each missing field is named in the order of the form', async () => {

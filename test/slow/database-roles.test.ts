@@ -43,7 +43,7 @@ const forbidden = [
   'delete from history',
   'truncate history',
   'alter table history disable trigger user',
-  "update history_chain set seal = ''",
+  "update history_chain set hash = ''",
   'delete from payment_ledger',
   'update migrations set applied_at = now()',
   'create role thief',

@@ -23,7 +23,7 @@ const accountsCount = 4_000;
 
 const insertAccounts = (db: Db, keys: Encryption) =>
   db.execute(sql`
-    insert into accounts (role, status, email, display_name, phone_number, password_hash, created_at, card_sealed, card_fingerprint)
+    insert into accounts (role, status, email, display_name, phone_number, password_hash, created_at, card_encrypted, card_fingerprint)
     select 'Client', 'Accepted', 'a' || n || '@sanad.example', 'سارة', '01600000201', 'x', now(),
       ${keys.encrypt('29001019000001')}::bytea, ${cardFingerprint(keys, '29001019000001')}::bytea
     from generate_series(1, ${accountsCount}) n`);
@@ -31,10 +31,12 @@ const insertAccounts = (db: Db, keys: Encryption) =>
 /** How many cards these keys read, with the fingerprint of the newest of them. */
 async function cardsOf(db: Db, keys: Encryption): Promise<number> {
   const [newest] = keys.keyIds;
-  const rows = await db.select({ sealed: accounts.cardSealed, fingerprint: accounts.cardFingerprint }).from(accounts);
-  const own = rows.filter(({ sealed }) => sealed?.subarray(0, newest.length).equals(newest));
-  for (const { sealed, fingerprint } of own) {
-    assert.equal(sealed && keys.decrypt(sealed), '29001019000001');
+  const rows = await db
+    .select({ encrypted: accounts.cardEncrypted, fingerprint: accounts.cardFingerprint })
+    .from(accounts);
+  const own = rows.filter(({ encrypted }) => encrypted?.subarray(0, newest.length).equals(newest));
+  for (const { encrypted, fingerprint } of own) {
+    assert.equal(encrypted && keys.decrypt(encrypted), '29001019000001');
     assert.deepEqual(fingerprint, cardFingerprint(keys, '29001019000001'));
   }
   return own.length;

@@ -191,7 +191,7 @@ test('the application works with a role that can neither change the history nor 
       sql`delete from ${history}`,
       sql`truncate ${history}`,
       sql`alter table ${history} disable trigger user`,
-      sql`update history_chain set seal = ''`,
+      sql`update history_chain set hash = ''`,
       sql`delete from history_chain`,
     ])
       await assert.rejects(db.execute(statement), (error: Error) =>

@@ -110,7 +110,7 @@ async function insertRegistration(
     ...facts,
     searchKey: nameKey(facts.displayName),
     passwordHash,
-    cardSealed: app.encryption.encrypt(cardId),
+    cardEncrypted: app.encryption.encrypt(cardId),
     cardFingerprint: cardFingerprint(app.encryption, cardId),
     lawyer: lawyer ? plainLawyerFacts(lawyer) : null,
     ...encryptedLawyerFacts(app.encryption, lawyer),

@@ -27,7 +27,7 @@ export const registrationForReview: Handler<typeof registrationForReviewCall> = 
   const { accountId, role, createdAt, codeExpiresAt } = found;
   const facts = accountFactsOf(app.encryption, found);
   // A rejected person who registers again keeps the account number.
-  const owner = { id: accountId, cardSealed: found.cardSealed };
+  const owner = { id: accountId, cardEncrypted: found.cardEncrypted };
   const sameCard = await sameCardAs(db, app.encryption, [owner]);
   return {
     ...{ id, accountId, role },

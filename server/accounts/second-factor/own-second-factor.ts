@@ -28,7 +28,7 @@ export const beginSecondFactor: Handler<typeof beginCall> = async ({ db, actor, 
   const known = await lockSecondFactor(db, actor.id);
   if (known?.confirmedAt) throw new Refusal('state_changed');
   const bytes = randomBytes(secretBytes);
-  const factor = { secretSealed: app.encryption.encrypt(bytes.toString('base64')), wrongTries: 0, triesSince: null };
+  const factor = { secretEncrypted: app.encryption.encrypt(bytes.toString('base64')), wrongTries: 0, triesSince: null };
   await db
     .insert(secondFactors)
     .values({ accountId: actor.id, ...factor })
@@ -43,7 +43,7 @@ export const beginSecondFactor: Handler<typeof beginCall> = async ({ db, actor, 
 export const confirmSecondFactor: Handler<typeof confirmCall> = async (context, { otp }) => {
   const { db, actor, now } = context;
   const factor = await lockSecondFactor(db, actor.id);
-  if (!factor?.secretSealed || factor.confirmedAt) throw new Refusal('state_changed');
+  if (!factor?.secretEncrypted || factor.confirmedAt) throw new Refusal('state_changed');
   await takeFirstCode(context, factor, otp);
   const isFirst = !(await isSecondFactorOn(db, actor.id));
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.accountId, actor.id));
@@ -59,7 +59,7 @@ export const endSecondFactor: Handler<typeof endCall> = async (context) => {
   if (!factor?.confirmedAt) throw new Refusal('state_changed');
   await db
     .update(secondFactors)
-    .set({ secretSealed: null, confirmedAt: null, lastStep: 0 })
+    .set({ secretEncrypted: null, confirmedAt: null, lastStep: 0 })
     .where(eq(secondFactors.accountId, actor.id));
   await deleteUnlessOn(context);
   await notifyOwner(context, 'off');

@@ -91,9 +91,9 @@ const resetTries = ({ db }: TryContext, { accountId }: SecondFactorRow, rest: { 
 
 /** True for a code of the authenticator that was not used yet. Then it is used up. */
 async function takeAuthenticatorCode(context: CheckContext, factor: SecondFactorRow, given: string): Promise<boolean> {
-  const { secretSealed, lastStep } = factor;
-  if (!secretSealed) return false;
-  const secret = Buffer.from(context.app.encryption.decrypt(secretSealed), 'base64');
+  const { secretEncrypted, lastStep } = factor;
+  if (!secretEncrypted) return false;
+  const secret = Buffer.from(context.app.encryption.decrypt(secretEncrypted), 'base64');
   const step = stepOfCode(secret, given, { now: context.now, lastStep });
   if (step === null) return false;
   await resetTries(context, factor, { lastStep: step });

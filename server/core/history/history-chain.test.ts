@@ -86,7 +86,7 @@ describe('the hash chain of the history', () => {
   test('the database refuses to change, delete and truncate the history and its hash chain', async () => {
     for (const table of [history, historyChain])
       for (const statement of [
-        sql`update ${table} set ${sql.identifier(table === history ? 'reason' : 'seal')} = null`,
+        sql`update ${table} set ${sql.identifier(table === history ? 'reason' : 'hash')} = null`,
         sql`delete from ${table}`,
         sql`truncate ${table}`,
       ])
@@ -146,7 +146,7 @@ describe('the hash chain of the history', () => {
         const between = sql`insert into ${history} (id, at, actor_role, action, subject, subject_id)
           values (${id + 1}, ${at.toISOString()}, 'platform', 'firstOffer', 'request', 1)`;
         assert.deepEqual(await found(between), { historyId: id + 1, damage: 'inserted' });
-        const rewritten = sql`update ${historyChain} set seal = decode(md5(seal::text), 'hex') where history_id = ${id}`;
+        const rewritten = sql`update ${historyChain} set hash = decode(md5(hash::text), 'hex') where history_id = ${id}`;
         assert.deepEqual(await found(rewritten), { historyId: id, damage: 'changed' });
         const swapped = sql`with one as (select * from ${history} where id in (${id}, ${other}))
           update ${history} h set subject_id = one.subject_id, action = one.action, actor_id = one.actor_id
@@ -206,7 +206,7 @@ describe('the hash chain of the history', () => {
     const end = all.at(-3)?.historyId ?? 0;
     const cut = sql`with gone as (delete from ${historyChain} where history_id > ${end})
       delete from ${history} where id > ${end}`;
-    const rewritten = sql`update ${historyChain} set seal = '' where position = 4`;
+    const rewritten = sql`update ${historyChain} set hash = '' where position = 4`;
     for (const statement of [changed, cut, rewritten]) assert.equal((await damages(statement))?.damage, 'unproven');
     const newRow = sql`update ${history} set reason = 'x' where id = (select max(id) from ${history})`;
     const shortened = sql`update history_proof set position = 4`;

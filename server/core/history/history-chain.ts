@@ -11,7 +11,7 @@ import type { Encryption } from '#server/core/ops/encryption.ts';
 export const historyChain = snakeCase.table('history_chain', {
   position: id().primaryKey(),
   historyId: id().notNull(),
-  hash: bytes('seal').notNull(),
+  hash: bytes().notNull(),
 });
 export type Link = typeof historyChain.$inferSelect;
 

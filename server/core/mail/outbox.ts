@@ -10,7 +10,7 @@ export const outbox = snakeCase.table('outbox', {
   kind: text().notNull(),
   recipient: text().notNull(),
   data: json<Record<string, unknown>>().notNull(),
-  encryptedSecret: bytes('sealed'),
+  encryptedSecret: bytes(),
   runAt: instant().notNull(),
   expiresAt: instant(),
   attempts: integer().notNull().default(0),

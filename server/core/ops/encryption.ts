@@ -33,7 +33,11 @@ const tagBytes = 16;
 function keysFrom(secret: Buffer) {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `sanad ${use}`, 32));
   // The labels are part of the keys: with another one, what is stored could not be read.
-  return { id: keyFor('key id').subarray(0, keyIdBytes), forText: keyFor('seal'), forHash: keyFor('fingerprint') };
+  return {
+    id: keyFor('key id').subarray(0, keyIdBytes),
+    forText: keyFor('encryption'),
+    forHash: keyFor('fingerprint'),
+  };
 }
 type Keys = ReturnType<typeof keysFrom>;
 
