@@ -53,10 +53,10 @@ export async function fillAtScale(serverUrl: string, { accounts, requests }: Siz
       select 'bench/' || id, client_id, 'payment proof', 'image/webp', 1000, 100, 100, decode(md5(id::text) || md5(id::text), 'hex'),
         decode(md5(id::text) || md5(id::text), 'hex'), now()
       from requests where id % ${proofShare} = 0 order by id;
-    insert into file_marks (mark, file_id)
-      select distinct mark, id from (
-        select f.id, (random() * 67000000)::integer as mark from files f, generate_series(1, ${ownDescriptors}) union all
-        select f.id, k from files f, generate_series(1, ${commonDescriptors}) k) marks;
+    insert into file_descriptors (descriptor, file_id)
+      select distinct descriptor, id from (
+        select f.id, (random() * 67000000)::integer as descriptor from files f, generate_series(1, ${ownDescriptors}) union all
+        select f.id, k from files f, generate_series(1, ${commonDescriptors}) k) descriptors;
   `);
   const { rows } = await db.query<{ client_id: string; id: string }>(
     'select client_id, max(id) as id from requests where client_id <= $1 group by client_id',

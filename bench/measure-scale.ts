@@ -80,7 +80,7 @@ async function fingerprintsOf(url: string): Promise<number[][]> {
   await db.connect();
   const { rows } = await db.query<{ descriptors: number[] }>(`
     with chosen as (select id from files where id % greatest((select count(*) from files) / 200, 1) = 0)
-    select array_agg(mark) as descriptors from file_marks join chosen on chosen.id = file_id group by file_id`);
+    select array_agg(descriptor) as descriptors from file_descriptors join chosen on chosen.id = file_id group by file_id`);
   await db.end();
   return rows.map(({ descriptors }) => descriptors);
 }

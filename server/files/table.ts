@@ -27,8 +27,8 @@ export const files = snakeCase.table('files', {
 export type FileRow = typeof files.$inferSelect;
 
 /** The fingerprints of pictures that must not be used twice (`receipt-matching/README.md`). */
-export const fileDescriptors = snakeCase.table('file_marks', {
-  descriptor: integer('mark').notNull(),
+export const fileDescriptors = snakeCase.table('file_descriptors', {
+  descriptor: integer().notNull(),
   fileId: id().notNull(),
 });
 

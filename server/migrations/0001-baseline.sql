@@ -185,12 +185,12 @@ create index files_owner on files (owner_id);
 create index files_sha256 on files (sha256);
 
 -- Pictures that show the same are found by parts of what they show (`server/files/receipt-matching/README.md`).
-create table file_marks (
-  mark integer not null,
+create table file_descriptors (
+  descriptor integer not null,
   file_id bigint not null references files (id),
-  primary key (mark, file_id)
+  primary key (descriptor, file_id)
 );
-create index file_marks_file on file_marks (file_id);
+create index file_descriptors_file on file_descriptors (file_id);
 create table alike_files (
   file_id bigint not null references files (id),
   earlier_id bigint not null references files (id),

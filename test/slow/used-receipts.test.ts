@@ -42,7 +42,7 @@ test('a picture that was erased with its account is found by equal bytes only', 
   await leaver.call(deleteAccount, { password });
   assert.deepEqual(await sameAs(await proofBy(next, original)), [first]);
   const { rows } = await app.context.db.execute(
-    sql`select from file_marks join payments on payments.image_id = file_marks.file_id where payments.id = ${first}`,
+    sql`select from file_descriptors join payments on payments.image_id = file_descriptors.file_id where payments.id = ${first}`,
   );
   assert.equal(rows.length, 0);
 });
