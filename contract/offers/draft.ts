@@ -27,7 +27,7 @@ export const offerDesk = endpoint({
   input: z.object({ requestId }),
   output: z.object({
     draft: z.nullable(z.extend(OfferDraft, { savedAt: z.string() })),
-    hindrance: z.nullable(z.enum(offerBlockers)),
+    blocker: z.nullable(z.enum(offerBlockers)),
     /** The case room, if the caller was chosen. */
     invitationId: z.nullable(z.number()),
   }),

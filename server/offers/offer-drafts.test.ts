@@ -29,7 +29,7 @@ const draftsOf = async (requestId: number) => {
 
 test('a draft is stored as it was typed, for its lawyer only, until they send the offer', async () => {
   const { id: requestId } = await sara.call(submitRequest, requestForm());
-  assert.deepEqual(await mahmoud.call(offerDesk, { requestId }), { draft: null, hindrance: null, invitationId: null });
+  assert.deepEqual(await mahmoud.call(offerDesk, { requestId }), { draft: null, blocker: null, invitationId: null });
   await mahmoud.call(saveOfferDraft, { requestId, lawyerName: 'محمود' });
   const { savedAt } = await mahmoud.call(saveOfferDraft, { requestId, ...half });
   const { draft } = await mahmoud.call(offerDesk, { requestId });
@@ -77,7 +77,7 @@ test('drafts that can no longer be sent are refused, hidden and deleted', async 
   await sara.call(cancelRequest, { requestId: cancelled, reason: 'تم الصلح' });
   assert.deepEqual(await nourhan.call(offerDesk, { requestId: cancelled }), {
     draft: null,
-    hindrance: 'offers_closed',
+    blocker: 'offers_closed',
     invitationId: null,
   });
   await refused(nourhan.call(saveOfferDraft, { requestId: cancelled, ...half }), 'offers_closed');
@@ -90,9 +90,9 @@ test('the form shows that the yearly fee is unpaid, when offers require it', asy
   const requireFee = (value: boolean) =>
     app.context.db.update(settings).set({ value }).where(eq(settings.name, 'offersNeedPaidFee'));
   await requireFee(true);
-  assert.equal((await mahmoud.call(offerDesk, { requestId })).hindrance, 'fee_unpaid');
+  assert.equal((await mahmoud.call(offerDesk, { requestId })).blocker, 'fee_unpaid');
   await requireFee(false);
-  assert.equal((await mahmoud.call(offerDesk, { requestId })).hindrance, null);
+  assert.equal((await mahmoud.call(offerDesk, { requestId })).blocker, null);
 });
 
 test('deleting an account deletes its drafts', async () => {

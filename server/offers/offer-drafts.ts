@@ -25,7 +25,7 @@ export const offerDesk: Handler<typeof offerDeskCall> = async ({ db, actor }, { 
   const room = request.chosenLawyerId === actor.id ? await invitationOf(db, requestId, actor.id) : null;
   return {
     draft: draft && { ...noFactsWritten, ...draft.written, savedAt: draft.savedAt.toISOString() },
-    hindrance: blocker,
+    blocker,
     invitationId: room?.id ?? null,
   };
 };

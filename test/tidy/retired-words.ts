@@ -93,7 +93,7 @@ export const retired: readonly Retired[] = [
 ];
 
 /** Keys, operations and stored names of the API keep their words, because callers depend on them. */
-export const wireNames = ['deeds', 'hindrance', 'historySeal', 'offerDesk', 'sealed'];
+export const wireNames = ['deeds', 'historySeal', 'offerDesk', 'sealed'];
 
 /** Documents that are not rewritten yet. The list only shrinks. */
 export const oldDocuments: string[] = [];

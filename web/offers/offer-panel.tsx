@@ -38,7 +38,7 @@ const DropDraft = ({ requestId, onDropped }: { requestId: number; onDropped: () 
   />
 );
 
-const { form: t, offer: words, draft: draftWords, hindrance: blockerLabels, chosen: chosenWords } = offersCopy;
+const { form: t, offer: words, draft: draftWords, blocker: blockerLabels, chosen: chosenWords } = offersCopy;
 
 type OfferPanelProps = {
   request: { id: number; status: RequestStatus; isChosen: boolean };
@@ -50,20 +50,20 @@ type OfferPanelProps = {
 
 /** Where a lawyer's answer to a request stands: the offer, the draft, or what prevents an offer and how to solve it. */
 export function OfferPanel({ request: { id, status, isChosen }, offer, panel, onChanged }: OfferPanelProps) {
-  const { draft, hindrance, invitationId } = panel;
+  const { draft, blocker, invitationId } = panel;
   return (
     <>
-      {isChosen ? <Chosen requestId={id} invitationId={invitationId} /> : <Blocker reason={hindrance} />}
-      {draft && !hindrance && (
+      {isChosen ? <Chosen requestId={id} invitationId={invitationId} /> : <Blocker reason={blocker} />}
+      {draft && !blocker && (
         <Notice title={draftWords.waiting}>
           <p className="mb-2">{draftWords.waitingText}</p>
           <DropDraft requestId={id} onDropped={onChanged} />
         </Notice>
       )}
-      {offer && !hindrance && <Notice title={t.active}>{t.activeText}</Notice>}
+      {offer && !blocker && <Notice title={t.active}>{t.activeText}</Notice>}
       {offer && (
         <OfferCard offer={offer} title={t.title} isChosen={isChosen}>
-          {!hindrance && !showsOffers(status) && <WithdrawOffer requestId={id} onWithdrawn={onChanged} />}
+          {!blocker && !showsOffers(status) && <WithdrawOffer requestId={id} onWithdrawn={onChanged} />}
         </OfferCard>
       )}
     </>
@@ -105,7 +105,7 @@ const Chosen = ({ requestId, invitationId }: ChosenProps) => (
   </Notice>
 );
 
-function Blocker({ reason }: { reason: Output<typeof offerDesk>['hindrance'] }) {
+function Blocker({ reason }: { reason: Output<typeof offerDesk>['blocker'] }) {
   if (reason === 'offers_closed') return <Notice>{t.closed}</Notice>;
   if (reason === null) return null;
   return (

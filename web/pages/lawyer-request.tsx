@@ -56,7 +56,7 @@ async function load({ request, params }: Route.ClientLoaderArgs) {
 /** When the request is withdrawn from a lawyer who writes an offer, the form stays and says so. */
 export const clientLoader = keepShown(load, (shown) => ({
   ...shown,
-  panel: { ...shown.panel, hindrance: 'offers_closed' as const },
+  panel: { ...shown.panel, blocker: 'offers_closed' as const },
 }));
 
 export const HydrateFallback = () => <LoadingPage title={t.title} text={page.loading} />;
@@ -95,7 +95,7 @@ function WriteOffer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
       lawyer={lawyer}
       written={panel.draft ?? (offer ? writtenIn(offer) : nothingWritten)}
       isPaid={showsOffers(details.status)}
-      blocker={isRefused ? 'offers_closed' : panel.hindrance}
+      blocker={isRefused ? 'offers_closed' : panel.blocker}
       onSent={({ score }) => {
         const sent: OfferJustSent = { requestId: details.id, score, isPaid: showsOffers(details.status) };
         void navigate(paths.submitRequest(), { state: sent });
@@ -161,7 +161,7 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
           <RequestTimeline timeline={timeline} reader="lawyer" />
         </div>
       </div>
-      {!panel.hindrance && <OfferBar offer={offer} panel={panel} onWrite={onWrite} />}
+      {!panel.blocker && <OfferBar offer={offer} panel={panel} onWrite={onWrite} />}
     </>
   );
 }

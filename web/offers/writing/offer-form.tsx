@@ -19,7 +19,7 @@ import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const { form: t, draft: draftWords, lacking, hindrance: blockerWords } = offersCopy;
+const { form: t, draft: draftWords, lacking, blocker: blockerWords } = offersCopy;
 
 export type SentOffer = Output<typeof makeOffer>;
 
