@@ -136,7 +136,7 @@ const exported = {
   supports: rows,
   reports: rows,
   /** What the person did, from the history. */
-  deeds: rows,
+  actions: rows,
 };
 /** The sections of a data export. Each domain delivers the sections of its own tables. */
 export type ExportedSection = keyof typeof exported;

@@ -103,7 +103,7 @@ export const accountExport = {
       }));
     },
   },
-  deeds: {
+  actions: {
     by: ['history.actor_id'],
     read: async ({ db, actor }) => {
       const mine = db.select().from(history).where(eq(history.actorId, actor.id));

@@ -44,7 +44,7 @@ export const retired: readonly Retired[] = [
   { use: 'csvExport or fetchCsv', names: ['DownloadSheets', 'sheetPath'] },
   { use: 'details or panel', names: ['InvitationSheet', 'OfferDeskProps', 'RequestSheet', 'desk'], words: ['desks'] },
   { use: 'chain', names: ['SealState', 'sealHint', 'unsealed'] },
-  { use: 'action', names: ['Deeds', 'deed', 'deedOf', 'isDeed', 'useAdministratorDeeds'] },
+  { use: 'action', names: ['deed', 'deedOf', 'isDeed'], words: ['deeds'] },
   { use: 'capability', names: ['Duties', 'needDuty', 'requireDuty'] },
   {
     use: 'query or filters',
@@ -93,7 +93,7 @@ export const retired: readonly Retired[] = [
 ];
 
 /** Keys, operations and stored names of the API keep their words, because callers depend on them. */
-export const wireNames = ['deeds', 'historySeal', 'offerDesk', 'sealed'];
+export const wireNames = ['historySeal', 'offerDesk', 'sealed'];
 
 /** Documents that are not rewritten yet. The list only shrinks. */
 export const oldDocuments: string[] = [];

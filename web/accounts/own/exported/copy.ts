@@ -74,7 +74,7 @@ export const exportedCopy = {
     comments: { title: suggestionColumns.comments, holds: 'تعليقاتك وردودك على المشاركات.' },
     supports: { title: 'التأييد', holds: 'المشاركات التي أيدتها.' },
     reports: { title: 'البلاغات', holds: 'ما أبلغت عنه ولماذا.' },
-    deeds: { title: 'نشاطك', holds: 'الخطوات التي أجريتها، مثل تقديم طلب أو تغيير كلمة المرور.' },
+    actions: { title: 'نشاطك', holds: 'الخطوات التي أجريتها، مثل تقديم طلب أو تغيير كلمة المرور.' },
   } satisfies Record<ExportedSection, Section>,
 
   /** Labels of the fields of all sections; a field without a label shows its name. */
