@@ -52,7 +52,7 @@ test('one call answers a page or the file as its Accept says, and no cache mixes
   const json = 'application/json; charset=utf-8';
   for (const accept of ['', '*/*', 'application/json, text/csv', 'text/csv-schema'])
     assert.equal((await answer(accept)).type, json, accept);
-  assert.equal((await answer('text/csv', 'history-seal')).type, json, 'a call without a file');
+  assert.equal((await answer('text/csv', 'history-chain')).type, json, 'a call without a file');
 });
 
 test('telephones and references keep their zeros, and what people write runs no formula and breaks no row', async () => {

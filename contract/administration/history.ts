@@ -60,20 +60,20 @@ export const listHistory = endpoint({
   csv: { needsConfirmation: true },
 });
 
-export const historySeal = endpoint({
+export const historyChainState = endpoint({
   does: 'How far the hash chain of the history reaches: its newest row, the number of its rows, and how many rows wait for their hash.',
-  call: 'GET /api/Admin/history-seal',
+  call: 'GET /api/Admin/history-chain',
   who: administrator,
   input: z.object({}),
   output: z.object({
     /** The newest row in the hash chain. Null while the chain is empty. */
     historyId: z.nullable(z.number()),
     at: z.nullable(z.string()),
-    sealed: z.number(),
+    chained: z.number(),
     waiting: z.number(),
   }),
   errors: [],
 });
-export type HistoryChainState = z.infer<typeof historySeal.output>;
+export type HistoryChainState = z.infer<typeof historyChainState.output>;
 
-export const historyApi = { listHistory, historySeal } satisfies Record<string, Endpoint>;
+export const historyApi = { listHistory, historyChainState } satisfies Record<string, Endpoint>;

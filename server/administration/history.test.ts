@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { listAccounts } from '#contract/accounts/calls.ts';
 import { accountStatuses } from '#contract/accounts/session.ts';
 import { historyWords } from '#contract/administration/copy.ts';
-import { type HistoryLine, historySeal, listHistory } from '#contract/administration/history.ts';
+import { type HistoryLine, historyChainState, listHistory } from '#contract/administration/history.ts';
 import { publicSettings, saveSettings } from '#contract/content/calls.ts';
 import { contentStates } from '#contract/content/editing.ts';
 import { periodTexts } from '#contract/copy/period.ts';
@@ -40,7 +40,7 @@ describe('the history', () => {
   test('can be read and exported by administrators only', async () => {
     for (const person of [client, lawyer]) {
       await refused(person.call(listHistory, {}), 'not_allowed');
-      await refused(person.call(historySeal, {}), 'not_allowed');
+      await refused(person.call(historyChainState, {}), 'not_allowed');
       assert.equal((await fetchCsv(person)).statusCode, 403);
     }
     await refused(app.anyone(listHistory, {}), 'not_signed_in');
@@ -130,18 +130,18 @@ describe('the history', () => {
   });
 
   test('shows how many rows are in the hash chain', async () => {
-    const before = await admin.call(historySeal, {});
-    assert.deepEqual([before.historyId, before.at, before.sealed], [null, null, 0]);
+    const before = await admin.call(historyChainState, {});
+    assert.deepEqual([before.historyId, before.at, before.chained], [null, null, 0]);
     const { context } = app;
     const added = await chainWholeHistory(context);
     assert.equal(added, before.waiting);
-    const after = await admin.call(historySeal, {});
-    assert.deepEqual([after.sealed, after.waiting], [added, 0]);
+    const after = await admin.call(historyChainState, {});
+    assert.deepEqual([after.chained, after.waiting], [added, 0]);
     assert.equal(after.historyId, Math.max(...(await list({ limit: 100 })).map(({ id }) => id)));
     const { walletNumber, requestFee, lawyerFee } = await app.anyone(publicSettings, {});
     await admin.call(saveSettings, { walletNumber: '01600000999', requestFee: requestFee + 1, lawyerFee });
     assert.notEqual(walletNumber, '01600000999');
-    assert.equal((await admin.call(historySeal, {})).waiting, 1);
+    assert.equal((await admin.call(historyChainState, {})).waiting, 1);
     const [line] = await list({ action: 'saveSettings' });
     assert.ok(line?.values.some(({ name, after }) => name === 'walletNumber' && after === '01600000999'));
   });

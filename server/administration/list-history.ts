@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNull, notInArray, type SQL } from 'drizzle-orm';
 import { historyWords } from '#contract/administration/copy.ts';
 import type {
   HistoryValue,
-  historySeal as historySealCall,
+  historyChainState as historyChainStateCall,
   listHistory as listHistoryCall,
 } from '#contract/administration/history.ts';
 import { type HistorySubject, historyActions, historySubjects, historyValues, wordOf } from '#contract/copy/history.ts';
@@ -80,14 +80,14 @@ export const listHistory: Handler<typeof listHistoryCall> = async ({ db, page, a
   return pageOf(rows, page.limit, { positionOf, view: viewLine });
 };
 
-export const historySeal: Handler<typeof historySealCall> = async ({ db }) => {
+export const historyChainState: Handler<typeof historyChainStateCall> = async ({ db }) => {
   const { position, historyId } = await lastLink(db);
   const [row] = await db.select({ at: history.at }).from(history).where(eq(history.id, historyId));
   const [rest] = await db.select({ rows: count() }).from(history).where(gt(history.id, historyId));
   return {
     historyId: position === 0 ? null : historyId,
     at: row ? row.at.toISOString() : null,
-    sealed: position,
+    chained: position,
     waiting: rest?.rows ?? 0,
   };
 };

@@ -215,7 +215,7 @@ export const matrix: Readonly<Record<string, string>> = {
 
   // administration
   listHistory: 'admins',
-  historySeal: 'admins',
+  historyChainState: 'admins',
   accountCounts: 'seers',
   listNotes: 'seers',
   listNotesCsv: 'full',

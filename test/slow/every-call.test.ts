@@ -35,7 +35,7 @@ import {
   signOutEverywhere,
 } from '#contract/accounts/security.ts';
 import { accountCounts } from '#contract/administration/accounts.ts';
-import { historySeal, listHistory } from '#contract/administration/history.ts';
+import { historyChainState, listHistory } from '#contract/administration/history.ts';
 import { showOpenItem } from '#contract/administration/open-items.ts';
 import { decidedToday, firstSteps, overviewSeries, waitingCounts } from '#contract/administration/overview.ts';
 import { api } from '#contract/api.ts';
@@ -210,7 +210,14 @@ test('every call of the contract answers as in the published document, and no pr
     if (endpoint.csv) await filesFor(app, admin.session.token)(endpoint, (narrowed[name] ?? {}) as never);
   await admin.call(listRequests, {});
   await admin.call(showOpenItem, { page: 'a page', subject: 'request', id, isOpen: true });
-  for (const overall of [listHistory, historySeal, waitingCounts, overviewSeries, decidedToday, firstSteps] as const)
+  for (const overall of [
+    listHistory,
+    historyChainState,
+    waitingCounts,
+    overviewSeries,
+    decidedToday,
+    firstSteps,
+  ] as const)
     await admin.call(overall, {});
   await admin.call(findLawyers, { id, q: 'محمود' });
   await helpUnverified(app, admin);

@@ -43,7 +43,8 @@ export const retired: readonly Retired[] = [
   { use: 'active', names: ['Standing', 'isStanding', 'standing', 'standingDates', 'standingOffer'] },
   { use: 'csvExport or fetchCsv', names: ['DownloadSheets', 'sheetPath'] },
   { use: 'details or panel', names: ['InvitationSheet', 'OfferDeskProps', 'RequestSheet', 'desk'], words: ['desks'] },
-  { use: 'chain', names: ['SealState', 'sealHint', 'unsealed'] },
+  { use: 'chain', names: ['SealState', 'historySeal', 'sealHint', 'unsealed'] },
+  { use: 'encrypted, or chained', names: ['sealed'] },
   { use: 'action', names: ['deed', 'deedOf', 'isDeed'], words: ['deeds'] },
   { use: 'capability', names: ['Duties', 'needDuty', 'requireDuty'] },
   {
@@ -93,7 +94,7 @@ export const retired: readonly Retired[] = [
 ];
 
 /** Keys, operations and stored names of the API keep their words, because callers depend on them. */
-export const wireNames = ['historySeal', 'offerDesk', 'sealed'];
+export const wireNames = ['offerDesk'];
 
 /** Documents that are not rewritten yet. The list only shrinks. */
 export const oldDocuments: string[] = [];

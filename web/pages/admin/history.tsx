@@ -1,5 +1,5 @@
 import { listAdministrators } from '#contract/accounts/administrators.ts';
-import { historySeal } from '#contract/administration/history.ts';
+import { historyChainState } from '#contract/administration/history.ts';
 import { HistoryChainStatus } from '#web/administration/history/history-chain-status.tsx';
 import { historyList } from '#web/administration/history/history-list.tsx';
 import { call } from '#web/core/calls/api.ts';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: words
 const limit = 100;
 
 async function fetchAround() {
-  const [administrators, chain] = await Promise.all([call(listAdministrators, { limit }), call(historySeal, {})]);
+  const [administrators, chain] = await Promise.all([call(listAdministrators, { limit }), call(historyChainState, {})]);
   return { administrators: administrators.items, chain };
 }
 
