@@ -146,7 +146,12 @@ test('what an older key made is read, made again, and then read with the newer k
   const joined = { token: invitation, password, confirmPassword: password };
   assert.equal((await alone()(acceptAdministratorInvitation, joined)).email, invited.email);
 
-  // Once more: the proofs are proved again.
+  // Once more: the proofs are proved again. A process that has the older key in front still gives up nothing.
+  await startWith(third, next);
+  app.pass(hourMs);
+  await startWith(next, third);
+  await remakeWithNewestKey(context);
+  assert.equal(await keysNeeded(), 2);
   await startWith(third, next);
   await chainWholeHistory(context);
   await remakeWithNewestKey(context);

@@ -4,7 +4,7 @@ import { record } from '#server/core/history/history.ts';
 import { proveHistory } from '#server/core/history/verify-history.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { encryptedTable, type KeyedData } from '#server/core/ops/made-with-key.ts';
-import { checkSecretKeys, forgetOlderKeys } from '#server/core/ops/secret-key.ts';
+import { checkSecretKeys, forgetOlderKeys, hasNewerKey } from '#server/core/ops/secret-key.ts';
 import { agreementsKeyedData } from '#server/offers/agreement-reference.ts';
 
 /** Everything that is stored with the secret key and made again with a newer one. */
@@ -41,13 +41,14 @@ const olderKeysNeededForMs = 60 * 60_000;
 
 /**
  * Makes again with the newest secret key what older ones made. When nothing of them is left, they are given up: the log
- * says that they are not needed any more, and the history has a line.
+ * says that they are not needed any more, and the history has a line. A process that still has an older key in front
+ * leaves all as it is: it would make it with that key again.
  */
 export async function remakeWithNewestKey(app: Pick<AppContext, 'db' | 'encryption' | 'clock' | 'log'>): Promise<void> {
   const { db, encryption, log } = app;
   const at = app.clock();
   const since = await checkSecretKeys(db, encryption, at);
-  if (since === null) return;
+  if (since === null || (await hasNewerKey(db, encryption))) return;
   let isAllRemade = true;
   for (const { remake } of keyedData) isAllRemade = (await remake(db, encryption)) && isAllRemade;
   if (!isAllRemade || at.getTime() - since.getTime() < olderKeysNeededForMs) return;

@@ -38,6 +38,13 @@ export const checkSecretKeys = (db: Db, encryption: Encryption, now: Date): Prom
     return older.length > 0 && stored.length > (known ? 1 : 0) ? (known ?? row).firstUsedAt : null;
   });
 
+/** Whether a key came to the front after the first of this ring: then another process has it in front already. */
+export async function hasNewerKey(db: Db, { keyIds: [newest] }: Encryption): Promise<boolean> {
+  const stored = await db.select().from(secretKeys);
+  const own = stored.find(({ id }) => id.equals(newest));
+  return stored.some(({ firstUsedAt }) => own !== undefined && firstUsedAt > own.firstUsedAt);
+}
+
 /** When nothing is left that they made. False when another process has done so. */
 export const forgetOlderKeys = async (db: Db, { keyIds: [newest] }: Encryption): Promise<boolean> =>
   (await db.delete(secretKeys).where(ne(secretKeys.id, newest)).returning({ id: secretKeys.id })).length > 0;
