@@ -15,7 +15,7 @@ import { suggestionFacts } from '#contract/suggestions/calls.ts';
 type Table = Readonly<Record<string, ShownAs<string>>>;
 
 /** The codes that a rule takes: its values that are not Arabic text. */
-function codesOf(rule: object): string[] {
+function codesIn(rule: object): string[] {
   const values = shapeOf(rule)?.json.enum;
   if (!Array.isArray(values)) return [];
   return values.filter((value) => typeof value === 'string' && !/\p{Script=Arabic}/u.test(value));
@@ -25,7 +25,7 @@ function codesOf(rule: object): string[] {
 const withoutWords = <T extends Table>(table: T, rulesOf: (name: keyof T & string) => readonly object[]) =>
   namesOf(table).filter((name) =>
     rulesOf(name)
-      .flatMap(codesOf)
+      .flatMap(codesIn)
       .some((code) => !table[name]?.words?.[code]),
   );
 
@@ -69,7 +69,7 @@ test('people read the word of a choice; other values stay', () => {
   const fact = { kind: 'choice', words: timeWords } as const;
   assert.deepEqual(
     [inWords(fact, 'morning'), inWords(fact, null), inWords({ kind: 'line' }, 'morning')],
-    [...['صباحًا', null, 'morning']],
+    ['صباحًا', null, 'morning'],
   );
 });
 

@@ -13,7 +13,7 @@ type Change = (typeof changes)[number];
 
 /**
  * Publishes a change in a transaction. When it commits, every process receives the change (`subscribe-to-changes.ts`). A
- * change of public content is published by the tables that public pages show (migration 0062).
+ * change of public content is published by the tables that public pages show, by their triggers.
  */
 export const publishChange = (db: Db, change: Exclude<Change, 'content'>) => notifyProcesses(db).execute({ change });
 

@@ -73,7 +73,7 @@ export const linkText = ({ position, hash }: Pick<Link, 'position' | 'hash'>): s
 /**
  * The newest id below which no new row can appear; null when there is no new row or it is not known yet. A transaction
  * can commit long after another one with greater ids. But it gets its transaction id before its rows get their ids
- * (migration 0024), so all smaller ids are settled when every transaction that began before now has ended.
+ * (the default of the id sees to it), so all smaller ids are settled when every transaction that began before now has ended.
  */
 async function settledUntil(db: Db): Promise<number | null> {
   const [newest] = await db.select({ id: max(history.id) }).from(history);

@@ -22,7 +22,7 @@ export function beginningWithFirst(client: pg.PoolClient, query: Query): Query {
   };
 }
 
-/** Whether the transaction changed public content, which a trigger marks (migration 0062), and the end of it, in one message. */
+/** Whether the transaction changed public content, which a trigger marks, and the end of it, in one message. */
 const commitAndAsk = `select current_setting('sanad.public_change', true) = 'yes' as "isPublic"; commit`;
 
 /**
