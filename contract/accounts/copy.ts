@@ -41,7 +41,6 @@ export const accountTexts = {
     barCardNumber: 'رقم كارنيه النقابة',
   },
   askForChanges: 'طلب تعديل',
-  /** What others call the name of a lawyer. */
   paperLabels: { idPhoto: 'صورة البطاقة', barCardPhoto: 'صورة كارنيه النقابة' },
   client: {
     ...required,
