@@ -7,7 +7,7 @@ import { reasonOf } from '#server/core/db/failure.ts';
 import { type Damage, verifyHistory } from '#server/core/history/verify-history.ts';
 import { configOfProgram } from '#server/core/ops/data-folder.ts';
 import { openEncryption } from '#server/core/ops/encryption.ts';
-import { checkSecretKeys } from '#server/core/ops/secret-key.ts';
+import { readSecretKeys } from '#server/core/ops/secret-key.ts';
 
 const damages: Readonly<Record<Damage, string>> = {
   changed: 'does not match its hash: the row, its hash or the hash before it was changed',
@@ -23,7 +23,7 @@ async function verify(knownHash: string | null): Promise<boolean> {
   try {
     const encryption = openEncryption(config);
     // With another key every row would look changed.
-    await checkSecretKeys(db, encryption, new Date());
+    await readSecretKeys(db, encryption);
     const { checked, waiting, lastHash, broken, hasKnownHash } = await verifyHistory({ db, encryption }, knownHash);
     console.log(`Verified ${checked} rows of the history; ${waiting} newer ones are not in the hash chain yet.`);
     if (broken) console.error(`BROKEN: row ${broken.historyId} ${damages[broken.damage]}.`);

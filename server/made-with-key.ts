@@ -61,6 +61,7 @@ export async function remakeWithNewestKey(app: Pick<AppContext, 'db' | 'encrypti
   if (areGivenUp) log.warn(onlyFirstKey);
 }
 
-/** Also for a start with more keys. */
+/** Also for a start with more keys, which may be the first step of a rotation on several machines. */
 export const onlyFirstKey =
-  'only the first secret key is needed: the others may leave SECRET_KEY or secret.key (docs/secret-key.md)';
+  'only the first secret key is needed: older ones may leave SECRET_KEY or secret.key, a newer one that waits there stays ' +
+  '(docs/secret-key.md)';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { encryption } from '#server/core/ops/encryption.ts';
-import { checkSecretKeys } from '#server/core/ops/secret-key.ts';
+import { checkSecretKeys, readSecretKeys } from '#server/core/ops/secret-key.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 
 const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] as const;
@@ -27,9 +27,12 @@ test('a start without the key of the first is refused, writes nothing, and says 
 });
 
 test('a newer key before the older one is needed from then on, as the older one is', async (t) => {
-  const { check } = await openDb(t);
+  const { db, check, countKeys } = await openDb(t);
   await check(mine);
   assert.equal(await check(encryption(one, two)), null, 'a key that is not used yet');
+  await assert.rejects(readSecretKeys(db, other), missing);
+  await readSecretKeys(db, encryption(two, one));
+  assert.equal(await countKeys(), 1, 'one who only reads brings no key');
   assert.deepEqual(await check(encryption(two, one)), at);
   for (const keys of [mine, other]) await assert.rejects(check(keys), missing);
 });

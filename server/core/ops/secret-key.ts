@@ -18,6 +18,17 @@ const refusal =
   'a secret key that this database needs is missing. Start with the SECRET_KEY of before, or your copy of secret.key in ' +
   'DATA_DIR. A new key comes before the old one, and not in its place (docs/secret-key.md)';
 
+/** The stored rows. Refuses keys without one that the database needs; writes nothing. */
+export async function readSecretKeys(db: Db, encryption: Encryption): Promise<(typeof secretKeys.$inferSelect)[]> {
+  const stored = await db.select().from(secretKeys);
+  try {
+    for (const { encrypted } of stored) encryption.decrypt(encrypted);
+  } catch (cause) {
+    throw new Error(refusal, { cause });
+  }
+  return stored;
+}
+
 /**
  * Refuses keys without one that the database needs, before anything is written. The newest one is needed from now on: of
  * several first starts at once the first decides. Returns when the newest key came, if older ones are still needed.
@@ -26,12 +37,7 @@ export const checkSecretKeys = (db: Db, encryption: Encryption, now: Date): Prom
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
     const [newest, ...older] = encryption.keyIds;
-    const stored = await tx.select().from(secretKeys);
-    try {
-      for (const { encrypted } of stored) encryption.decrypt(encrypted);
-    } catch (cause) {
-      throw new Error(refusal, { cause });
-    }
+    const stored = await readSecretKeys(tx, encryption);
     const row = { id: newest, encrypted: encryption.encrypt(knownText), firstUsedAt: now };
     await tx.insert(secretKeys).values(row).onConflictDoNothing();
     const known = stored.find(({ id }) => id.equals(newest));
