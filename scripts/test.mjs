@@ -12,7 +12,7 @@ import { runTests } from './run-tests.mjs';
 import { startS3Server } from './s3-server.ts';
 
 /** Two acts at once, or words on the server itself: a PostgreSQL server may decide otherwise than the embedded database. */
-const dependsOnServer = /Promise\.all(Settled)?\(|two-apps|TEST_DATABASE_URL/;
+const dependsOnServer = /\/at-once\.ts|two-apps|Promise\.all(Settled)?\(|TEST_DATABASE_URL/;
 /** Tests of the S3 store, and those of files, which run on the disk as well. */
 const onlyOnS3 = [
   'server/core/files/s3-store.slow.test.ts',

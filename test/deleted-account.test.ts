@@ -8,9 +8,10 @@ import { listPayments, reviewPayment } from '#contract/payments/calls.ts';
 import { requestForAdmin } from '#contract/requests/administration.ts';
 import { myRequests, submitRequest } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { onlyOne } from './at-once.ts';
 import { offeredRequest, requestForm, sendProof } from './case.ts';
 import { rowsWith } from './every-row.ts';
-import { onlyOne, refused } from './refused.ts';
+import { refused } from './refused.ts';
 import { shortForm } from './registration-forms.ts';
 import { openTestApp, type Person, password } from './test-app.ts';
 

@@ -4,8 +4,9 @@ import { accountForReview, reviewAccount } from '#contract/accounts/calls.ts';
 import { saveLawyerDocuments } from '#contract/accounts/lawyers.ts';
 import { listHistory } from '#contract/administration/history.ts';
 import { newAdministrator } from '../../test/administrators.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { picture } from '../../test/pictures.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp();

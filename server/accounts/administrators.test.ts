@@ -17,7 +17,8 @@ import { sweepInvitations } from '#server/accounts/administrators/administrator-
 import { administratorInvitations } from '#server/accounts/table.ts';
 import { history } from '#server/core/history/history.ts';
 import { invitationToken, invited, newAdministrator } from '../../test/administrators.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { onlyOne } from '../../test/at-once.ts';
+import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
 import { downloadCsv } from '../../test/walk-list.ts';

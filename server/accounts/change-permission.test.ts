@@ -15,7 +15,8 @@ import type { Permission } from '#contract/core/permissions.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { history } from '#server/core/history/history.ts';
 import { invited, newAdministrator } from '../../test/administrators.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { onlyOne } from '../../test/at-once.ts';
+import { refused } from '../../test/refused.ts';
 import { slowly } from '../../test/slowly.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 

@@ -9,8 +9,9 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { history } from '#server/core/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { picture } from '../../test/pictures.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { professionalFields, shortForm, withoutPapers } from '../../test/registration-forms.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 

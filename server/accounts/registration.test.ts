@@ -10,7 +10,8 @@ import {
   resendCode,
   verifyEmail,
 } from '#contract/accounts/registration.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { onlyOne } from '../../test/at-once.ts';
+import { refused } from '../../test/refused.ts';
 import { shortForm } from '../../test/registration-forms.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
 

@@ -17,9 +17,10 @@ import type { Call } from '#contract/core/client.ts';
 import { type AnyEndpoint, methodOf, pathOf } from '#contract/core/endpoint.ts';
 import { deleteSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { newAdministrator } from '../../test/administrators.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { addedPasskey } from '../../test/passkey.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp();

@@ -12,9 +12,10 @@ import { mySecondFactor } from '#contract/accounts/passkeys.ts';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { history } from '#server/core/history/history.ts';
 import { newAdministrator } from '../../test/administrators.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { addedPasskey } from '../../test/passkey.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
 
 const app = await openTestApp();

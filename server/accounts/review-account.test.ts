@@ -10,8 +10,9 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { listRequests } from '#contract/requests/administration.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { requestForm } from '../../test/case.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { shortForm, withoutPapers } from '../../test/registration-forms.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 

@@ -10,7 +10,8 @@ import {
   reviewAccount,
 } from '#contract/accounts/calls.ts';
 import { registerClient } from '#contract/accounts/registration.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { onlyOne } from '../../test/at-once.ts';
+import { refused } from '../../test/refused.ts';
 import { shortForm, withoutPapers } from '../../test/registration-forms.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
 

@@ -17,9 +17,10 @@ import { reviewPayment } from '#contract/payments/calls.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { offeredRequest, requestForm, sendProof } from '../../test/case.ts';
 import { rowsWith } from '../../test/every-row.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 import { downloadCsv } from '../../test/walk-list.ts';
 

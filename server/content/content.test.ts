@@ -7,8 +7,9 @@ import { saveInfo } from '#contract/content/editing.ts';
 import { fieldTexts } from '#contract/copy/fields.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { history } from '#server/core/history/history.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { countContentChanges } from '../../test/content-changes.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp({ followsChanges: true });

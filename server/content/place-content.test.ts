@@ -7,9 +7,10 @@ import * as editing from '#contract/content/editing.ts';
 import { errorTexts } from '#contract/copy/errors.ts';
 import { contentItems } from '#server/content/table.ts';
 import { history } from '#server/core/history/history.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { countContentChanges } from '../../test/content-changes.ts';
 import { picture } from '../../test/pictures.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp({ followsChanges: true });

@@ -8,8 +8,9 @@ import { fieldTexts } from '#contract/copy/fields.ts';
 import type { Call } from '#contract/core/client.ts';
 import { history } from '#server/core/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { blobOf, picture } from '../../test/pictures.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp();

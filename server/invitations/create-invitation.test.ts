@@ -9,8 +9,9 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { assignLawyers } from '#contract/requests/administration.ts';
 import { cancelRequest, requestForLawyer, submitRequest } from '#contract/requests/calls.ts';
 import { history } from '#server/core/history/history.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { openRoom, requestForm } from '../../test/case.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 
 const app = await openTestApp();

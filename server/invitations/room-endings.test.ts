@@ -13,8 +13,9 @@ import {
 } from '#contract/invitations/room.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { cancelRequest, completeRequest } from '#contract/requests/calls.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { openRoom } from '../../test/case.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person } from '../../test/test-app.ts';
 
 const app = await openTestApp();

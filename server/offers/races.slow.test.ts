@@ -7,8 +7,8 @@ import { reviewPayment } from '#contract/payments/calls.ts';
 import { withdrawLawyers } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, submitRequest } from '#contract/requests/calls.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { choose, offeredRequest, offerForm, payFor, requestForm, sendProof } from '../../test/case.ts';
-import { codesOf } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
 const app = await openTestApp();
@@ -19,8 +19,6 @@ const admin = await app.admin();
 
 const rounds = 4;
 const reason = 'تم الصلح';
-
-const atOnce = (...calls: readonly (() => Promise<unknown>)[]) => codesOf(calls.map((call) => call()));
 
 type Facts = { status: string; counted: number; active: number; offered: number; rooms: number; opened: number };
 async function factsOf(id: number): Promise<Facts> {

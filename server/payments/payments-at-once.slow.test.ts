@@ -9,10 +9,10 @@ import { history } from '#server/core/history/history.ts';
 import { ledger } from '#server/payments/ledger.ts';
 import { payments } from '#server/payments/table.ts';
 import { newAdministrator } from '../../test/administrators.ts';
+import { codesOf } from '../../test/at-once.ts';
 import { offeredRequest } from '../../test/case.ts';
 import { blobOf, pictureBytes } from '../../test/pictures.ts';
 import { recordForm, setSecondApproval } from '../../test/recorded.ts';
-import { codesOf } from '../../test/refused.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const app = await openTestApp();

@@ -14,9 +14,10 @@ import { openRequestForPayment } from '#contract/requests/administration.ts';
 import { cancelRequest, submitRequest } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { ledger } from '#server/payments/ledger.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { offeredRequest, receipt, requestForm, sendProof } from '../../test/case.ts';
 import { dayOf, recordForm, setSecondApproval } from '../../test/recorded.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
 
 const app = await openTestApp();

@@ -10,10 +10,11 @@ import { history } from '#server/core/history/history.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { files } from '#server/files/table.ts';
 import { attachments } from '#server/requests/table.ts';
+import { codesOf } from '../../test/at-once.ts';
 import { choose, offeredRequest, payFor, receipt, requestForm } from '../../test/case.ts';
 import { pdfBytes } from '../../test/documents.ts';
 import { blobOf, phonePhoto } from '../../test/pictures.ts';
-import { codesOf, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../test/test-app.ts';
 
 const app = await openTestApp();

@@ -8,8 +8,9 @@ import { paymentForReview } from '#contract/payments/calls.ts';
 import { openRequestForPayment, requestForAdmin, takeRequestBack } from '#contract/requests/administration.ts';
 import { cancelRequest, completeRequest, type RequestStatus, submitRequest } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
+import { onlyOne } from '../../test/at-once.ts';
 import { offeredRequest, offerForm, openRoom, payFor, requestForm, sendProof } from '../../test/case.ts';
-import { onlyOne, refused } from '../../test/refused.ts';
+import { refused } from '../../test/refused.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
 
 const app = await openTestApp();

@@ -14,7 +14,7 @@ import {
   reviewSuggestion,
   settleReports,
 } from '#contract/suggestions/review.ts';
-import { codesOf } from '../../test/refused.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
 import { openTestApp, password } from '../../test/test-app.ts';
 
@@ -24,8 +24,6 @@ const participant = await acceptedParticipant(app);
 const people = [await app.client(), await app.client('هدى'), await app.client('منى'), participant];
 
 const reason = 'إعلان';
-
-const atOnce = (...calls: readonly (() => Promise<unknown>)[]) => codesOf(calls.map((call) => call()));
 
 /** Compares every stored count with the counted rows. */
 async function countsAreExact(): Promise<void> {

@@ -17,8 +17,9 @@ import { myNotifications } from '#contract/notifications/calls.ts';
 import { isKnownDevice } from '#server/accounts/login/known-devices.ts';
 import { history } from '#server/core/history/history.ts';
 import { invited, newAdministrator } from '../../../test/administrators.ts';
+import { onlyOne } from '../../../test/at-once.ts';
 import { authenticator } from '../../../test/authenticator.ts';
-import { onlyOne, refused } from '../../../test/refused.ts';
+import { refused } from '../../../test/refused.ts';
 import { openTestApp, type Person, password } from '../../../test/test-app.ts';
 
 const app = await openTestApp();

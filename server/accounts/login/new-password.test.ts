@@ -6,7 +6,8 @@ import { registerClient, verifyEmail } from '#contract/accounts/registration.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { myNotifications } from '#contract/notifications/calls.ts';
 import { history } from '#server/core/history/history.ts';
-import { onlyOne, refused } from '../../../test/refused.ts';
+import { onlyOne } from '../../../test/at-once.ts';
+import { refused } from '../../../test/refused.ts';
 import { shortForm } from '../../../test/registration-forms.ts';
 import { openTestApp, password } from '../../../test/test-app.ts';
 

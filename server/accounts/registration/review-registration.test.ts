@@ -11,8 +11,9 @@ import {
 import { findAnything } from '#contract/administration/find.ts';
 import { listHistory } from '#contract/administration/history.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
+import { onlyOne } from '../../../test/at-once.ts';
 import { picture } from '../../../test/pictures.ts';
-import { onlyOne, refused } from '../../../test/refused.ts';
+import { refused } from '../../../test/refused.ts';
 import { landingForm, shortForm } from '../../../test/registration-forms.ts';
 import { openTestApp, password } from '../../../test/test-app.ts';
 

@@ -14,10 +14,11 @@ import { deleteAccount, exportAccount } from '#contract/accounts/security.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { sweepChallenges } from '#server/accounts/second-factor/passkey-challenges.ts';
 import { newAdministrator } from '../../../test/administrators.ts';
+import { onlyOne } from '../../../test/at-once.ts';
 import { authenticator } from '../../../test/authenticator.ts';
 import { offeredRequest } from '../../../test/case.ts';
 import { addedPasskey, askedIn, confirmChallenge, loginChallenge, softPasskey } from '../../../test/passkey.ts';
-import { onlyOne, refused } from '../../../test/refused.ts';
+import { refused } from '../../../test/refused.ts';
 import { openTestApp, password } from '../../../test/test-app.ts';
 
 const app = await openTestApp();

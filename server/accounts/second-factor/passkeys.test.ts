@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import { confirmAgain, logIn, profile } from '#contract/accounts/calls.ts';
 import { addPasskey, beginPasskey, mySecondFactor } from '#contract/accounts/passkeys.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
+import { onlyOne } from '../../../test/at-once.ts';
 import { addedPasskey, askedIn, confirmChallenge, loginChallenge, type SoftPasskey } from '../../../test/passkey.ts';
-import { onlyOne, refused } from '../../../test/refused.ts';
+import { refused } from '../../../test/refused.ts';
 import { openTestApp, password } from '../../../test/test-app.ts';
 
 const app = await openTestApp();

@@ -8,8 +8,9 @@ import {
   listAdministrators,
 } from '#contract/accounts/administrators.ts';
 import { logIn, profile } from '#contract/accounts/calls.ts';
+import { onlyOne } from '../../../test/at-once.ts';
 import { authenticator } from '../../../test/authenticator.ts';
-import { onlyOne, refused } from '../../../test/refused.ts';
+import { refused } from '../../../test/refused.ts';
 import { openTestApp, password } from '../../../test/test-app.ts';
 
 const app = await openTestApp();
