@@ -7,6 +7,7 @@ import { addComment, commentsOf, repliesTo } from '#contract/suggestions/comment
 import { listAllComments, listAllReports } from '#contract/suggestions/lists.ts';
 import * as review from '#contract/suggestions/review.ts';
 import { titlesOf } from '../../test/case.ts';
+import { countContentChanges } from '../../test/content-changes.ts';
 import { refused } from '../../test/refused.ts';
 import { acceptedParticipant, sent } from '../../test/suggestions.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -31,16 +32,11 @@ const actionsOn = async (subject: string, subjectId: number) => {
 };
 const reason = 'إعلان تجاري';
 
-/** How often a change of public content was published while the calls ran. */
-async function publishedDuring(calls: () => Promise<unknown>): Promise<number> {
-  let count = 0;
-  const listener = () => {
-    count += 1;
-  };
-  app.context.changed.on('content', listener);
+/** The calls publish as many changes of public content. */
+async function publish(expected: number, calls: () => Promise<unknown>): Promise<void> {
+  const changes = countContentChanges(app);
   await calls();
-  app.context.changed.off('content', listener);
-  return count;
+  changes.are(expected);
 }
 
 describe('hiding and restoring', () => {
@@ -49,7 +45,7 @@ describe('hiding and restoring', () => {
     const { message } = await refused(admin.call(review.reviewSuggestion, { id, decision: 'hide' }), 'invalid_input');
     assert.equal(message, 'السبب مطلوب');
     const { id: commentId } = await client.call(addComment, { suggestionId: id, commentText: 'رأي' });
-    assert.equal(await publishedDuring(() => admin.call(review.reviewSuggestion, { id, decision: 'hide', reason })), 1);
+    await publish(1, () => admin.call(review.reviewSuggestion, { id, decision: 'hide', reason }));
 
     assert.equal(await isListed(), false);
     await refused(app.anyone(getSuggestion, { id }), 'not_found');
@@ -76,10 +72,7 @@ describe('hiding and restoring', () => {
   test('a hidden comment with replies stays in the list without text and name', async () => {
     const { id: commentId } = await client.call(addComment, { suggestionId: id, commentText: 'إعلان' });
     await participant.call(addComment, { suggestionId: id, commentText: 'ليس هنا', parentId: commentId });
-    assert.equal(
-      await publishedDuring(() => admin.call(review.reviewComment, { id: commentId, decision: 'hide', reason })),
-      1,
-    );
+    await publish(1, () => admin.call(review.reviewComment, { id: commentId, decision: 'hide', reason }));
     const hidden = await app.anyone(getSuggestion, { id });
     assert.deepEqual(
       [hidden.commentsCount, hidden.comments[0]?.commentText, hidden.comments[0]?.userName],
@@ -180,7 +173,7 @@ describe('answers', () => {
       (await admin.call(review.listSuggestions, { view: 'unanswered' })).items.some((item) => item.id === id);
     assert.equal(await isUnanswered(), true);
     await refused(client.call(review.answerSuggestion, answer), 'not_allowed');
-    assert.equal(await publishedDuring(() => admin.call(review.answerSuggestion, answer)), 1);
+    await publish(1, () => admin.call(review.answerSuggestion, answer));
     const { answerState, answerText } = await app.anyone(getSuggestion, { id });
     assert.deepEqual([answerState, answerText], ['accepted', 'سننفذها هذا العام']);
     assert.equal(await isUnanswered(), false);
@@ -198,7 +191,7 @@ describe('answers', () => {
     const answer = { id, answerState: 'underStudy', answerText: 'ندرسها', answeredAt: 'none' } as const;
     await admin.call(review.answerSuggestion, answer);
     const first = (await seen()) ?? '';
-    assert.equal(await publishedDuring(() => admin.call(review.answerSuggestion, answer)), 0);
+    await publish(0, () => admin.call(review.answerSuggestion, answer));
     const other = { ...answer, answerText: 'كتبه مدير آخر لم ير الأول' };
     await refused(admin.call(review.answerSuggestion, other), 'state_changed');
     for (const person of [participant, client])
