@@ -8,7 +8,7 @@ export type RawCall = {
   socket: Socket;
   /** Resolves when the pieces are on their way; also when the server no longer reads them. */
   send: (...pieces: readonly (string | Buffer)[]) => Promise<void>;
-  /** All that came back when the server ended the connection, or when a whole answer had come. */
+  /** The whole answer, or what came back before the server ended the connection. */
   answer: Promise<string>;
 };
 
@@ -22,7 +22,7 @@ export const pictureHead = (field: string) =>
 export async function beginCall(port: number, endpoint: AnyEndpoint, type: string, bytes: number): Promise<RawCall> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
-  const answer = text(socket).catch((error: NodeJS.ErrnoException) => `${error.code}`);
+  const answer = wholeAnswer(socket).catch((error: NodeJS.ErrnoException) => `${error.code}`);
   const send = async (...pieces: readonly (string | Buffer)[]) => {
     for (const piece of pieces)
       if (socket.writable) await new Promise<void>((written) => socket.write(piece, () => written()));
@@ -36,6 +36,24 @@ export async function beginCall(port: number, endpoint: AnyEndpoint, type: strin
   ];
   await send(`${head.join('\r\n')}\r\n\r\n`);
   return { socket, send, answer };
+}
+
+/** Answers say how long they are. The connection may stay open, because the server still reads the body. */
+async function wholeAnswer(socket: Socket): Promise<string> {
+  socket.setEncoding('utf8');
+  let received = '';
+  const isWhole = () => {
+    const [, bytes, body] = /\r\ncontent-length: (\d+)\r\n.*?\r\n\r\n(.*)$/is.exec(received) ?? [];
+    return body !== undefined && Buffer.byteLength(body) >= Number(bytes);
+  };
+  await new Promise<void>((resolve, reject) => {
+    socket.on('data', (chunk) => {
+      received += chunk;
+      if (isWhole()) resolve();
+    });
+    socket.once('end', resolve).once('error', reject);
+  });
+  return received;
 }
 
 export const statusOf = (answer: string) => Number(answer.slice(9, 12)) || answer;

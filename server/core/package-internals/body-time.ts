@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/core/errors.ts';
-import { hasBody } from '#server/core/package-internals/full-answers.ts';
+import { hasBody } from '#server/core/http/full-answers.ts';
 
 /** How long a JSON body may take. */
 const jsonBodyMs = 60_000;
