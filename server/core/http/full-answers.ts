@@ -27,6 +27,7 @@ export const hasBody = ({ headers }: IncomingMessage) =>
 async function* withRest(answer: string | Buffer, raw: IncomingMessage) {
   yield answer;
   let droppedBytes = 0;
+  raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
     droppedBytes += chunk.length;
     if (droppedBytes > droppedBytesMax) raw.destroy();
