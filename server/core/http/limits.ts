@@ -6,7 +6,7 @@ import { instant } from '#server/core/db/columns.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { AppContext } from '#server/core/http/app-context.ts';
 import { networkOf } from '#server/core/http/network.ts';
-import { mailboxOf } from '#server/core/package-internals/mailbox.ts';
+import { mailboxOf } from '#server/core/mail/mailbox.ts';
 
 const limits = snakeCase.table('limits', {
   key: text().primaryKey(),

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/core/http/app-context.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { countOnce, type Key, usedUp } from '#server/core/http/limits.ts';
 import { networkOf } from '#server/core/http/network.ts';
-import { mailboxOf } from '#server/core/package-internals/mailbox.ts';
+import { mailboxOf } from '#server/core/mail/mailbox.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

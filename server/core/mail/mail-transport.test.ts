@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { email } from '#contract/core/email.ts';
 import { smtpTransport } from '#server/core/mail/mail-transport.ts';
-import { mailboxOf } from '#server/core/package-internals/mailbox.ts';
+import { mailboxOf } from '#server/core/mail/mailbox.ts';
 
 const mailer = createTransport({ jsonTransport: true });
 
