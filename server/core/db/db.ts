@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Connections, connectionQueue } from '#server/core/db/connection-queue.ts';
+import { readDatabaseAddress } from '#server/core/db/database-address.ts';
 import { holdFolder } from '#server/core/db/folder-lock.ts';
 import { migrate, type SqlRunner } from '#server/core/db/migrate.ts';
 import {
@@ -17,7 +18,6 @@ import { subscribeEmbedded, subscribeToChanges } from '#server/core/history/subs
 import type { AppContext } from '#server/core/http/app-context.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import { closeToOthers } from '#server/core/ops/data-folder.ts';
-import { readDatabaseAddress } from '#server/core/package-internals/database-address.ts';
 import { drizzleOn, embeddedDrizzle } from '#server/core/package-internals/drizzle-clients.ts';
 import { answered } from '#server/core/package-internals/frozen-connections.ts';
 import { beginningWithFirst, committing, type Query } from '#server/core/package-internals/transaction-queries.ts';

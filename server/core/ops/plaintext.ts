@@ -1,5 +1,5 @@
+import { readDatabaseAddress } from '#server/core/db/database-address.ts';
 import { reasonOf } from '#server/core/db/failure.ts';
-import { readDatabaseAddress } from '#server/core/package-internals/database-address.ts';
 
 /** What stays on this machine cannot be read on the way. */
 const loopback = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
