@@ -3,7 +3,7 @@
 // opened only while the server is stopped.
 import { parseArgs } from 'node:util';
 import { email as emailRule } from '#contract/core/rules.ts';
-import { resetLostSecondFactor } from '#server/accounts/second-factor/reset-lost-second-factor.ts';
+import { resetLostSecondFactor } from '#server/accounts/administrators/change-administrator.ts';
 import { openDatabase } from '#server/core/db/db.ts';
 import { reasonOf } from '#server/core/db/failure.ts';
 import { chainHistory, lastLink, linkText } from '#server/core/history/history-chain.ts';

@@ -1,26 +1,51 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import type { PlainAccountFact } from '#contract/accounts/facts.ts';
-import { deleteRegistrations } from '#server/accounts/access.ts';
+import type { deleteAccount as deleteAccountCall } from '#contract/accounts/security.ts';
+import { deleteRegistrations, ensureAnotherManager, lockEmail } from '#server/accounts/access.ts';
 import { endInvitationsOf } from '#server/accounts/administrators/administrator-invitations.ts';
 import { accountMails } from '#server/accounts/copy.ts';
 import { forgetDevices } from '#server/accounts/login/known-devices.ts';
+import { checkOwnPassword } from '#server/accounts/login/passwords.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { deleteEmailCodes } from '#server/accounts/registration/email-codes.ts';
-import { eraseSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
+import { eraseSecondFactor, lockSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { type AccountRow, accounts, lawyers, registrations } from '#server/accounts/table.ts';
 import { record } from '#server/core/history/history.ts';
-import type { RequestContext } from '#server/core/http/handler.ts';
+import type { Preparation, RequestContext } from '#server/core/http/handler.ts';
 import { deleteIdempotencyKeys } from '#server/core/http/idempotency.ts';
 import { deleteTries } from '#server/core/http/limits.ts';
 import { deleteMailsTo, sendLater } from '#server/core/mail/outbox.ts';
 import { files } from '#server/files/table.ts';
 
 /**
+ * Deletes the caller's account: each domain erases its data of the person, then the account becomes a stub. This is one
+ * transaction. When two calls run at the same time, the second is refused because the account is already deleted.
+ */
+export const deleteAccount: Preparation<typeof deleteAccountCall> = {
+  async prepare({ db, actor }, { password }) {
+    const lockAccount = await checkOwnPassword(db, actor, { field: 'password', password });
+    return async (context) => {
+      const { db, actor } = context;
+      await lockEmail(db, actor.email);
+      if (actor.role === 'Admin') await ensureAnotherManager(db, actor.id);
+      // Lock the second factor before the account, in the same order as signing in, to avoid a deadlock.
+      await lockSecondFactor(db, actor.id);
+      const account = await lockAccount(db);
+      // Sending and deciding a proof of the yearly fee take the same lock.
+      await db.select().from(lawyers).where(eq(lawyers.accountId, actor.id)).for('update');
+      const results = await context.app.react(context, 'accountLeaving', null);
+      await eraseAccount(context, account, { needsName: results.some(({ needsName }) => needsName) });
+      return null;
+    };
+  },
+};
+
+/**
  * Turns an account into a stub, so that cases and the ledger can still refer to it. Erases its sessions, second factor, codes, mails,
  * pictures of cards and professional profile. A last mail goes to the address, which can then be registered again.
  */
-export async function eraseAccount(
+async function eraseAccount(
   { db, actor, now, app }: RequestContext,
   { id, email, displayName, status }: AccountRow,
   { needsName }: { needsName: boolean },

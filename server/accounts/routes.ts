@@ -3,11 +3,10 @@ import * as administratorInvitations from '#server/accounts/administrators/admin
 import * as changeAdministrator from '#server/accounts/administrators/change-administrator.ts';
 import * as listAdministrators from '#server/accounts/administrators/list-administrators.ts';
 import { type AllExportSections, exportAccount } from '#server/accounts/data-export.ts';
-import * as deleteAccount from '#server/accounts/delete-account.ts';
+import * as eraseAccount from '#server/accounts/erase-account.ts';
 import * as lawyerProfile from '#server/accounts/lawyer-profile.ts';
 import * as listAccounts from '#server/accounts/list-accounts.ts';
 import * as listLawyers from '#server/accounts/list-lawyers.ts';
-import * as confirmAgain from '#server/accounts/login/confirm-again.ts';
 import * as logIn from '#server/accounts/login/log-in.ts';
 import * as newPassword from '#server/accounts/login/new-password.ts';
 import * as ownSessions from '#server/accounts/login/own-sessions.ts';
@@ -24,8 +23,7 @@ export const accountsHandlers = (sections: AllExportSections) =>
   handlersOf(apiByDomain.accounts, {
     ...administratorInvitations,
     ...changeAdministrator,
-    ...confirmAgain,
-    ...deleteAccount,
+    ...eraseAccount,
     ...lawyerProfile,
     ...listAccounts,
     ...listAdministrators,

@@ -1,10 +1,14 @@
-import type { logIn as logInCall, logOut as logOutCall } from '#contract/accounts/calls.ts';
+import type {
+  confirmAgain as confirmAgainCall,
+  logIn as logInCall,
+  logOut as logOutCall,
+} from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, openRegistrations, type SignInAccount } from '#server/accounts/access.ts';
 import { guardLogin } from '#server/accounts/login/guard-login.ts';
-import { checkDummyPassword, matchingHashes } from '#server/accounts/login/passwords.ts';
-import { closeSession, openSession } from '#server/accounts/login/sessions.ts';
+import { checkDummyPassword, checkOwnPassword, matchingHashes } from '#server/accounts/login/passwords.ts';
+import { closeSession, openSession, renewSession } from '#server/accounts/login/sessions.ts';
 import { checkSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import type { Handler, Preparation, RequestContext } from '#server/core/http/handler.ts';
 
@@ -50,4 +54,20 @@ export const logIn: Preparation<typeof logInCall> = {
 export const logOut: Handler<typeof logOutCall> = async ({ db, actor }) => {
   await closeSession(db, actor.tokenHash);
   return null;
+};
+
+/**
+ * For calls with `needsConfirmation`: what signing in asks for, asked again in an open session. The token of the session is
+ * replaced, so that nobody else who has it is confirmed too.
+ */
+export const confirmAgain: Preparation<typeof confirmAgainCall> = {
+  async prepare({ db, actor }, { password, ...proof }) {
+    const lockAccount = await checkOwnPassword(db, actor, { field: 'password', password });
+    return async (context) => {
+      // Lock the second factor before the account, in the same order as signing in, to avoid a deadlock.
+      await checkSecondFactor(context, actor.id, { ...proof, purpose: 'confirm again' });
+      await lockAccount(context.db);
+      return { token: await renewSession(context.db, context.actor, context.now) };
+    };
+  },
 };

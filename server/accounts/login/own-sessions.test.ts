@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { logIn, logOut, profile } from '#contract/accounts/calls.ts';
 import { endSession, mySessions, signOutEverywhere } from '#contract/accounts/security.ts';
 import { caller } from '#contract/core/client.ts';
-import { deviceOf } from '#server/accounts/login/device.ts';
+import { deviceOf } from '#server/accounts/login/known-devices.ts';
 import { inProcess } from '#server/app.ts';
 import { refused } from '../../../test/refused.ts';
 import { openTestApp, password } from '../../../test/test-app.ts';

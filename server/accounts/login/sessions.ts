@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Session } from '#contract/accounts/session.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { deviceOf } from '#server/accounts/login/device.ts';
+import { deviceOf } from '#server/accounts/login/known-devices.ts';
 import { endOf, isOpen, isOpenAt, isUseDue, ordinaryLifetime } from '#server/accounts/login/session-lifetime.ts';
 import { isOn } from '#server/accounts/second-factor/second-factor.ts';
 import {

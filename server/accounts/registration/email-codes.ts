@@ -4,11 +4,13 @@ import { accountTexts } from '#contract/accounts/copy.ts';
 import { loginLinkMinutes } from '#contract/accounts/login-proof.ts';
 import { codeEverySeconds } from '#contract/accounts/registration.ts';
 import { Refusal } from '#contract/core/errors.ts';
-import { emailCodes } from '#server/accounts/table.ts';
+import { accountMails } from '#server/accounts/copy.ts';
+import { emailCodes, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { RequestContext } from '#server/core/http/handler.ts';
 import { type CodeMail, takeCodeMail } from '#server/core/mail/code-mails.ts';
+import { sendLater } from '#server/core/mail/outbox.ts';
 import { type Encryption, secretHash } from '#server/core/ops/encryption.ts';
 
 /** A mailed code has six digits, is valid for ten minutes and allows five tries (specification#codes). */
@@ -145,3 +147,29 @@ export const deleteResetCode = (db: Db, encryption: Encryption, email: string) =
 /** Deletes expired codes and links. */
 export const sweepCodes = (db: Db, now: Date) =>
   db.delete(emailCodes).where(lte(emailCodes.sentAt, new Date(now.getTime() - Math.max(codeMs, linkMs))));
+
+/**
+ * Mails a new code for a registration to this address. The codes before it are invalid. Returns the refusal, and mails
+ * nothing, within a minute of the last code or when the mailbox has got enough. Without a registration it mails nothing
+ * and does the same work.
+ */
+export async function mailNewCode(
+  context: RequestContext<Actor | null>,
+  registration: RegistrationRow | undefined,
+  email: string,
+): Promise<Refusal | null> {
+  const { db, now, app } = context;
+  const { encryption } = app;
+  const code = newCode();
+  const codeExpiresAt = new Date(now.getTime() + codeMs);
+  const secret = { encrypted: encryption.encrypt(code), expiresAt: codeExpiresAt };
+  const renewed = { codeHash: codeHashes(encryption, email, code)[0], codeExpiresAt, codeTries: 0 };
+  const asked = { purpose: 'confirm', email, isMailed: registration !== undefined } as const;
+  const refusal = await recordCodeIfDue(context, asked, code);
+  if (!refusal && registration) {
+    await db.update(registrations).set(renewed).where(eq(registrations.id, registration.id));
+    const { displayName: name, role } = registration;
+    await sendLater(db, accountMails.code, { to: email, data: { name, role }, now, secret });
+  }
+  return refusal;
+}

@@ -12,7 +12,7 @@ import { accountByEmail, lockEmail, newAccountId, openRegistrations } from '#ser
 import { accountFactsOf, withoutAccountSecrets } from '#server/accounts/facts.ts';
 import { sameCardAs } from '#server/accounts/list-accounts.ts';
 import { openAccount } from '#server/accounts/open-account.ts';
-import { mailNewCode } from '#server/accounts/registration/mail-new-code.ts';
+import { mailNewCode } from '#server/accounts/registration/email-codes.ts';
 import { accounts, type RegistrationRow, registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import { record } from '#server/core/history/history.ts';

@@ -7,8 +7,7 @@ import {
 import { Refusal } from '#contract/core/errors.ts';
 import { accountByEmail, deleteRegistrations, lockEmail, openRegistrations } from '#server/accounts/access.ts';
 import { openAccount } from '#server/accounts/open-account.ts';
-import { codeHashes, codeTriesMax } from '#server/accounts/registration/email-codes.ts';
-import { mailNewCode } from '#server/accounts/registration/mail-new-code.ts';
+import { codeHashes, codeTriesMax, mailNewCode } from '#server/accounts/registration/email-codes.ts';
 import { registrations } from '#server/accounts/table.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Handler } from '#server/core/http/handler.ts';

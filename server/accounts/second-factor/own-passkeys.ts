@@ -9,7 +9,7 @@ import {
 } from '#contract/accounts/passkeys.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { accountMails, accountNotices } from '#server/accounts/copy.ts';
-import { deviceOf } from '#server/accounts/login/device.ts';
+import { deviceOf } from '#server/accounts/login/known-devices.ts';
 import { closeSessionsOf } from '#server/accounts/login/sessions.ts';
 import { passkeyCreation, passkeysOf, readNewPasskey } from '#server/accounts/second-factor/passkeys.ts';
 import {
