@@ -1,13 +1,22 @@
 import { PencilLine } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { LawyerProfile } from '#contract/accounts/calls.ts';
+import { accountTexts } from '#contract/accounts/copy.ts';
+import { lawyerFactNames, lawyerFacts } from '#contract/accounts/facts.ts';
+import { saveLawyerProfile } from '#contract/accounts/lawyers.ts';
 import { allLawyerFacts, lawyerRows } from '#web/accounts/fact-rows.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { isProfessionComplete } from '#web/accounts/own/missing-facts.ts';
-import { ProfessionalForm } from '#web/accounts/own/professional-form.tsx';
+import { ProfessionalFields } from '#web/accounts/registration/professional-fields.tsx';
+import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const { professional: t } = ownCopy;
@@ -54,3 +63,40 @@ const shown = allLawyerFacts([
 ]);
 
 const ProfessionFacts = ({ lawyer }: { lawyer: LawyerProfile }) => <DefinitionList items={lawyerRows(lawyer, shown)} />;
+
+/** The current values, by the names of the form. */
+const textsOf = (lawyer: LawyerProfile) =>
+  Object.fromEntries(lawyerFactNames.map((name) => [lawyerFacts[name].sent, String(lawyer[name] ?? '')]));
+
+type ProfessionalFormProps = { lawyer: LawyerProfile; onClose: () => void };
+
+/** The professional fields of the registration with the current values. */
+function ProfessionalForm({ lawyer, onClose }: ProfessionalFormProps) {
+  const { revalidate } = useRevalidator();
+
+  async function saved() {
+    toast.success(saveLawyerProfile.message);
+    await revalidate();
+    onClose();
+  }
+
+  return (
+    <Form
+      endpoint={saveLawyerProfile}
+      first={textsOf(lawyer)}
+      onDone={saved}
+      failureText={t.failed}
+      aria-labelledby="professional"
+      className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:gap-x-6"
+    >
+      <ProfessionalFields />
+      <TextField name="LawyerCardNumber" label={accountTexts.lawyerLabels.barCardNumber} inputMode="numeric" isLatin />
+      <div className="flex flex-wrap gap-3 md:col-span-2">
+        <SubmitButton sending={uiCopy.saving}>{t.save}</SubmitButton>
+        <Button variant="ghost" onClick={onClose}>
+          {uiCopy.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,13 +1,21 @@
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { beginSecondFactor, endSecondFactor } from '#contract/accounts/administrators.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import type { mySecondFactor } from '#contract/accounts/passkeys.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { AuthenticatorPart } from '#web/accounts/own/authenticator-part.tsx';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { PasskeysPart } from '#web/accounts/own/passkeys-part.tsx';
 import type { Later } from '#web/core/calls/later.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
 
 const { secondFactor: t } = ownCopy;
 
@@ -48,3 +56,66 @@ const State = ({ isOn }: { isOn: boolean }) => (
     <p className="mt-3 mb-6 text-muted">{t.text}</p>
   </>
 );
+
+/** Fetched when it is first opened, because it includes the QR code library. */
+const SecondFactorSetUp = fetchedLater(
+  async () => (await import('#web/accounts/own/second-factor-set-up.tsx')).SecondFactorSetUp,
+);
+
+type AuthenticatorPartProps = { known: OwnSecondFactor; email: string };
+
+/** The codes of an authenticator application, and the dialog to turn them on or off. */
+function AuthenticatorPart({ known: { hasAuthenticator, passkeys }, email }: AuthenticatorPartProps) {
+  const { revalidate } = useRevalidator();
+  const { isSending, decide } = useDecision();
+  const [begun, setBegun] = useState<Output<typeof beginSecondFactor> | null>(null);
+
+  async function turnOff() {
+    const text = passkeys.length ? t.offTextWithPasskeys : t.offText;
+    if (!(await confirm({ title: t.offTitle, text, confirm: t.turnOff, tone: 'danger' }))) return;
+    await decide(endSecondFactor, {}, () => {
+      toast.success(endSecondFactor.message);
+      void revalidate();
+    });
+  }
+
+  return (
+    <>
+      <h3 className="text-lg">{t.authenticator}</h3>
+      <p className="text-muted">{t.authenticatorText}</p>
+      {hasAuthenticator ? (
+        <Button
+          variant="danger"
+          size="sm"
+          className="mt-4"
+          icon={<ShieldOff aria-hidden="true" />}
+          disabled={isSending}
+          onClick={() => void turnOff()}
+        >
+          {t.turnOff}
+        </Button>
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-4"
+          disabled={isSending}
+          icon={<ShieldCheck aria-hidden="true" />}
+          onClick={() => void decide(beginSecondFactor, {}, setBegun)}
+        >
+          {t.turnOn}
+        </Button>
+      )}
+      {begun && (
+        <SecondFactorSetUp
+          {...begun}
+          email={email}
+          onClose={() => {
+            setBegun(null);
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
