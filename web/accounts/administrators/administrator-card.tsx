@@ -1,22 +1,30 @@
 import { BadgeCheck, CirclePause, KeyRound, MailPlus, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type Administrator, changePermission } from '#contract/accounts/administrators.ts';
+import {
+  type Administrator,
+  changePermission,
+  inviteAdministrator,
+  listAdministrators,
+  removeAdministrator,
+} from '#contract/accounts/administrators.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
-import { useAdministratorActions } from '#web/accounts/administrators/administrator-actions.ts';
 import { administratorsCopy } from '#web/accounts/administrators/copy.ts';
 import { PermissionField } from '#web/accounts/administrators/permission-field.tsx';
 import { ResetSecondFactor } from '#web/accounts/administrators/reset-second-factor.tsx';
+import { useLeaving } from '#web/accounts/own/leaving.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
-import { formatDate } from '#web/core/words/format.ts';
+import { formatDate, formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
+import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 
@@ -106,6 +114,36 @@ export function AdministratorCard({ administrator, isOwn }: AdministratorCardPro
   );
 }
 
+/** The actions on an administrator, oneself included; each asks for confirmation. */
+function useAdministratorActions({ id, displayName, email, permission }: Administrator, isOwn: boolean) {
+  const { isSending, decide, refresh } = useDecision();
+  const leave = useLeaving();
+
+  function showDone(text: string): void {
+    toast.success(text);
+    refresh();
+  }
+
+  async function confirmRemoval() {
+    const question = isOwn
+      ? { title: remove.ownTitle, text: remove.ownText, confirm: remove.ownButton }
+      : { title: remove.title(displayName), text: remove.text, confirm: remove.button };
+    if (!(await confirm({ ...question, tone: 'danger' }))) return;
+    const done = () => (isOwn ? leave(remove.ownDone) : showDone(remove.done));
+    await decide(removeAdministrator, { accountId: id }, done);
+  }
+
+  async function inviteAgain() {
+    const question = { title: invite.againTitle(displayName), text: invite.againText, confirm: invite.submit };
+    if (!(await confirm(question))) return;
+    await decide(inviteAdministrator, { displayName, email, permission }, ({ expiresAt }) =>
+      showDone(invite.sent(email, formatDateTime(expiresAt))),
+    );
+  }
+
+  return { isSending, confirmRemoval, inviteAgain };
+}
+
 function AdministratorButtons({ administrator, isOwn }: AdministratorCardProps) {
   const { isSending, confirmRemoval, inviteAgain } = useAdministratorActions(administrator, isOwn);
   const { displayName, hasSecondFactor } = administrator;
@@ -134,3 +172,13 @@ function AdministratorButtons({ administrator, isOwn }: AdministratorCardProps) 
     </div>
   );
 }
+
+/** All administrators, removed ones included; a reader's own card is differenlist. */
+export const administratorsList = (ownId: number | null): ListOf<Administrator> => ({
+  ...{ name: 'administrators', title: list.title, counted: list.counted },
+  ...{ sorts: list.sorts, search: list.search },
+  ...pagesOf(listAdministrators, {}, 50),
+  empty: () => list.nobody,
+  nameOf: ({ displayName }) => displayName,
+  card: (administrator) => <AdministratorCard administrator={administrator} isOwn={administrator.id === ownId} />,
+});

@@ -1,8 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { listAdministratorInvitations } from '#contract/accounts/administrators.ts';
-import { administratorsList } from '#web/accounts/administrators/administrators-list.tsx';
-import { InviteAdministrator } from '#web/accounts/administrators/invite-administrator.tsx';
-import { OpenInvitations } from '#web/accounts/administrators/open-invitations.tsx';
+import { administratorsList } from '#web/accounts/administrators/administrator-card.tsx';
+import { InviteAdministrator, OpenInvitations } from '#web/accounts/administrators/invitations.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
