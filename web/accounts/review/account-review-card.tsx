@@ -15,7 +15,7 @@ import { accountRows, allAccountFacts, allLawyerFacts, lawyerRows } from '#web/a
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { AccountDecisions } from '#web/accounts/review/account-decisions.tsx';
 import { reviewCopy as t } from '#web/accounts/review/copy.ts';
-import { SameCard } from '#web/accounts/review/same-card.tsx';
+import { SameCard } from '#web/accounts/review/review-notices.tsx';
 import { paths } from '#web/core/page/paths.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDate, formatDateTime } from '#web/core/words/format.ts';

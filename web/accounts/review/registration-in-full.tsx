@@ -11,7 +11,7 @@ import { accountsCopy } from '#web/accounts/copy.ts';
 import { accountRows, allAccountFacts } from '#web/accounts/fact-rows.ts';
 import { forgottenCopy } from '#web/accounts/forgotten/copy.ts';
 import { reviewCopy, unverifiedCopy as t } from '#web/accounts/review/copy.ts';
-import { SameCard } from '#web/accounts/review/same-card.tsx';
+import { SameCard } from '#web/accounts/review/review-notices.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { accountLists } from '#web/accounts/review/accounts-list.tsx';
-import { Checklist } from '#web/accounts/review/checklist.tsx';
+import { Checklist } from '#web/accounts/review/review-notices.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { ListPage, loadList } from '#web/ui/list/list-page.tsx';

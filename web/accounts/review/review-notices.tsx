@@ -5,6 +5,17 @@ import { reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
+/** The checks before a lawyer is accepted. */
+export const Checklist = () => (
+  <Notice title={t.checklist.title}>
+    <ul className="flex list-inside list-disc flex-wrap gap-x-6">
+      {t.checklist.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </Notice>
+);
+
 /** Warns of other accounts with the same card number. */
 export const SameCard = ({ accounts }: { accounts: AccountForReview['sameCard'] }) => (
   <Notice tone="warning" title={t.sameCard} className="mt-3">
