@@ -10,7 +10,7 @@ import { valuesOf } from '#contract/core/facts.ts';
 import { fieldsOf } from '#contract/core/fields.ts';
 import { accountRows, allAccountFacts, allLawyerFacts, lawyerRows } from '#web/accounts/fact-rows.ts';
 import { exportedCopy } from '#web/accounts/own/exported/copy.ts';
-import { keptInFull, keptInShort } from '#web/accounts/registration/kept-facts.ts';
+import { keptInFull, keptInShort } from '#web/accounts/registration/registration-rules.ts';
 
 /** The words that the pattern finds in these files. */
 function foundIn(pattern: RegExp, files: readonly string[]): Set<string | undefined> {

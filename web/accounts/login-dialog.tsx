@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { logIn } from '#contract/accounts/calls.ts';
 import { needsProof } from '#contract/accounts/second-factor.ts';
-import { AddressField } from '#web/accounts/address-field.tsx';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { DialogLink } from '#web/accounts/dialog-link.tsx';
+import { AddressField, DialogLink } from '#web/accounts/form-parts.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { loginProof } from '#web/core/session/login-proof.ts';

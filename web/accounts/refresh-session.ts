@@ -1,4 +1,3 @@
-import { sessionCalls } from '#web/accounts/session-calls.ts';
 import { session, sessionKey, setSession } from '#web/core/session/session.ts';
 import { readStored } from '#web/core/session/storage.ts';
 
@@ -14,4 +13,13 @@ export async function refreshSession(): Promise<void> {
   const { isPaid, permission } = answer;
   const renewed = { ...mine, displayName, email, role, status, isPaid, permission };
   if (JSON.stringify(renewed) !== JSON.stringify(mine)) setSession(renewed);
+}
+
+/** The calls about the session itself. Their code is fetched when they are made: no page needs it to be shown. */
+export async function sessionCalls() {
+  const [{ call }, { logOut, profile }] = await Promise.all([
+    import('#web/core/calls/api.ts'),
+    import('#contract/accounts/calls.ts'),
+  ]);
+  return { logOut: () => call(logOut, {}), profile: () => call(profile, {}) };
 }

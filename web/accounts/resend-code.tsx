@@ -1,16 +1,40 @@
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
-import type { resendCode } from '#contract/accounts/registration.ts';
+import { useEffect, useState } from 'react';
+import { codeEverySeconds, type resendCode } from '#contract/accounts/registration.ts';
 import type { forgotPassword } from '#contract/accounts/security.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { useCodeWait } from '#web/accounts/code-wait.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { firstFieldError } from '#web/core/forms/first-field-error.ts';
+import { readStored, writeStored } from '#web/core/session/storage.ts';
 import { formatDuration } from '#web/core/words/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 
 const { verify } = accountsCopy;
+
+const place = 'sessionStorage';
+const keyOf = (email: string) => `code for ${email.trim().toLowerCase()}`;
+
+/** A code was mailed to the address, or must be waited for (specification#codes). A reload does not shorten the wait. */
+export const startCodeWait = (email: string, seconds: number = codeEverySeconds): void =>
+  writeStored(keyOf(email), String(Date.now() + seconds * 1_000), place);
+
+/** Counts down the seconds until this address may request another code. */
+function useCodeWait(email: string): { secondsLeft: number; start: (seconds: number) => void } {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const leftMs = Number(readStored(keyOf(email), place)) - nowMs;
+  return {
+    secondsLeft: Math.max(0, Math.ceil(leftMs / 1_000)),
+    start(seconds) {
+      startCodeWait(email, seconds);
+      setNowMs(Date.now());
+    },
+  };
+}
 
 type ResendCodeProps = { endpoint: typeof resendCode | typeof forgotPassword; email: string };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { resendCode, verifyEmail } from '#contract/accounts/registration.ts';
-import { AddressField } from '#web/accounts/address-field.tsx';
 import { accountsCopy } from '#web/accounts/copy.ts';
+import { AddressField } from '#web/accounts/form-parts.tsx';
 import { ResendCode } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';

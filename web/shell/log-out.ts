@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { sessionCalls } from '#web/accounts/session-calls.ts';
+import { sessionCalls } from '#web/accounts/refresh-session.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { setSession } from '#web/core/session/session.ts';
 import { clearAccountStorage } from '#web/core/session/storage.ts';

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { needsProof } from '#contract/accounts/second-factor.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
-import { AddressField } from '#web/accounts/address-field.tsx';
-import { startCodeWait } from '#web/accounts/code-wait.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { DialogLink } from '#web/accounts/dialog-link.tsx';
 import { forgottenCopy as t } from '#web/accounts/forgotten/copy.ts';
-import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
-import { ResendCode } from '#web/accounts/resend-code.tsx';
+import { AddressField, DialogLink, NewPasswordFields } from '#web/accounts/form-parts.tsx';
+import { ResendCode, startCodeWait } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { AppearingCodeField } from '#web/ui/fields/code-field.tsx';

@@ -3,8 +3,8 @@ import { acceptAdministratorInvitation } from '#contract/accounts/administrators
 import { accountTexts } from '#contract/accounts/copy.ts';
 import type { Registered } from '#contract/accounts/registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
+import { NewPasswordFields } from '#web/accounts/form-parts.tsx';
 import { invitedCopy as t } from '#web/accounts/invited/copy.ts';
-import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';

@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { type Registered, registerLawyerInFull } from '#contract/accounts/registration.ts';
-import { startCodeWait } from '#web/accounts/code-wait.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
+import { NewPasswordFields } from '#web/accounts/form-parts.tsx';
 import { ConsentBox } from '#web/accounts/registration/consent-box.tsx';
-import { keptInFull } from '#web/accounts/registration/kept-facts.ts';
 import { ProfessionalFields } from '#web/accounts/registration/professional-fields.tsx';
-import { withConsent } from '#web/accounts/registration/with-consent.ts';
+import { keptInFull, withConsent } from '#web/accounts/registration/registration-rules.ts';
+import { startCodeWait } from '#web/accounts/resend-code.tsx';
 import { pageNames } from '#web/core/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { useTabDraft } from '#web/core/forms/use-tab-draft.ts';

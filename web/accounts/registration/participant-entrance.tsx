@@ -1,19 +1,29 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { logIn } from '#contract/accounts/calls.ts';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { type Registered, registerParticipant, registrationForm } from '#contract/accounts/registration.ts';
+import { required } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { ParticipantLogin } from '#web/accounts/participant-login.tsx';
+import { AddressField, DialogLink } from '#web/accounts/form-parts.tsx';
 import { RegistrationDone } from '#web/accounts/registration/registration-done.tsx';
 import { RegistrationForm } from '#web/accounts/registration/registration-form.tsx';
-import { withConsent } from '#web/accounts/registration/with-consent.ts';
+import { withConsent } from '#web/accounts/registration/registration-rules.ts';
+import { Form } from '#web/core/forms/form.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
+import { loginProof } from '#web/core/session/login-proof.ts';
 import { useSession } from '#web/core/session/session.ts';
+import { useSignIn } from '#web/core/session/sign-in.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const { entrance } = accountsCopy;
-const schema = withConsent(registrationForm(accountTexts.participantPage));
+const { entrance, login } = accountsCopy;
+const t = accountTexts.participantPage;
+const schema = withConsent(registrationForm(t));
 
 /**
  * For everybody who is not an accepted participant: one form that switches between registration and login. Until the
@@ -35,7 +45,7 @@ export function ParticipantEntrance({ className }: { className: string }) {
 
   function welcome(account: Registered) {
     setRegistered(account);
-    openDialog('verify', { email: account.email, message: accountTexts.participantPage.done });
+    openDialog('verify', { email: account.email, message: t.done });
   }
 
   return (
@@ -47,7 +57,7 @@ export function ParticipantEntrance({ className }: { className: string }) {
       {isLogin && <ParticipantLogin />}
       {!isLogin && registered && (
         <RegistrationDone email={registered.email} action={entrance.confirmEmail}>
-          {accountTexts.participantPage.done}
+          {t.done}
         </RegistrationDone>
       )}
       {!isLogin && !registered && <ParticipantRegistration onRegistered={welcome} />}
@@ -70,3 +80,44 @@ const ParticipantRegistration = ({ onRegistered }: { onRegistered: (account: Reg
     onFieldError={() => toast.error(entrance.checkTyped)}
   />
 );
+
+/** The login in the words of this page, field by field (specification#suggestions-page). */
+const loginSchema = z.object({
+  email: required(rule.email(), t.email),
+  password: required(rule.password, t.password),
+});
+
+/** The login on the suggestions page: stores the session and refreshes the page (specification#dialogs). */
+function ParticipantLogin() {
+  const [email, setEmail] = useState('');
+  const signIn = useSignIn();
+  return (
+    <Form
+      endpoint={logIn}
+      schema={loginSchema}
+      extra={loginProof}
+      onDone={(session) => {
+        toast.success(logIn.message);
+        setEmail('');
+        signIn(session);
+      }}
+      onFieldError={() => toast.error(entrance.checkLogin)}
+      onFailure={(error) => {
+        if (error.code === 'email_not_confirmed') openDialog('verify', { email, message: error.message });
+        else if (error.code === 'second_factor_needed') openDialog('login', { email, message: entrance.secondFactor });
+        else return false;
+        return true;
+      }}
+      failureText={login.failed}
+      clearsWhenDone
+      className="grid grid-cols-1 gap-4"
+    >
+      <AddressField address={email} onAddress={setEmail} />
+      <PasswordField name="password" label={accountsCopy.password} autoComplete="current-password" isRequired />
+      <DialogLink name="forgotten-password" email={email}>
+        {login.forgotten}
+      </DialogLink>
+      <SubmitButton sending={login.sending}>{login.submit}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { DialogLink } from '#web/accounts/dialog-link.tsx';
+import { DialogLink } from '#web/accounts/form-parts.tsx';
 import { RegistrationForm } from '#web/accounts/registration/registration-form.tsx';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';

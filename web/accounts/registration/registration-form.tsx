@@ -6,11 +6,11 @@ import type {
   registerParticipant,
 } from '#contract/accounts/registration.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
-import { startCodeWait } from '#web/accounts/code-wait.ts';
 import { accountsCopy, type RegistrationWords } from '#web/accounts/copy.ts';
-import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
+import { NewPasswordFields } from '#web/accounts/form-parts.tsx';
 import { ConsentBox } from '#web/accounts/registration/consent-box.tsx';
-import { keptInShort } from '#web/accounts/registration/kept-facts.ts';
+import { keptInShort } from '#web/accounts/registration/registration-rules.ts';
+import { startCodeWait } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { useTabDraft } from '#web/core/forms/use-tab-draft.ts';
 import { storeRegistration } from '#web/core/session/session.ts';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   accountFactNames,
   accountFacts,
@@ -6,6 +7,9 @@ import {
   lawyerFactNames,
   lawyerFacts,
 } from '#contract/accounts/facts.ts';
+import { required } from '#contract/core/fields.ts';
+import * as rule from '#contract/core/rules.ts';
+import { accountsCopy } from '#web/accounts/copy.ts';
 
 const plainAccountFacts = accountFactNames.filter(isPlainAccountFact);
 
@@ -17,3 +21,7 @@ export const keptInFull: readonly string[] = [
   ...plainAccountFacts.map((name) => accountFacts[name].sentInFull),
   ...lawyerFactNames.filter(isPlainLawyerFact).map((name) => lawyerFacts[name].sent),
 ];
+
+/** Our registration forms require the consent that the API itself leaves optional (specification#registration). */
+export const withConsent = (form: z.ZodMiniObject) =>
+  z.safeExtend(form, { consentVersion: required(rule.text(20), accountsCopy.registration.agreeRequired) });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { consentVersion, registerClient, registerLawyerInFull } from '#contract/accounts/registration.ts';
 import { check } from '#contract/core/fields.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { withConsent } from '#web/accounts/registration/with-consent.ts';
+import { withConsent } from '#web/accounts/registration/registration-rules.ts';
 
 const typed = {
   displayName: 'أحمد السيد',
