@@ -8,8 +8,7 @@ import { ProfessionalFields } from '#web/accounts/registration/professional-fiel
 import { keptInFull, withConsent } from '#web/accounts/registration/registration-rules.ts';
 import { startCodeWait } from '#web/accounts/resend-code.tsx';
 import { pageNames } from '#web/core/copy.ts';
-import { Form } from '#web/core/forms/form.tsx';
-import { useTabDraft } from '#web/core/forms/use-tab-draft.ts';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { storeRegistration, useSession } from '#web/core/session/session.ts';
@@ -67,35 +66,27 @@ export function LawyerLandingForm() {
 
 type FullRegistrationProps = { titleId: string; onRegistered: (account: Registered) => void };
 
-function FullRegistration({ titleId, onRegistered }: FullRegistrationProps) {
-  const draft = useTabDraft('full-registration', keptInFull);
-  return (
-    <div {...draft.frame}>
-      <Form
-        key={draft.turn}
-        first={draft.fields}
-        endpoint={registerLawyerInFull}
-        schema={schema}
-        onDone={(account) => {
-          draft.clear();
-          onRegistered(account);
-        }}
-        failureTitle={lawyerForm.failureTitle}
-        failureText={lawyerForm.failed}
-        aria-labelledby={titleId}
-        className="grid grid-cols-1 gap-8"
-      >
-        <LawyerFields />
-        <div>
-          <ConsentBox />
-          <SubmitButton sending={lawyerForm.sending} className="mt-3 max-sm:w-full">
-            {lawyerForm.submit}
-          </SubmitButton>
-        </div>
-      </Form>
+const FullRegistration = ({ titleId, onRegistered }: FullRegistrationProps) => (
+  <DraftForm
+    draft="full-registration"
+    kept={keptInFull}
+    endpoint={registerLawyerInFull}
+    schema={schema}
+    onDone={onRegistered}
+    failureTitle={lawyerForm.failureTitle}
+    failureText={lawyerForm.failed}
+    aria-labelledby={titleId}
+    className="grid grid-cols-1 gap-8"
+  >
+    <LawyerFields />
+    <div>
+      <ConsentBox />
+      <SubmitButton sending={lawyerForm.sending} className="mt-3 max-sm:w-full">
+        {lawyerForm.submit}
+      </SubmitButton>
     </div>
-  );
-}
+  </DraftForm>
+);
 
 /** They confirmed the address and logged in. */
 const Confirmed = () => (

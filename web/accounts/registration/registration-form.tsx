@@ -11,8 +11,7 @@ import { NewPasswordFields } from '#web/accounts/form-parts.tsx';
 import { ConsentBox } from '#web/accounts/registration/consent-box.tsx';
 import { keptInShort } from '#web/accounts/registration/registration-rules.ts';
 import { startCodeWait } from '#web/accounts/resend-code.tsx';
-import { Form } from '#web/core/forms/form.tsx';
-import { useTabDraft } from '#web/core/forms/use-tab-draft.ts';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { storeRegistration } from '#web/core/session/session.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -30,44 +29,29 @@ type RegistrationFormProps = {
 };
 
 /** The short registration of clients, lawyers and participants. They share one draft: the fields are the same. */
-export function RegistrationForm({
-  endpoint,
-  schema,
-  words,
-  onRegistered,
-  onFieldError,
-  children,
-}: RegistrationFormProps) {
-  const draft = useTabDraft('registration', keptInShort);
-  return (
-    <div {...draft.frame}>
-      <Form
-        key={draft.turn}
-        first={draft.fields}
-        endpoint={endpoint}
-        schema={schema}
-        onDone={(registered) => {
-          draft.clear();
-          storeRegistration(registered);
-          startCodeWait(registered.email);
-          onRegistered(registered);
-        }}
-        {...(onFieldError ? { onFieldError } : {})}
-        failureText={words.failed}
-        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
-      >
-        <PersonFields words={words} />
-        <NewPasswordFields />
-        <ConsentBox className="sm:col-span-2" />
-        {words.note !== undefined && <p className="text-sm text-muted sm:col-span-2">{words.note}</p>}
-        <SubmitButton sending={accountsCopy.registration.sending} className="sm:col-span-2">
-          {words.submit}
-        </SubmitButton>
-        {children}
-      </Form>
-    </div>
-  );
-}
+export const RegistrationForm = ({ words, onRegistered, children, ...form }: RegistrationFormProps) => (
+  <DraftForm
+    {...form}
+    draft="registration"
+    kept={keptInShort}
+    onDone={(registered) => {
+      storeRegistration(registered);
+      startCodeWait(registered.email);
+      onRegistered(registered);
+    }}
+    failureText={words.failed}
+    className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+  >
+    <PersonFields words={words} />
+    <NewPasswordFields />
+    <ConsentBox className="sm:col-span-2" />
+    {words.note !== undefined && <p className="text-sm text-muted sm:col-span-2">{words.note}</p>}
+    <SubmitButton sending={accountsCopy.registration.sending} className="sm:col-span-2">
+      {words.submit}
+    </SubmitButton>
+    {children}
+  </DraftForm>
+);
 
 const PersonFields = ({ words }: { words: RegistrationWords }) => (
   <>

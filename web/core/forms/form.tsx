@@ -36,7 +36,7 @@ export function useFirst(name: string, own: string | undefined): string | undefi
   return own ?? first[name];
 }
 
-type FormProps<E extends AnyEndpoint> = Submission<E> & {
+export type FormProps<E extends AnyEndpoint> = Submission<E> & {
   /** What the fields begin with, by wire names: a draft, or what is stored. */
   first?: TypedTexts;
   /** The title of every refusal. */

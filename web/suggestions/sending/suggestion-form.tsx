@@ -3,8 +3,7 @@ import { useRevalidator } from 'react-router';
 import { classifications } from '#contract/egypt/specialties.ts';
 import { addSuggestion, type SuggestionType, suggestionFactNames } from '#contract/suggestions/calls.ts';
 import { suggestionTexts } from '#contract/suggestions/copy.ts';
-import { Form } from '#web/core/forms/form.tsx';
-import { useTabDraft } from '#web/core/forms/use-tab-draft.ts';
+import { DraftForm } from '#web/core/forms/draft-form.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { sendingCopy as t } from '#web/suggestions/sending/copy.ts';
@@ -23,9 +22,8 @@ type SuggestionFormProps = { type: SuggestionType; close: () => void };
 export function SuggestionForm({ type, close }: SuggestionFormProps) {
   const mine = useSession();
   const { revalidate } = useRevalidator();
-  const draft = useTabDraft(`suggestion-${type}`, suggestionFactNames);
   return (
-    <div {...draft.frame}>
+    <>
       {!mine && (
         <Notice tone="warning" className="mt-4">
           <p>{suggestionTexts.signIn}</p>
@@ -34,14 +32,13 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
           </Button>
         </Notice>
       )}
-      <Form
-        key={draft.turn}
-        first={draft.fields}
+      <DraftForm
+        draft={`suggestion-${type}`}
+        kept={suggestionFactNames}
         endpoint={addSuggestion}
         extra={{ type }}
         failureText={suggestionTexts.notAllowed}
         onDone={({ state }) => {
-          draft.clear();
           close();
           if (state === 'waiting') toast.info(t.waiting);
           else toast.success(addSuggestion.message);
@@ -74,7 +71,7 @@ export function SuggestionForm({ type, close }: SuggestionFormProps) {
         <SubmitButton icon={<Send aria-hidden="true" />} className="justify-self-start">
           {uiCopy.send}
         </SubmitButton>
-      </Form>
-    </div>
+      </DraftForm>
+    </>
   );
 }

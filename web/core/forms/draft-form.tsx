@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { AnyEndpoint } from '#contract/core/endpoint.ts';
+import { Form, type FormProps } from '#web/core/forms/form.tsx';
 import { rawFields } from '#web/core/forms/form-fields.ts';
 import { readTabDraft, saveTabDraft, type TypedTexts, textsToKeep } from '#web/core/forms/tab-draft.ts';
 import { useSession } from '#web/core/session/session.ts';
@@ -6,11 +8,16 @@ import { useSession } from '#web/core/session/session.ts';
 /** One filling of the form; a new turn mounts a new form. */
 type Opening = { readonly turn: number; readonly fields: TypedTexts };
 
-/**
- * Keeps what is typed into these fields of the form inside `frame` until it is sent or the tab is closed, and restores
- * it. Name the fields that may be stored: never a password, a card number or a file. `name` is the draft's own.
- */
-export function useTabDraft(name: string, kept: readonly string[]) {
+type DraftFormProps<E extends AnyEndpoint> = FormProps<E> & {
+  /** The name of its draft. */
+  draft: string;
+  /** The fields that may be stored: never a password, a card number or a file. */
+  kept: readonly string[];
+};
+
+/** A form that keeps what is typed into some of its fields until it is sent or the tab is closed, and restores it. */
+export function DraftForm<E extends AnyEndpoint>(props: DraftFormProps<E>) {
+  const { draft: name, kept, onDone } = props;
   const accountId = useSession()?.id;
   const place = useRef<HTMLDivElement>(null);
   const [{ turn, fields }, setCurrent] = useState<Opening>({ turn: 0, fields: {} });
@@ -42,14 +49,18 @@ export function useTabDraft(name: string, kept: readonly string[]) {
     setCurrent((now) => ({ turn: now.turn + 1, fields: { ...draft, ...typed } }));
   }, [accountId, name, kept, save]);
 
-  return {
-    /** The props of the element around the form. The update of a choice comes first, then the save. */
-    frame: { ref: place, onInput: () => void setTimeout(save) },
-    /** The key of the form. */
-    turn,
-    /** The default values, by wire names. */
-    fields,
-    /** Call it when the form was sent. */
-    clear: () => saveTabDraft(name, {}),
-  };
+  return (
+    // The update of a choice comes first, then the save.
+    <div ref={place} onInput={() => void setTimeout(save)}>
+      <Form
+        {...props}
+        key={turn}
+        first={fields}
+        onDone={(answer, form) => {
+          saveTabDraft(name, {});
+          return onDone?.(answer, form);
+        }}
+      />
+    </div>
+  );
 }
