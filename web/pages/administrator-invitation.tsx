@@ -1,11 +1,11 @@
-import { AdministratorInvitation } from '#web/accounts/invited/administrator-invitation.tsx';
-import { invitedCopy } from '#web/accounts/invited/copy.ts';
+import { AdministratorInvitation } from '#web/accounts/administrator-invitation.tsx';
+import { accountsCopy } from '#web/accounts/copy.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/administrator-invitation.ts';
 
-const { title } = invitedCopy;
+const { title } = accountsCopy.invitation;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title, matches });
 

@@ -21,17 +21,15 @@ const contents: Record<DialogName, ComponentType<DialogProps>> = {
   welcome: Welcome,
   login: fetchedLater(async () => (await import('#web/accounts/login-dialog.tsx')).default),
   verify: fetchedLater(async () => (await import('#web/accounts/verify-dialog.tsx')).default),
-  'forgotten-password': fetchedLater(
-    async () => (await import('#web/accounts/forgotten/forgotten-password-dialog.tsx')).default,
-  ),
+  'forgotten-password': fetchedLater(async () => (await import('#web/accounts/forgotten-password-dialog.tsx')).default),
   'register-client': fetchedLater(
-    async () => (await import('#web/accounts/registration/register-client-dialog.tsx')).default,
+    async () => (await import('#web/accounts/registration/registration-dialog.tsx')).RegisterClient,
   ),
   'register-lawyer': fetchedLater(
-    async () => (await import('#web/accounts/registration/register-lawyer-dialog.tsx')).default,
+    async () => (await import('#web/accounts/registration/registration-dialog.tsx')).RegisterLawyer,
   ),
   'register-participant': fetchedLater(
-    async () => (await import('#web/accounts/registration/register-participant-dialog.tsx')).default,
+    async () => (await import('#web/accounts/registration/registration-dialog.tsx')).RegisterParticipant,
   ),
   'join-user': fetchedLater(async () => (await import('#web/content/join/join-choice.tsx')).JoinAsUser),
   'join-participant': fetchedLater(async () => (await import('#web/content/join/join-choice.tsx')).JoinAsParticipant),

@@ -1,7 +1,6 @@
 import { accountStatusNames, accountTexts } from '#contract/accounts/copy.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { forgottenCopy } from '#web/accounts/forgotten/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 
 const menu = {
@@ -76,12 +75,12 @@ export const ownCopy = {
   security: {
     title: menu.security,
     passwordText: 'بعد تغييرها يُسجَّل خروجك من الأجهزة الأخرى.',
-    change: forgottenCopy.submit,
+    change: accountsCopy.forgotten.submit,
     current: 'كلمة المرور الحالية',
-    fresh: forgottenCopy.newPassword,
+    fresh: accountsCopy.forgotten.newPassword,
     again: 'تأكيد كلمة المرور الجديدة',
     save: 'حفظ كلمة المرور',
-    failed: forgottenCopy.failed,
+    failed: accountsCopy.forgotten.failed,
   },
 
   sessions: {

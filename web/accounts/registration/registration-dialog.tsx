@@ -1,7 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { accountsCopy } from '#web/accounts/copy.ts';
+import { registerClient, registerLawyer, registerParticipant } from '#contract/accounts/registration.ts';
+import { accountsCopy, type RegistrationWords } from '#web/accounts/copy.ts';
 import { DialogLink } from '#web/accounts/form-parts.tsx';
 import { RegistrationForm } from '#web/accounts/registration/registration-form.tsx';
+import { withConsent } from '#web/accounts/registration/registration-rules.ts';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { dismissEvent } from '#web/ui/dialog/dialog.tsx';
@@ -24,27 +26,31 @@ function useAskBeforeClosing(close: () => void) {
   return place;
 }
 
-type RegistrationDialogProps = DialogProps &
-  Pick<ComponentProps<typeof RegistrationForm>, 'endpoint' | 'schema' | 'words'>;
-
-/** The content of the three registration dialogs; each leads to the verify dialog (specification#registration). */
-export function RegistrationDialog({ email, next, close, ...form }: RegistrationDialogProps) {
-  const place = useAskBeforeClosing(close);
-  return (
-    <div ref={place}>
-      <p className="mb-5 text-muted">{form.words.subtitle}</p>
-      <RegistrationForm
-        endpoint={form.endpoint}
-        schema={form.schema}
-        words={form.words}
-        onRegistered={(registered) =>
-          openDialog('verify', { email: registered.email, next, message: form.endpoint.message })
-        }
-      >
-        <DialogLink name="login" email={email} next={next} className="sm:col-span-2">
-          {t.haveAccount}
-        </DialogLink>
-      </RegistrationForm>
-    </div>
-  );
+/** The content of a registration dialog, which leads to the verify dialog (specification#registration). */
+function dialogOf(endpoint: ComponentProps<typeof RegistrationForm>['endpoint'], words: RegistrationWords) {
+  const schema = withConsent(endpoint.input);
+  return function RegistrationDialog({ email, next, close }: DialogProps) {
+    const place = useAskBeforeClosing(close);
+    return (
+      <div ref={place}>
+        <p className="mb-5 text-muted">{words.subtitle}</p>
+        <RegistrationForm
+          endpoint={endpoint}
+          schema={schema}
+          words={words}
+          onRegistered={(registered) =>
+            openDialog('verify', { email: registered.email, next, message: endpoint.message })
+          }
+        >
+          <DialogLink name="login" email={email} next={next} className="sm:col-span-2">
+            {t.haveAccount}
+          </DialogLink>
+        </RegistrationForm>
+      </div>
+    );
+  };
 }
+
+export const RegisterClient = dialogOf(registerClient, accountsCopy.client);
+export const RegisterLawyer = dialogOf(registerLawyer, accountsCopy.lawyer);
+export const RegisterParticipant = dialogOf(registerParticipant, accountsCopy.participant);

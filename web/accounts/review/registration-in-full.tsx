@@ -9,7 +9,6 @@ import {
 import { factNames, roleNamesInside } from '#contract/copy/words.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { accountRows, allAccountFacts } from '#web/accounts/fact-rows.ts';
-import { forgottenCopy } from '#web/accounts/forgotten/copy.ts';
 import { reviewCopy, unverifiedCopy as t } from '#web/accounts/review/copy.ts';
 import { SameCard } from '#web/accounts/review/review-notices.tsx';
 import { useMay } from '#web/core/session/may.ts';
@@ -43,7 +42,7 @@ function RegistrationActions({ registration: { id, email }, onConfirmed }: Regis
     <div className="flex flex-wrap gap-3">
       <BusyButton
         isBusy={isSending}
-        busyText={forgottenCopy.sendingCode}
+        busyText={accountsCopy.forgotten.sendingCode}
         icon={<RotateCw aria-hidden="true" />}
         onClick={() => void resend()}
       >

@@ -4,7 +4,6 @@ import { accountTexts } from '#contract/accounts/copy.ts';
 import type { Registered } from '#contract/accounts/registration.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { NewPasswordFields } from '#web/accounts/form-parts.tsx';
-import { invitedCopy as t } from '#web/accounts/invited/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -16,7 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 
-const { registration } = accountsCopy;
+const { invitation: t, registration } = accountsCopy;
 
 /** An invited administrator chooses a password, and is led to the login. */
 export function AdministratorInvitation() {

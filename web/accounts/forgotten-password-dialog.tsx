@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { needsProof } from '#contract/accounts/second-factor.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
-import { forgottenCopy as t } from '#web/accounts/forgotten/copy.ts';
 import { AddressField, DialogLink, NewPasswordFields } from '#web/accounts/form-parts.tsx';
 import { ResendCode, startCodeWait } from '#web/accounts/resend-code.tsx';
 import { Form } from '#web/core/forms/form.tsx';
@@ -12,7 +11,7 @@ import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
 
-const { verify } = accountsCopy;
+const { forgotten: t, verify } = accountsCopy;
 
 /** Resets a forgotten password: first the e-mail address, then the code that was mailed to it; it ends at the login. */
 export default function ForgottenPasswordDialog({ email = '', next, hasCode = false }: DialogProps) {
