@@ -1,5 +1,4 @@
 import { confirmAgain } from '#contract/accounts/calls.ts';
-import { needsProof } from '#contract/accounts/second-factor.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import type { DialogProps } from '#web/core/page/open-dialog.ts';
@@ -10,18 +9,15 @@ import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
 
 const { confirmAgain: t } = accountsCopy;
 
-/** The schema once the account is known to have a second factor. */
-const withProof = confirmAgain.input.check(needsProof('otp'));
-
 /** Asks the person who is signed in for their password, and for their second factor: a call needs them. */
 export default function ConfirmAgainDialog({ close, answer }: DialogProps) {
-  const secondFactor = useSecondFactor();
+  const secondFactor = useSecondFactor(confirmAgain);
   return (
     <>
       <p className="mt-2 text-muted">{t.text}</p>
       <Form
         endpoint={confirmAgain}
-        schema={secondFactor.isNeeded ? withProof : confirmAgain.input}
+        schema={secondFactor.schema}
         extra={secondFactor.extra}
         onDone={({ token }) => {
           renewSession(token);

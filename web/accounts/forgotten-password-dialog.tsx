@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { needsProof } from '#contract/accounts/second-factor.ts';
 import { forgotPassword, resetPassword } from '#contract/accounts/security.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { AddressField, DialogLink, NewPasswordFields } from '#web/accounts/form-parts.tsx';
@@ -40,14 +39,11 @@ export default function ForgottenPasswordDialog({ email = '', next, hasCode = fa
   );
 }
 
-/** The schema once the account is known to have a second factor. */
-const withProof = resetPassword.input.check(needsProof('secondFactor'));
-
 type NewPasswordProps = { address: string; onAddress: (address: string) => void } & Pick<DialogProps, 'next'>;
 
 /** The answer does not reveal whether the address is known, so it can still be corrected here. */
 function NewPassword({ address, onAddress, next }: NewPasswordProps) {
-  const secondFactor = useSecondFactor('secondFactor');
+  const secondFactor = useSecondFactor(resetPassword, 'secondFactor');
   return (
     <>
       <Notice isLive className="mt-4 mb-5">
@@ -55,7 +51,7 @@ function NewPassword({ address, onAddress, next }: NewPasswordProps) {
       </Notice>
       <Form
         endpoint={resetPassword}
-        schema={secondFactor.isNeeded ? withProof : resetPassword.input}
+        schema={secondFactor.schema}
         extra={secondFactor.extra}
         onDone={() => openDialog('login', { email: address, next, message: resetPassword.message })}
         onFailure={secondFactor.takeRefusal}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { logIn } from '#contract/accounts/calls.ts';
-import { needsProof } from '#contract/accounts/second-factor.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { AddressField, DialogLink } from '#web/accounts/form-parts.tsx';
 import { Form } from '#web/core/forms/form.tsx';
@@ -22,13 +21,10 @@ const registrations = [
   { name: 'register-participant', label: login.kinds.participant },
 ] as const;
 
-/** The schema once the account is known to have a second factor. */
-const withProof = logIn.input.check(needsProof('otp'));
-
 /** Signs in and continues to `next`; an unconfirmed e-mail address opens the verify dialog. */
 export default function LoginDialog({ close, email = '', next, message }: DialogProps) {
   const [address, setAddress] = useState(email);
-  const secondFactor = useSecondFactor();
+  const secondFactor = useSecondFactor(logIn);
   const signIn = useSignIn();
   return (
     <>
@@ -41,7 +37,7 @@ export default function LoginDialog({ close, email = '', next, message }: Dialog
       )}
       <Form
         endpoint={logIn}
-        schema={secondFactor.isNeeded ? withProof : logIn.input}
+        schema={secondFactor.schema}
         extra={(typed) => ({ ...loginProof(), ...secondFactor.extra(typed) })}
         onDone={(session) => {
           toast.success(logIn.message);

@@ -1,6 +1,5 @@
 import { FolderOpen } from 'lucide-react';
 import { accountTexts } from '#contract/accounts/copy.ts';
-import { needsProof } from '#contract/accounts/second-factor.ts';
 import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
 import { unlockRequest } from '#contract/requests/unlock.ts';
 import { Form } from '#web/core/forms/form.tsx';
@@ -21,20 +20,17 @@ import { useSecondFactor } from '#web/ui/second-factor/use-second-factor.tsx';
 
 const { unlock: t } = offersCopy;
 
-/** The schema once the account is known to have a second factor. */
-const withProof = unlockRequest.input.check(needsProof('otp'));
-
 /** A lawyer opens a request by their account and its two numbers (specification#two-numbers). */
 export default function ViewRequestDialog({ close, email }: DialogProps) {
   const signIn = useSignIn();
   const mine = session();
-  const secondFactor = useSecondFactor();
+  const secondFactor = useSecondFactor(unlockRequest);
   return (
     <>
       <p className="mt-2 mb-5 text-muted">{t.text}</p>
       <Form
         endpoint={unlockRequest}
-        schema={secondFactor.isNeeded ? withProof : unlockRequest.input}
+        schema={secondFactor.schema}
         extra={(typed) => ({ ...loginProof(), ...secondFactor.extra(typed) })}
         onFailure={secondFactor.takeRefusal}
         onDone={({ data, requestId, lawyerId }) => {

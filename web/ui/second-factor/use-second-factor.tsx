@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
-import type { PasskeyAnswer } from '#contract/accounts/second-factor.ts';
+import { useMemo, useRef, useState } from 'react';
+import { needsProof, type PasskeyAnswer } from '#contract/accounts/second-factor.ts';
 import type { ApiError } from '#contract/core/api-error.ts';
+import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 /** Most accounts have no second factor, so its code is fetched when one is asked for. */
@@ -12,9 +13,11 @@ const SecondFactorFields = fetchedLater(
  * For a form that checks a password: the server asks for the second factor of an account that has one, and the same form
  * is sent again with it. `name` is the field of the code.
  */
-export function useSecondFactor(name = 'otp') {
+export function useSecondFactor({ input }: Pick<AnyEndpoint, 'input'>, name = 'otp') {
   /** What the refusal says about it; null while none was needed. */
   const [details, setDetails] = useState<unknown>(null);
+  const isNeeded = details !== null;
+  const schema = useMemo(() => (isNeeded ? input.check(needsProof(name)) : input), [isNeeded, input, name]);
   const answer = useRef<PasskeyAnswer | null>(null);
 
   function sendAnswer(given: PasskeyAnswer, form: HTMLFormElement | null) {
@@ -23,7 +26,9 @@ export function useSecondFactor(name = 'otp') {
   }
 
   return {
-    isNeeded: details !== null,
+    isNeeded,
+    /** The schema of the form: once the account is known to have a second factor, it must be given. */
+    schema,
     /** Another account may have no second factor. */
     reset: () => setDetails(null),
     /** For `extra` of the form. An answer is valid once. */
@@ -37,6 +42,6 @@ export function useSecondFactor(name = 'otp') {
       if (given !== undefined) setDetails(given);
       return code === 'second_factor_needed';
     },
-    fields: details !== null && <SecondFactorFields asked={details} name={name} onAnswer={sendAnswer} />,
+    fields: isNeeded && <SecondFactorFields asked={details} name={name} onAnswer={sendAnswer} />,
   };
 }
