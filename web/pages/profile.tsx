@@ -6,9 +6,8 @@ import { mailPreferences } from '#contract/notifications/mail.ts';
 import { lawyerFee } from '#contract/payments/calls.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { DocumentsCard } from '#web/accounts/own/documents-card.tsx';
-import { KeysCard } from '#web/accounts/own/keys-card.tsx';
 import { LeavingCard } from '#web/accounts/own/leaving-card.tsx';
-import { OwnMenu, type OwnPlace } from '#web/accounts/own/own-menu.tsx';
+import { OwnMenu, type OwnPlace, OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { ProfessionalCard } from '#web/accounts/own/professional-card.tsx';
 import { ProfileCard } from '#web/accounts/own/profile-card.tsx';
 import { RecordsCard } from '#web/accounts/own/records-card.tsx';
@@ -22,6 +21,7 @@ import { pageMeta } from '#web/core/page/page-meta.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { MailPreferences } from '#web/notifications/mail-preferences.tsx';
 import { LawyerFeeCard } from '#web/payments/lawyer-fee-card.tsx';
+import { LetterKeysSwitch } from '#web/ui/list/letter-keys-switch.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FailedPage } from '#web/ui/page/failed-page.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
@@ -95,7 +95,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {mails && <Loaded later={mails}>{(chosen) => <MailPreferences chosen={chosen} />}</Loaded>}
           {sessions && <SecurityCard sessions={sessions} />}
           <SecondFactorCard factor={secondFactor} isAdmin={isAdmin} email={user.email} />
-          {isAdmin && !needsSecondFactor && <KeysCard />}
+          {isAdmin && !needsSecondFactor && (
+            <OwnSection place="keys" headingClassName="mb-3">
+              <LetterKeysSwitch />
+            </OwnSection>
+          )}
           {!needsSecondFactor && <RecordsCard />}
           {!needsSecondFactor && <LeavingCard />}
         </div>

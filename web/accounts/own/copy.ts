@@ -27,7 +27,6 @@ export const ownCopy = {
   menu,
 
   account: {
-    title: menu.account,
     emailConfirmed: 'تأكيد البريد الإلكتروني',
     status: 'حالة الحساب',
   },
@@ -48,7 +47,6 @@ export const ownCopy = {
   },
 
   professional: {
-    title: menu.professional,
     missing: 'لم تكتمل بياناتك المهنية بعد. بها نعرف الطلبات الأقرب إليك.',
     complete: 'أكمل بياناتك',
     edit: 'تعديل البيانات',
@@ -57,7 +55,6 @@ export const ownCopy = {
   },
 
   documents: {
-    title: menu.documents,
     text: 'لا يراها إلا أنت ومن يراجع حسابك من إدارة المنصة.',
     note: 'طلب تعديل من إدارة المنصة',
     noteNext: 'عدّل بياناتك المهنية أو استبدل الصورة، وعند الحفظ يعود حسابك إلى المراجعة.',
@@ -73,7 +70,6 @@ export const ownCopy = {
   },
 
   security: {
-    title: menu.security,
     passwordText: 'بعد تغييرها يُسجَّل خروجك من الأجهزة الأخرى.',
     change: accountsCopy.forgotten.submit,
     current: 'كلمة المرور الحالية',
@@ -106,7 +102,6 @@ export const ownCopy = {
   },
 
   secondFactor: {
-    title: menu['second-factor'],
     text: 'عند الدخول نطلب خطوة ثانية بعد كلمة المرور. بهذا لا تكفي كلمة المرور وحدها لفتح حسابك.',
     authenticator: 'تطبيق المصادقة',
     authenticatorText: 'تكتب رمزًا من تطبيق المصادقة على هاتفك.',
@@ -156,7 +151,6 @@ export const ownCopy = {
   },
 
   records: {
-    title: menu.records,
     text: 'من حقك أن تحصل على كل ما نحتفظ به عنك. نجهّز النسخة الآن وتُحفظ على جهازك.',
     readable: 'نسخة للقراءة',
     readableText: 'صفحة تفتحها في أي متصفح، وتناسب الهاتف والطباعة.',
@@ -168,7 +162,6 @@ export const ownCopy = {
   },
 
   leaving: {
-    title: menu.leaving,
     text: 'يُحذف حسابك وبياناتك الشخصية فورًا، ولا يمكن التراجع عن ذلك.',
     open: 'حذف حسابي',
     confirmTitle: 'حذف الحساب نهائيًا؟',

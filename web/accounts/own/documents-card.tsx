@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router';
 import type { LawyerProfile } from '#contract/accounts/calls.ts';
 import { saveLawyerDocuments } from '#contract/accounts/lawyers.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
+import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -29,10 +29,7 @@ export function DocumentsCard({ lawyer: { idPhoto, barCardPhoto, reviewNote } }:
   }
 
   return (
-    <Card as="section" aria-labelledby="documents">
-      <h2 id="documents" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {t.title}
-      </h2>
+    <OwnSection place="documents" heading={heading}>
       <p className="mt-1 text-muted">{t.text}</p>
       {reviewNote !== null && (
         <Notice tone="warning" title={t.note} className="mt-4">
@@ -56,7 +53,7 @@ export function DocumentsCard({ lawyer: { idPhoto, barCardPhoto, reviewNote } }:
           {t.save}
         </SubmitButton>
       </Form>
-    </Card>
+    </OwnSection>
   );
 }
 

@@ -4,9 +4,9 @@ import { deleteAccount } from '#contract/accounts/security.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
+import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
@@ -17,10 +17,7 @@ const { leaving: t } = ownCopy;
 export function LeavingCard() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section" aria-labelledby="leaving">
-      <h2 id="leaving" className="text-2xl">
-        {t.title}
-      </h2>
+    <OwnSection place="leaving">
       <p className="mt-1 text-muted">{t.text}</p>
       <Button
         variant="danger"
@@ -36,7 +33,7 @@ export function LeavingCard() {
           <LeavingForm />
         </Dialog>
       )}
-    </Card>
+    </OwnSection>
   );
 }
 

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { ownCopy } from '#web/accounts/own/copy.ts';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 const { label, ...places } = ownCopy.menu;
 
@@ -26,3 +28,25 @@ export function OwnMenu({ shown }: { shown: readonly OwnPlace[] }) {
     </nav>
   );
 }
+
+type OwnSectionProps = {
+  place: OwnPlace;
+  /** The heading, if a part of the section moves the focus to it. */
+  heading?: Ref<HTMLHeadingElement>;
+  headingClassName?: string;
+  children: ReactNode;
+};
+
+/** A section of the page in a card. */
+export const OwnSection = ({ place, heading, headingClassName, children }: OwnSectionProps) => (
+  <Card as="section" aria-labelledby={place}>
+    <h2
+      id={place}
+      {...(heading && { ref: heading, tabIndex: -1 })}
+      className={classNames('text-2xl outline-none', headingClassName)}
+    >
+      {places[place]}
+    </h2>
+    {children}
+  </Card>
+);

@@ -8,10 +8,10 @@ import { saveLawyerProfile } from '#contract/accounts/lawyers.ts';
 import { allLawyerFacts, lawyerRows } from '#web/accounts/fact-rows.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { isProfessionComplete } from '#web/accounts/own/missing-facts.ts';
+import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { ProfessionalFields } from '#web/accounts/registration/professional-fields.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -33,10 +33,7 @@ export function ProfessionalCard({ lawyer }: { lawyer: LawyerProfile }) {
   }
 
   return (
-    <Card as="section" aria-labelledby="professional">
-      <h2 id="professional" ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none">
-        {t.title}
-      </h2>
+    <OwnSection place="professional" heading={heading} headingClassName="mb-5">
       {isEditing ? (
         <ProfessionalForm lawyer={lawyer} onClose={() => turn(false)} />
       ) : (
@@ -53,7 +50,7 @@ export function ProfessionalCard({ lawyer }: { lawyer: LawyerProfile }) {
           </Button>
         </>
       )}
-    </Card>
+    </OwnSection>
   );
 }
 

@@ -5,8 +5,8 @@ import { permissionNames } from '#contract/copy/permissions.ts';
 import { factNames, roleNames, yesNo } from '#contract/copy/words.ts';
 import { accountRows, allAccountFacts } from '#web/accounts/fact-rows.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
+import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
 
@@ -23,10 +23,7 @@ const [, ...others] = allAccountFacts(['displayName', 'email', 'phoneNumber', 'c
 
 /** The stored facts of the signed-in account (specification#pages). */
 export const ProfileCard = ({ user, permission }: Pick<Profile, 'user' | 'permission'>) => (
-  <Card as="section" aria-labelledby="account">
-    <h2 id="account" className="mb-5 text-2xl">
-      {t.title}
-    </h2>
+  <OwnSection place="account" headingClassName="mb-5">
     <DefinitionList
       items={[
         ...accountRows(user, ['displayName']),
@@ -37,5 +34,5 @@ export const ProfileCard = ({ user, permission }: Pick<Profile, 'user' | 'permis
         ...accountRows(user, others),
       ]}
     />
-  </Card>
+  </OwnSection>
 );

@@ -4,11 +4,11 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { exportedCopy } from '#web/accounts/own/exported/copy.ts';
 import { readableRecords } from '#web/accounts/own/exported/readable-records.ts';
+import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { saveFile } from '#web/core/calls/save-file.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 
@@ -28,10 +28,7 @@ const saveReadable = (records: Records) =>
 export function RecordsCard() {
   const { isSending, decide } = useDecision();
   return (
-    <Card as="section" aria-labelledby="records">
-      <h2 id="records" className="text-2xl">
-        {t.title}
-      </h2>
+    <OwnSection place="records">
       <p className="mt-1 text-muted">{t.text}</p>
       <div className="my-5 grid grid-cols-1 gap-5 md:grid-cols-2">
         <div>
@@ -69,6 +66,6 @@ export function RecordsCard() {
           ))}
         </dl>
       </Disclosure>
-    </Card>
+    </OwnSection>
   );
 }

@@ -6,11 +6,11 @@ import { accountTexts } from '#contract/accounts/copy.ts';
 import type { mySecondFactor } from '#contract/accounts/passkeys.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
+import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { PasskeysPart } from '#web/accounts/own/passkeys-part.tsx';
 import type { Later } from '#web/core/calls/later.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
@@ -25,10 +25,7 @@ type SecondFactorCardProps = { factor: Later<OwnSecondFactor>; isAdmin: boolean;
 
 /** The second factor of the account: passkeys for everybody, codes of an authenticator for administrators. */
 export const SecondFactorCard = ({ factor, isAdmin, email }: SecondFactorCardProps) => (
-  <Card as="section" aria-labelledby="second-factor">
-    <h2 id="second-factor" className="text-2xl">
-      {t.title}
-    </h2>
+  <OwnSection place="second-factor">
     <Loaded later={factor}>
       {(known) => (
         <>
@@ -43,7 +40,7 @@ export const SecondFactorCard = ({ factor, isAdmin, email }: SecondFactorCardPro
         </>
       )}
     </Loaded>
-  </Card>
+  </OwnSection>
 );
 
 const State = ({ isOn }: { isOn: boolean }) => (

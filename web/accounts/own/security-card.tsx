@@ -12,13 +12,13 @@ import type { Page } from '#contract/core/endpoint.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
+import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { call } from '#web/core/calls/api.ts';
 import type { Later } from '#web/core/calls/later.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -125,10 +125,7 @@ const { security: t } = ownCopy;
 export function SecurityCard({ sessions }: { sessions: Later<Page<OwnSession[]>> }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section" aria-labelledby="security">
-      <h2 id="security" className="mb-4 text-2xl">
-        {t.title}
-      </h2>
+    <OwnSection place="security" headingClassName="mb-4">
       <h3 className="text-lg">{accountsCopy.password}</h3>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-muted">{t.passwordText}</p>
@@ -143,7 +140,7 @@ export function SecurityCard({ sessions }: { sessions: Later<Page<OwnSession[]>>
           {(close) => <PasswordForm onDone={close} />}
         </Dialog>
       )}
-    </Card>
+    </OwnSection>
   );
 }
 
