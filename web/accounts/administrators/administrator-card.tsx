@@ -1,5 +1,5 @@
 import { BadgeCheck, CirclePause, KeyRound, MailPlus, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import {
   type Administrator,
   changePermission,
@@ -13,20 +13,17 @@ import { PermissionField } from '#web/accounts/administrators/permission-field.t
 import { ResetSecondFactor } from '#web/accounts/administrators/reset-second-factor.tsx';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
-import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDate, formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
+import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
+import { DecisionButton } from '#web/ui/review/decision-button.tsx';
 
 const { permission: t } = administratorsCopy;
 
@@ -34,45 +31,30 @@ type ChangePermissionProps = { administrator: Administrator; isOwn: boolean };
 
 /** Changes the permission of an administrator. One who reduces their own permission sees the screens change at once. */
 function ChangePermission({ administrator, isOwn }: ChangePermissionProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { handleOutdated, refresh } = useDecision();
+  const { refresh } = useDecision();
   const { id, displayName, permission } = administrator;
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<KeyRound aria-hidden="true" />}
-        aria-label={t.changeOf(displayName)}
-        onClick={() => setOpen(true)}
-      >
-        {t.change}
-      </Button>
-      {isOpen && (
-        <Dialog title={t.title(displayName)} onClose={() => setOpen(false)}>
-          {(close) => (
-            <Form
-              endpoint={changePermission}
-              extra={{ accountId: id }}
-              className="mt-2 grid grid-cols-1 gap-4"
-              onFailure={handleOutdated}
-              onDone={() => {
-                setOpen(false);
-                toast.success(changePermission.message);
-                if (isOwn) void refreshSession();
-                refresh();
-              }}
-            >
-              <p className="text-muted">{isOwn ? t.ownText : t.text}</p>
-              <PermissionField current={permission} />
-              <SubmitOrCancel sending={uiCopy.saving} onCancel={close}>
-                {t.save}
-              </SubmitOrCancel>
-            </Form>
-          )}
-        </Dialog>
-      )}
-    </>
+    <DecisionButton
+      button={{
+        variant: 'ghost',
+        icon: <KeyRound aria-hidden="true" />,
+        'aria-label': t.changeOf(displayName),
+        children: t.change,
+      }}
+      title={t.title(displayName)}
+      text={isOwn ? t.ownText : t.text}
+      endpoint={changePermission}
+      extra={{ accountId: id }}
+      submit={t.save}
+      sending={uiCopy.saving}
+      done={changePermission.message}
+      onDecided={() => {
+        if (isOwn) void refreshSession();
+        refresh();
+      }}
+    >
+      <PermissionField current={permission} />
+    </DecisionButton>
   );
 }
 
@@ -115,60 +97,49 @@ export function AdministratorCard({ administrator, isOwn }: AdministratorCardPro
 }
 
 /** The actions on an administrator, oneself included; each asks for confirmation. */
-function useAdministratorActions({ id, displayName, email, permission }: Administrator, isOwn: boolean) {
-  const { isSending, decide, refresh } = useDecision();
+function AdministratorButtons({ administrator, isOwn }: AdministratorCardProps) {
+  const { refresh } = useDecision();
   const leave = useLeaving();
+  const { id, displayName, email, permission, hasSecondFactor } = administrator;
 
   function showDone(text: string): void {
     toast.success(text);
     refresh();
   }
 
-  async function confirmRemoval() {
-    const question = isOwn
-      ? { title: remove.ownTitle, text: remove.ownText, confirm: remove.ownButton }
-      : { title: remove.title(displayName), text: remove.text, confirm: remove.button };
-    if (!(await confirm({ ...question, tone: 'danger' }))) return;
-    const done = () => (isOwn ? leave(remove.ownDone) : showDone(remove.done));
-    await decide(removeAdministrator, { accountId: id }, done);
-  }
-
-  async function inviteAgain() {
-    const question = { title: invite.againTitle(displayName), text: invite.againText, confirm: invite.submit };
-    if (!(await confirm(question))) return;
-    await decide(inviteAdministrator, { displayName, email, permission }, ({ expiresAt }) =>
-      showDone(invite.sent(email, formatDateTime(expiresAt))),
+  if (!isActiveAccount(administrator)) {
+    return (
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ConfirmedDecision
+          endpoint={inviteAdministrator}
+          input={{ displayName, email, permission }}
+          question={{ title: invite.againTitle(displayName), text: invite.againText, confirm: invite.submit }}
+          onDone={({ expiresAt }) => showDone(invite.sent(email, formatDateTime(expiresAt)))}
+          icon={<MailPlus aria-hidden="true" />}
+        >
+          {invite.again}
+        </ConfirmedDecision>
+      </div>
     );
   }
-
-  return { isSending, confirmRemoval, inviteAgain };
-}
-
-function AdministratorButtons({ administrator, isOwn }: AdministratorCardProps) {
-  const { isSending, confirmRemoval, inviteAgain } = useAdministratorActions(administrator, isOwn);
-  const { displayName, hasSecondFactor } = administrator;
-  const isActive = isActiveAccount(administrator);
-  const button = { variant: 'ghost', size: 'sm', disabled: isSending } as const;
+  const removal = isOwn
+    ? { title: remove.ownTitle, text: remove.ownText, confirm: remove.ownButton }
+    : { title: remove.title(displayName), text: remove.text, confirm: remove.button };
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      {isActive && <ChangePermission administrator={administrator} isOwn={isOwn} />}
-      {isActive && hasSecondFactor && !isOwn && <ResetSecondFactor account={administrator} />}
-      {isActive && (
-        <Button
-          {...button}
-          variant="danger"
-          icon={<UserMinus aria-hidden="true" />}
-          aria-label={isOwn ? remove.ownButton : remove.of(displayName)}
-          onClick={() => void confirmRemoval()}
-        >
-          {isOwn ? remove.ownButton : remove.button}
-        </Button>
-      )}
-      {!isActive && (
-        <Button {...button} icon={<MailPlus aria-hidden="true" />} onClick={() => void inviteAgain()}>
-          {invite.again}
-        </Button>
-      )}
+      <ChangePermission administrator={administrator} isOwn={isOwn} />
+      {hasSecondFactor && !isOwn && <ResetSecondFactor account={administrator} />}
+      <ConfirmedDecision
+        variant="danger"
+        endpoint={removeAdministrator}
+        input={{ accountId: id }}
+        question={{ ...removal, tone: 'danger' }}
+        onDone={() => (isOwn ? leave(remove.ownDone) : showDone(remove.done))}
+        icon={<UserMinus aria-hidden="true" />}
+        aria-label={isOwn ? remove.ownButton : remove.of(displayName)}
+      >
+        {removal.confirm}
+      </ConfirmedDecision>
     </div>
   );
 }

@@ -13,14 +13,11 @@ import { PermissionField } from '#web/accounts/administrators/permission-field.t
 import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
+import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 
 const { invite: t, open } = administratorsCopy;
 const { labels } = accountTexts;
@@ -64,18 +61,7 @@ export function InviteAdministrator({ onInvited }: { onInvited: () => void }) {
 /** Invitations whose link still works; each can be withdrawn. */
 export function OpenInvitations({ invitations }: { invitations: readonly AdministratorInvitation[] }) {
   const titleId = useId();
-  const { isSending, decide, refresh } = useDecision();
   const manages = useMay('manages');
-
-  async function withdraw({ id, displayName }: AdministratorInvitation) {
-    const question = { title: open.withdrawTitle(displayName), text: open.withdrawText, confirm: open.withdraw };
-    if (!(await confirm(question))) return;
-    await decide(withdrawAdministratorInvitation, { invitationId: id }, () => {
-      toast.success(withdrawAdministratorInvitation.message);
-      refresh();
-    });
-  }
-
   if (invitations.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={titleId}>
@@ -98,15 +84,18 @@ export function OpenInvitations({ invitations }: { invitations: readonly Adminis
               </p>
             </div>
             {manages && (
-              <Button
-                variant="ghost"
-                size="sm"
-                disabled={isSending}
+              <ConfirmedDecision
+                endpoint={withdrawAdministratorInvitation}
+                input={{ invitationId: invitation.id }}
+                question={{
+                  title: open.withdrawTitle(invitation.displayName),
+                  text: open.withdrawText,
+                  confirm: open.withdraw,
+                }}
                 aria-label={open.withdrawOf(invitation.displayName)}
-                onClick={() => void withdraw(invitation)}
               >
                 {open.withdraw}
-              </Button>
+              </ConfirmedDecision>
             )}
           </li>
         ))}

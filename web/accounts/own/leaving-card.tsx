@@ -1,41 +1,36 @@
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { deleteAccount } from '#contract/accounts/security.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import { useLeaving } from '#web/accounts/own/leaving.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
 import { Form } from '#web/core/forms/form.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 
 const { leaving: t } = ownCopy;
 
 /** Deletes the account: explains what is deleted and what stays before it asks for the password. */
-export function LeavingCard() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <OwnSection place="leaving">
-      <p className="mt-1 text-muted">{t.text}</p>
-      <Button
-        variant="danger"
-        size="sm"
-        className="mt-4"
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t.open}
-      </Button>
-      {isOpen && (
-        <Dialog title={t.confirmTitle} onClose={() => setOpen(false)}>
+export const LeavingCard = () => (
+  <OwnSection place="leaving">
+    <p className="mt-1 text-muted">{t.text}</p>
+    <DialogButton
+      variant="danger"
+      className="mt-4"
+      icon={<Trash2 aria-hidden="true" />}
+      dialog={(close) => (
+        <Dialog title={t.confirmTitle} onClose={close}>
           <LeavingForm />
         </Dialog>
       )}
-    </OwnSection>
-  );
-}
+    >
+      {t.open}
+    </DialogButton>
+  </OwnSection>
+);
 
 function LeavingForm() {
   const leave = useLeaving();

@@ -1,16 +1,13 @@
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Passkey, passkeysMax, removePasskey } from '#contract/accounts/passkeys.ts';
 import { ownCopy } from '#web/accounts/own/copy.ts';
 import type { OwnSecondFactor } from '#web/accounts/own/second-factor-card.tsx';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
-import { useDecision } from '#web/ui/review/decision.ts';
+import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
+import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 import { hasPasskeys } from '#web/ui/second-factor/has-passkeys.ts';
 
 const { passkeys: t } = ownCopy;
@@ -23,7 +20,6 @@ type PasskeysPartProps = { known: OwnSecondFactor; email: string };
 /** The passkeys of the account; one can be added or removed here. */
 export function PasskeysPart({ known: { passkeys, hasAuthenticator }, email }: PasskeysPartProps) {
   const { revalidate } = useRevalidator();
-  const [isAdding, setAdding] = useState(false);
   const isOnlyFactor = passkeys.length === 1 && !hasAuthenticator;
   return (
     <>
@@ -40,18 +36,21 @@ export function PasskeysPart({ known: { passkeys, hasAuthenticator }, email }: P
       )}
       {!hasPasskeys() && <p className="mt-4">{t.unsupported}</p>}
       {hasPasskeys() && passkeys.length < passkeysMax && (
-        <Button size="sm" className="mt-4" icon={<Fingerprint aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <DialogButton
+          className="mt-4"
+          icon={<Fingerprint aria-hidden="true" />}
+          dialog={(close) => (
+            <AddPasskey
+              email={email}
+              onClose={() => {
+                close();
+                void revalidate();
+              }}
+            />
+          )}
+        >
           {t.add}
-        </Button>
-      )}
-      {isAdding && (
-        <AddPasskey
-          email={email}
-          onClose={() => {
-            setAdding(false);
-            void revalidate();
-          }}
-        />
+        </DialogButton>
       )}
     </>
   );
@@ -60,20 +59,7 @@ export function PasskeysPart({ known: { passkeys, hasAuthenticator }, email }: P
 type PasskeyRowProps = { passkey: Passkey; isOnlyFactor: boolean };
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, isOnlyFactor }: PasskeyRowProps) {
-  const { revalidate } = useRevalidator();
-  const { isSending, decide } = useDecision();
   const shownName = name ?? t.unnamed;
-
-  async function remove() {
-    const text = isOnlyFactor ? t.removeOnlyText : t.removeText;
-    const question = { title: t.removeTitle(shownName), text, confirm: t.removeConfirm, tone: 'danger' } as const;
-    if (!(await confirm(question))) return;
-    await decide(removePasskey, { id }, () => {
-      toast.success(removePasskey.message);
-      void revalidate();
-    });
-  }
-
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line p-4">
       <Fingerprint size={24} aria-hidden="true" className="text-primary" />
@@ -90,15 +76,19 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, isOnlyFactor
           </span>
         </p>
       </div>
-      <Button
-        variant="ghost"
-        size="sm"
-        disabled={isSending}
+      <ConfirmedDecision
+        endpoint={removePasskey}
+        input={{ id }}
+        question={{
+          title: t.removeTitle(shownName),
+          text: isOnlyFactor ? t.removeOnlyText : t.removeText,
+          confirm: t.removeConfirm,
+          tone: 'danger',
+        }}
         aria-label={t.removeOf(shownName)}
-        onClick={() => void remove()}
       >
         {uiCopy.remove}
-      </Button>
+      </ConfirmedDecision>
     </div>
   );
 }

@@ -11,10 +11,9 @@ import { PasskeysPart } from '#web/accounts/own/passkeys-part.tsx';
 import type { Later } from '#web/core/calls/later.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
+import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
 
 const { secondFactor: t } = ownCopy;
@@ -67,30 +66,26 @@ function AuthenticatorPart({ known: { hasAuthenticator, passkeys }, email }: Aut
   const { isSending, decide } = useDecision();
   const [begun, setBegun] = useState<Output<typeof beginSecondFactor> | null>(null);
 
-  async function turnOff() {
-    const text = passkeys.length ? t.offTextWithPasskeys : t.offText;
-    if (!(await confirm({ title: t.offTitle, text, confirm: t.turnOff, tone: 'danger' }))) return;
-    await decide(endSecondFactor, {}, () => {
-      toast.success(endSecondFactor.message);
-      void revalidate();
-    });
-  }
-
   return (
     <>
       <h3 className="text-lg">{t.authenticator}</h3>
       <p className="text-muted">{t.authenticatorText}</p>
       {hasAuthenticator ? (
-        <Button
+        <ConfirmedDecision
           variant="danger"
-          size="sm"
           className="mt-4"
+          endpoint={endSecondFactor}
+          input={{}}
+          question={{
+            title: t.offTitle,
+            text: passkeys.length ? t.offTextWithPasskeys : t.offText,
+            confirm: t.turnOff,
+            tone: 'danger',
+          }}
           icon={<ShieldOff aria-hidden="true" />}
-          disabled={isSending}
-          onClick={() => void turnOff()}
         >
           {t.turnOff}
-        </Button>
+        </ConfirmedDecision>
       ) : (
         <Button
           variant="ghost"

@@ -1,5 +1,4 @@
 import { KeyRound, LogOut, Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import {
   changePassword,
@@ -20,13 +19,14 @@ import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
+import { ConfirmedDecision } from '#web/ui/review/confirmed-decision.tsx';
 import { useDecision } from '#web/ui/review/decision.ts';
+import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 import { Queue } from '#web/ui/review/queue.tsx';
 
 const sessionsCopy = ownCopy.sessions;
@@ -36,17 +36,6 @@ const nextPage = (cursor: string) => call(mySessions, { cursor });
 /** The sessions of the account; one or all can be ended here. */
 function OwnSessions({ first }: { first: Page<OwnSession[]> }) {
   const leave = useLeaving();
-  const { isSending, decide } = useDecision();
-
-  async function leaveEverywhere() {
-    const isSure = await confirm({
-      title: sessionsCopy.confirmTitle,
-      text: sessionsCopy.confirmText,
-      confirm: sessionsCopy.confirmButton,
-    });
-    if (isSure) await decide(signOutEverywhere, {}, () => leave(signOutEverywhere.message));
-  }
-
   return (
     <>
       <h3 className="text-lg">{sessionsCopy.title}</h3>
@@ -60,16 +49,21 @@ function OwnSessions({ first }: { first: Page<OwnSession[]> }) {
       >
         {(session, gone) => <SessionRow session={session} onEnded={gone} />}
       </Queue>
-      <Button
+      <ConfirmedDecision
         variant="danger"
-        size="sm"
         className="mt-5"
-        disabled={isSending}
+        endpoint={signOutEverywhere}
+        input={{}}
+        question={{
+          title: sessionsCopy.confirmTitle,
+          text: sessionsCopy.confirmText,
+          confirm: sessionsCopy.confirmButton,
+        }}
+        onDone={() => leave(signOutEverywhere.message)}
         icon={<LogOut aria-hidden="true" className="-scale-x-100" />}
-        onClick={() => void leaveEverywhere()}
       >
         {sessionsCopy.everywhere}
-      </Button>
+      </ConfirmedDecision>
     </>
   );
 }
@@ -123,23 +117,25 @@ const { security: t } = ownCopy;
 
 /** The password and the sessions. */
 export function SecurityCard({ sessions }: { sessions: Later<Page<OwnSession[]>> }) {
-  const [isOpen, setOpen] = useState(false);
   return (
     <OwnSection place="security" headingClassName="mb-4">
       <h3 className="text-lg">{accountsCopy.password}</h3>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-muted">{t.passwordText}</p>
-        <Button variant="ghost" size="sm" icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <DialogButton
+          variant="ghost"
+          icon={<KeyRound aria-hidden="true" />}
+          dialog={(close) => (
+            <Dialog title={t.change} size="sm" onClose={close}>
+              {(done) => <PasswordForm onDone={done} />}
+            </Dialog>
+          )}
+        >
           {t.change}
-        </Button>
+        </DialogButton>
       </div>
       <hr className="my-6 border-line" />
       <Loaded later={sessions}>{(first) => <OwnSessions first={first} />}</Loaded>
-      {isOpen && (
-        <Dialog title={t.change} size="sm" onClose={() => setOpen(false)}>
-          {(close) => <PasswordForm onDone={close} />}
-        </Dialog>
-      )}
     </OwnSection>
   );
 }
