@@ -1,5 +1,8 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** The pages of the administration that are one list (`pages/admin/list.tsx`). */
+const lists = ['lawyers', 'participants', 'clients', 'requests', 'payments', 'comments', 'reports', 'mail'];
+
 /** The site map: every address of `core/page/paths.ts` and its page. */
 export default [
   // Around every page, so that an error in a page does not replace the document.
@@ -26,27 +29,20 @@ export default [
     ...prefix('admin', [
       layout('pages/admin/layout.tsx', [
         index('pages/admin/overview.tsx'),
-        route('lawyers', 'pages/admin/lists/lawyers.tsx'),
-        route('participants', 'pages/admin/lists/participants.tsx'),
-        route('clients', 'pages/admin/lists/clients.tsx'),
-        route('administrators', 'pages/admin/lists/administrators.tsx'),
+        ...lists.map((name) => route(name, 'pages/admin/list.tsx', { id: name })),
+        route('administrators', 'pages/admin/administrators.tsx'),
         route('accounts/:id', 'pages/admin/account.tsx'),
         route('registrations/:id', 'pages/admin/registration.tsx'),
-        route('requests', 'pages/admin/lists/requests.tsx'),
         route('requests/:id', 'pages/admin/request.tsx'),
-        route('payments', 'pages/admin/lists/payments.tsx'),
         route('payments/totals', 'pages/admin/payment-totals.tsx'),
         route('payments/:id', 'pages/admin/payment.tsx'),
-        route('invitations', 'pages/admin/lists/invitations.tsx'),
+        route('invitations', 'pages/admin/invitations.tsx'),
         route('invitations/:id', 'pages/admin/invitation.tsx'),
-        route('suggestions', 'pages/admin/lists/suggestions.tsx'),
+        route('suggestions', 'pages/admin/suggestions.tsx'),
         route('suggestions/:id', 'pages/admin/suggestion.tsx'),
-        route('comments', 'pages/admin/lists/comments.tsx'),
-        route('reports', 'pages/admin/lists/reports.tsx'),
         route('content', 'pages/admin/content.tsx'),
         route('content/texts', 'pages/admin/texts.tsx'),
         route('settings', 'pages/admin/settings.tsx'),
-        route('mail', 'pages/admin/lists/mail.tsx'),
         route('mail/:id', 'pages/admin/mail-detail.tsx'),
         route('history', 'pages/admin/history.tsx'),
         route('*', 'pages/admin/missing.tsx'),

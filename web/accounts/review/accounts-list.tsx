@@ -10,6 +10,7 @@ import type { AccountStatus } from '#contract/accounts/session.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { AccountReviewCard } from '#web/accounts/review/account-review-card.tsx';
+import { Checklist } from '#web/accounts/review/review-notices.tsx';
 import { entryOf, reviewCopy as t } from '#web/accounts/review/copy.ts';
 import { seenOf } from '#web/accounts/review/seen-of.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -93,6 +94,7 @@ const listFor = (role: ReviewedRole, title: string, statuses: readonly AccountSt
       : [decision('accept', { icon: BadgeCheck, text: t.acceptSeveral(entryOf(role).acceptText) })]),
     ...[restore, suspend],
   ],
+  help: ({ status }) => role === 'Lawyer' && status === 'Pending' && <Checklist />,
   row: accountRow,
   about: ({ id }) => ({ subject: 'account', id }),
   // It may have another role.

@@ -85,6 +85,8 @@ export interface ListOf<T extends Numbered> {
   readonly decisions?: readonly BulkDecision<T>[];
   /** Cards in a grid where there is room, or rows of one card. */
   readonly look?: 'grid' | 'lines';
+  /** What to know before deciding in this view, behind the help button. */
+  help?(query: Query): ReactNode;
   /**
    * Makes it a queue: dense rows, and beside them the open item with its decisions, whose buttons have `acceptKey` and
    * `rejectKey`.

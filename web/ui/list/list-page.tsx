@@ -21,8 +21,6 @@ type ListPageProps<T extends Numbered> = {
   list: ListOf<T>;
   query: Query;
   first: Later<FirstPage<T>>;
-  /** What to know before deciding, behind the help button. */
-  help?: ReactNode;
   /** Beside the title. */
   tools?: ReactNode;
   /** After the list. */
@@ -30,7 +28,7 @@ type ListPageProps<T extends Numbered> = {
 };
 
 /** A page that is one list. */
-export const ListPage = <T extends Numbered>({ title, lead, help, tools, below, ...rest }: ListPageProps<T>) => (
+export const ListPage = <T extends Numbered>({ title, lead, tools, below, ...rest }: ListPageProps<T>) => (
   <main id="main">
     <div className="list-screen">
       <AdminHead title={title}>{tools}</AdminHead>
@@ -40,7 +38,7 @@ export const ListPage = <T extends Numbered>({ title, lead, help, tools, below, 
           help={
             <>
               <p>{lead}</p>
-              {help}
+              {rest.list.help?.(rest.query)}
             </>
           }
           {...rest}

@@ -1,0 +1,31 @@
+import { pageMeta } from '#web/core/page/page-meta.ts';
+import { adminCopy } from '#web/pages/admin/copy.ts';
+import type { ListOf, Numbered } from '#web/ui/list/list-of.ts';
+import { ListPage, loadList } from '#web/ui/list/list-page.tsx';
+import type { Route } from './+types/list.ts';
+
+/** The pages that are one list and nothing else, by the last part of their address, which is also the id of their route. */
+const lists = {
+  lawyers: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Lawyer,
+  participants: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Participant,
+  clients: async () => (await import('#web/accounts/review/accounts-list.tsx')).accountLists.Client,
+  requests: async () => (await import('#web/requests/review/requests-list.tsx')).requestsList,
+  payments: async () => (await import('#web/payments/review/payments-list.tsx')).paymentsList,
+  comments: async () => (await import('#web/suggestions/review/comments-list.tsx')).commentsList,
+  reports: async () => (await import('#web/suggestions/review/reports-list.tsx')).reportsList,
+  mail: async () => (await import('#web/notifications/review/mails-list.tsx')).mailsList,
+} satisfies Record<string, () => Promise<ListOf<Numbered>>>;
+
+const nameIn = (pattern: string) => pattern.split('/').at(-1) as keyof typeof lists;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: adminCopy[nameIn(matches[3].id)].title, matches });
+
+export const clientLoader = async ({ request, pattern }: Route.ClientLoaderArgs) => {
+  const name = nameIn(pattern);
+  const list: ListOf<Numbered> = await lists[name]();
+  return { ...adminCopy[name], list, ...(await loadList(request, list)) };
+};
+
+const OneList = ({ loaderData }: Route.ComponentProps) => <ListPage {...loaderData} />;
+export default OneList;
