@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { data, useRevalidator } from 'react-router';
 import { accountForReview } from '#contract/accounts/calls.ts';
 import { accountCounts } from '#contract/administration/accounts.ts';
 import { allSettings } from '#contract/content/settings.ts';
@@ -8,8 +7,8 @@ import { feeRenewalMs } from '#contract/payments/calls.ts';
 import { AccountInFull } from '#web/accounts/review/account-in-full.tsx';
 import { AccountTraces } from '#web/administration/account-traces.tsx';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
+import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { AccountNotes } from '#web/administration/notes/account-notes.tsx';
-import { Viewers } from '#web/administration/presence/viewers.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -19,9 +18,7 @@ import { requireCapability } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { RecordPaymentCard } from '#web/payments/record/record-payment-card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
-import { useChangedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 import type { Route } from './+types/account.ts';
 
 const t = adminCopy.account;
@@ -30,8 +27,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ titl
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id: ownId } = requireCapability(request, 'seesCases');
-  if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
-  const id = Number(params.id);
+  const id = idIn(params);
   const [found, counts, settings] = await Promise.all([
     later(call(accountForReview, { id })),
     later(call(accountCounts, { id })),
@@ -56,39 +52,30 @@ const canPayFee = ({ role, deletedAt, isPaid, lawyer }: Output<typeof accountFor
 /** One account: its facts, the decisions on it, its related data, and its history. */
 export default function AccountOfAdministration({ loaderData }: Route.ComponentProps) {
   const { id, ownId, found, counts, settings } = loaderData;
-  const { revalidate } = useRevalidator();
-  useChangedElsewhere('account', id, () => void revalidate());
   const reviews = useMay('reviews');
   return (
-    <main id="main">
-      <AdminHead title={t.title(id)}>
-        <Viewers subject="account" id={id} />
-      </AdminHead>
-      <div className="wrap grid grid-cols-1 gap-6 py-8">
-        <Loaded key={id} later={found}>
-          {(account) => (
-            <>
-              <LinkButton
-                to={lists[account.role].to}
-                variant="ghost"
-                size="sm"
-                className="justify-self-start"
-                icon={<ArrowRight aria-hidden="true" />}
-              >
-                {lists[account.role].text}
-              </LinkButton>
-              <AccountInFull account={account} ownId={ownId} onDecided={() => void revalidate()} />
-              {reviews && canPayFee(account) && (
-                <RecordPaymentCard kind="lawyer" id={id} settings={settings} onRecorded={() => void revalidate()} />
-              )}
-              <AccountNotes account={account} />
-              <Loaded later={counts}>{(all) => <AccountTraces id={id} counts={all} />}</Loaded>
-              <ThingHistory title={t.history} subject="account" subjectId={id} />
-              <ThingHistory title={t.actions} actor={id} />
-            </>
+    <ItemPage {...{ id, found }} queue="account" title={t.title(id)}>
+      {(account, reload) => (
+        <>
+          <LinkButton
+            to={lists[account.role].to}
+            variant="ghost"
+            size="sm"
+            className="justify-self-start"
+            icon={<ArrowRight aria-hidden="true" />}
+          >
+            {lists[account.role].text}
+          </LinkButton>
+          <AccountInFull account={account} ownId={ownId} onDecided={reload} />
+          {reviews && canPayFee(account) && (
+            <RecordPaymentCard kind="lawyer" id={id} settings={settings} onRecorded={reload} />
           )}
-        </Loaded>
-      </div>
-    </main>
+          <AccountNotes account={account} />
+          <Loaded later={counts}>{(all) => <AccountTraces id={id} counts={all} />}</Loaded>
+          <ThingHistory title={t.history} subject="account" subjectId={id} />
+          <ThingHistory title={t.actions} actor={id} />
+        </>
+      )}
+    </ItemPage>
   );
 }

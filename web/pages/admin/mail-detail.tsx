@@ -1,6 +1,6 @@
-import { data, useRevalidator } from 'react-router';
 import { mailForReview } from '#contract/notifications/mail.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
+import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -8,8 +8,6 @@ import { paths } from '#web/core/page/paths.ts';
 import { requireCapability } from '#web/core/session/private.ts';
 import { MailInFull } from '#web/notifications/review/mail-in-full.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { AdminHead } from '#web/ui/page/admin-head.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
 import type { Route } from './+types/mail-detail.ts';
 
 const t = adminCopy.mailDetail;
@@ -18,23 +16,20 @@ export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ titl
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   requireCapability(request, 'seesCases');
-  if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
-  const id = Number(params.id);
+  const id = idIn(params);
   return { id, found: await later(call(mailForReview, { id })) };
 };
 
 /** One mail of the outbox and its history. */
 export default function MailOfAdministration({ loaderData: { id, found } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
   return (
-    <main id="main">
-      <AdminHead title={t.title(id)} back={{ to: paths.adminMail(), text: t.back }} />
-      <div className="wrap grid grid-cols-1 gap-6 py-8">
-        <Loaded key={id} later={found}>
-          {(mail) => <MailInFull mail={mail} onRetried={() => void revalidate()} />}
-        </Loaded>
-        <ThingHistory key={id} subject="mail" subjectId={id} />
-      </div>
-    </main>
+    <ItemPage
+      {...{ id, found }}
+      title={t.title(id)}
+      back={{ to: paths.adminMail(), text: t.back }}
+      below={<ThingHistory key={id} subject="mail" subjectId={id} />}
+    >
+      {(mail, reload) => <MailInFull mail={mail} onRetried={reload} />}
+    </ItemPage>
   );
 }

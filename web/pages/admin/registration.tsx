@@ -1,15 +1,14 @@
-import { data, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { registrationForReview } from '#contract/accounts/unverified.ts';
 import { RegistrationInFull } from '#web/accounts/review/registration-in-full.tsx';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
+import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireCapability } from '#web/core/session/private.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
-import { AdminHead } from '#web/ui/page/admin-head.tsx';
-import { Loaded } from '#web/ui/page/loaded.tsx';
 import type { Route } from './+types/registration.ts';
 
 const t = adminCopy.registration;
@@ -18,8 +17,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ titl
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   requireCapability(request, 'seesCases');
-  if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
-  const id = Number(params.id);
+  const id = idIn(params);
   return { id, found: await later(call(registrationForReview, { id })) };
 };
 
@@ -27,21 +25,16 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 export default function Registration({ loaderData: { id, found } }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
-    <main id="main">
-      <AdminHead title={t.title(id)} lead={t.lead} />
-      <div className="wrap grid grid-cols-1 gap-6 py-8">
-        <Loaded key={id} later={found}>
-          {(registration) => (
-            <>
-              <RegistrationInFull
-                registration={registration}
-                onConfirmed={() => void navigate(paths.adminAccount(registration.accountId), { replace: true })}
-              />
-              <ThingHistory title={t.history} subject="account" subjectId={registration.accountId} />
-            </>
-          )}
-        </Loaded>
-      </div>
-    </main>
+    <ItemPage {...{ id, found }} title={t.title(id)} lead={t.lead}>
+      {(registration) => (
+        <>
+          <RegistrationInFull
+            registration={registration}
+            onConfirmed={() => void navigate(paths.adminAccount(registration.accountId), { replace: true })}
+          />
+          <ThingHistory title={t.history} subject="account" subjectId={registration.accountId} />
+        </>
+      )}
+    </ItemPage>
   );
 }

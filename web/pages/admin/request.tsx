@@ -1,4 +1,3 @@
-import { data, useRevalidator } from 'react-router';
 import { allSettings } from '#contract/content/settings.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { requestWithOffers } from '#contract/offers/calls.ts';
@@ -7,8 +6,8 @@ import { requestAttachments } from '#contract/requests/attachments.ts';
 import { requestLifecycle } from '#contract/requests/calls.ts';
 import { requestTimeline } from '#contract/requests/timeline.ts';
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
+import { ItemPage, idIn } from '#web/administration/item-page.tsx';
 import { NotesCard } from '#web/administration/notes/notes-card.tsx';
-import { Viewers } from '#web/administration/presence/viewers.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
@@ -24,9 +23,7 @@ import { AssignedLawyers } from '#web/requests/matching/assigned-lawyers.tsx';
 import { RequestDetails } from '#web/requests/review/request-details.tsx';
 import { RequestTransitions } from '#web/requests/review/request-transitions.tsx';
 import { RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
-import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';
-import { useChangedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
 import type { Route } from './+types/request.ts';
 
 const t = adminCopy.request;
@@ -35,8 +32,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => pageMeta({ titl
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
   requireCapability(request, 'seesCases');
-  if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
-  const id = Number(params.id);
+  const id = idIn(params);
   const [found, offers, timeline, documents, settings] = await Promise.all([
     later(call(requestForAdmin, { id })),
     later(call(requestWithOffers, { id })),
@@ -57,53 +53,39 @@ const column = 'grid min-w-0 grid-cols-1 gap-6';
 /** One request with all its facts, lawyers and offers, and every transition of an administrator. */
 export default function RequestOfAdministration({ loaderData }: Route.ComponentProps) {
   const { id, found, offers, timeline, documents, settings } = loaderData;
-  const { revalidate } = useRevalidator();
-  useChangedElsewhere('request', id, () => void revalidate());
   const [manages, reviews] = [useMay('manages'), useMay('reviews')];
   return (
-    <main id="main">
-      <AdminHead title={t.title(id)} back={{ to: paths.adminRequests(), text: t.back }}>
-        <Viewers subject="request" id={id} />
-      </AdminHead>
-      <div className="wrap py-8">
-        <Loaded key={id} later={found}>
-          {(request) => (
-            <div className="grid grid-cols-1 gap-6">
-              <div className={columns}>
-                <div className={column}>
-                  <RequestDetails request={request} />
-                </div>
-                <div className={column}>
-                  <RequestTransitions request={request} />
-                  <AssignedLawyers request={request} />
-                </div>
-              </div>
-              {manages && <AssignLawyers request={request} />}
-              <div className={columns}>
-                <div className={column}>
-                  <Loaded later={offers}>{(answered) => <OffersReview request={answered} />}</Loaded>
-                  <Loaded later={documents}>
-                    {(files) => <DocumentsCard requestId={id} documents={files} onChanged={() => void revalidate()} />}
-                  </Loaded>
-                  <Loaded later={timeline}>{(loaded) => <RequestTimeline timeline={loaded} reader="admin" />}</Loaded>
-                  <ThingHistory subject="request" subjectId={id} />
-                </div>
-                <div className={column}>
-                  <NotesCard subject="request" subjectId={id} contact={clientContact(request)} />
-                  {reviews && can(requestLifecycle, 'recordPayment', 'Admin', request.status) && (
-                    <RecordPaymentCard
-                      kind="request"
-                      id={id}
-                      settings={settings}
-                      onRecorded={() => void revalidate()}
-                    />
-                  )}
-                </div>
-              </div>
+    <ItemPage {...{ id, found }} queue="request" title={t.title(id)} back={{ to: paths.adminRequests(), text: t.back }}>
+      {(request, reload) => (
+        <>
+          <div className={columns}>
+            <div className={column}>
+              <RequestDetails request={request} />
             </div>
-          )}
-        </Loaded>
-      </div>
-    </main>
+            <div className={column}>
+              <RequestTransitions request={request} />
+              <AssignedLawyers request={request} />
+            </div>
+          </div>
+          {manages && <AssignLawyers request={request} />}
+          <div className={columns}>
+            <div className={column}>
+              <Loaded later={offers}>{(answered) => <OffersReview request={answered} />}</Loaded>
+              <Loaded later={documents}>
+                {(files) => <DocumentsCard requestId={id} documents={files} onChanged={reload} />}
+              </Loaded>
+              <Loaded later={timeline}>{(loaded) => <RequestTimeline timeline={loaded} reader="admin" />}</Loaded>
+              <ThingHistory subject="request" subjectId={id} />
+            </div>
+            <div className={column}>
+              <NotesCard subject="request" subjectId={id} contact={clientContact(request)} />
+              {reviews && can(requestLifecycle, 'recordPayment', 'Admin', request.status) && (
+                <RecordPaymentCard kind="request" id={id} settings={settings} onRecorded={reload} />
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </ItemPage>
   );
 }

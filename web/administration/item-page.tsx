@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { data, useRevalidator } from 'react-router';
+import type { QueueSubject } from '#contract/core/queues.ts';
+import { Viewers } from '#web/administration/presence/viewers.tsx';
+import type { Later } from '#web/core/calls/later.ts';
+import { AdminHead } from '#web/ui/page/admin-head.tsx';
+import { Loaded } from '#web/ui/page/loaded.tsx';
+import { useChangedElsewhere } from '#web/ui/review/use-decided-elsewhere.ts';
+
+/** The number in the address of an item; any other text is no page. */
+export function idIn({ id }: { readonly id: string }): number {
+  if (!/^\d{1,15}$/.test(id)) throw data(null, { status: 404 });
+  return Number(id);
+}
+
+type Reload = () => void;
+
+type ItemPageProps<T> = Omit<ComponentProps<typeof AdminHead>, 'children'> & {
+  id: number;
+  /** Administrators decide on it: shows who else has it open, and follows what they do. */
+  queue?: QueueSubject;
+  found: Later<T>;
+  children: (item: T, reload: Reload) => ReactNode;
+  /** After the item, also if it was not found. */
+  below?: ReactNode;
+};
+
+/** The page of one item of the administration. */
+export function ItemPage<T>({ id, queue, found, children, below, ...head }: ItemPageProps<T>) {
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
+  return (
+    <main id="main">
+      <AdminHead {...head}>{queue && <Colleagues subject={queue} id={id} reload={reload} />}</AdminHead>
+      <div className="wrap grid grid-cols-1 gap-6 py-8">
+        <Loaded key={id} later={found}>
+          {(item) => children(item, reload)}
+        </Loaded>
+        {below}
+      </div>
+    </main>
+  );
+}
+
+function Colleagues({ subject, id, reload }: { subject: QueueSubject; id: number; reload: Reload }) {
+  useChangedElsewhere(subject, id, reload);
+  return <Viewers subject={subject} id={id} />;
+}
