@@ -62,7 +62,7 @@ function Contents({ text }: { text: string }) {
 export async function loadInfo(call: Call, name: 'about' | 'privacy') {
   const texts = await orNull(call(info, {}));
   const updatedAt = texts?.[0]?.updatedAt ?? null;
-  return data({ text: texts && (texts[0]?.[name] ?? ''), updatedAt }, { status: texts ? 200 : 503 });
+  return data({ name, text: texts && (texts[0]?.[name] ?? ''), updatedAt }, { status: texts ? 200 : 503 });
 }
 
 type InfoPageProps = { title: string; lead: string; text: string | null; updatedAt: string | null };
