@@ -94,7 +94,7 @@ const shell = inOneFile('shell', 2, [
     'web/ui/brand/seal.tsx',
     'web/ui/brand/illustration.tsx',
   ],
-  'web/content/welcome/welcome.tsx',
+  'web/content/dialogs/welcome.tsx',
   ...icons('scale', 'check', 'chevron-left', 'chevron-right', 'chevron-down', 'file-pen-line', 'messages-square'),
 ]);
 
@@ -103,7 +103,7 @@ const parts = inOneFile('parts', 1, [
   ...['carousel/carousel', 'carousel/ticker', 'brand/lattice', 'brand/score-seal', 'page/section-heading'].map(
     (part) => `web/ui/${part}.tsx`,
   ),
-  ...['copy.ts', 'retry.tsx', 'five-stars.tsx', 'nothing-published.tsx'].map((part) => `web/content/${part}`),
+  ...['copy.ts', 'five-stars.tsx', 'nothing-published.tsx'].map((part) => `web/content/${part}`),
 ]);
 
 /** What forms and the pages around them are made of; a page without one does not load it. */

@@ -1,4 +1,4 @@
-import { audienceNames } from '#web/content/benefits/copy.ts';
+import { audienceNames } from '#web/content/dialogs/copy.ts';
 
 /** Texts of published content, and of the home page's sections. */
 export const contentCopy = {

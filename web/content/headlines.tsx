@@ -1,4 +1,4 @@
-import { Retry } from '#web/content/retry.tsx';
+import { Retry } from '#web/content/nothing-published.tsx';
 import { Ticker } from '#web/ui/carousel/ticker.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 

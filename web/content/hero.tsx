@@ -8,21 +8,19 @@ import { Lattice } from '#web/ui/brand/lattice.tsx';
 import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-const { home: t } = contentCopy;
+const { home } = contentCopy;
 
 /** The buttons to join as a client or participant. Signed-in people have their own start in their place. */
 const JoinButtons = () => (
   <div className="grid grid-cols-1 gap-3 sm:flex">
     <Button icon={<UserRound aria-hidden="true" />} onClick={() => openDialog('join-user')}>
-      {t.joinUser}
+      {home.joinUser}
     </Button>
     <Button variant="ghost" icon={<MessagesSquare aria-hidden="true" />} onClick={() => openDialog('join-participant')}>
-      {t.joinParticipant}
+      {home.joinParticipant}
     </Button>
   </div>
 );
-
-const { home } = contentCopy;
 
 /**
  * The product itself instead of a picture: one request and three offers with their scores. `ownStart` replaces the

@@ -1,13 +1,10 @@
 import { data } from 'react-router';
 import { authorNotes, newsTicker, quotes } from '#contract/content/calls.ts';
-import { AboutStrip } from '#web/content/about-strip.tsx';
-import { CallToAction } from '#web/content/call-to-action.tsx';
 import { contentCopy } from '#web/content/copy.ts';
 import { Headlines } from '#web/content/headlines.tsx';
 import { Hero } from '#web/content/hero.tsx';
+import { AboutStrip, CallToAction, Services, Steps } from '#web/content/home-sections.tsx';
 import { NewsCarousel } from '#web/content/news-carousel.tsx';
-import { Services } from '#web/content/services.tsx';
-import { Steps } from '#web/content/steps.tsx';
 import { Testimonials } from '#web/content/testimonials.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';

@@ -8,7 +8,7 @@ import { LawyerLandingForm } from '#web/accounts/lawyers/lawyer-landing-form.tsx
 import { LawyerList, lawyersAPage } from '#web/accounts/lawyers/lawyer-list.tsx';
 import { LawyerSearch } from '#web/accounts/lawyers/lawyer-search.tsx';
 import { AdsCarousel } from '#web/content/ads/ads-carousel.tsx';
-import { TopRank } from '#web/content/top-rank.tsx';
+import { TopRank } from '#web/content/five-stars.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { pageNames } from '#web/core/copy.ts';

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { data, useLocation } from 'react-router';
 import { ads } from '#contract/content/calls.ts';
 import { fromWire } from '#contract/core/money.ts';
-import { AdPlace } from '#web/content/ads/ad-place.tsx';
+import { AdPlace } from '#web/content/ads/ad.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
 import { pageNames } from '#web/core/copy.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#contract/copy/brand.ts';
-import { benefitNames } from '#web/content/benefits/copy.ts';
+import { benefitNames } from '#web/content/dialogs/copy.ts';
 import { pageNames } from '#web/core/copy.ts';
 import type { DialogName } from '#web/core/page/open-dialog.ts';
 import { uiCopy } from '#web/ui/copy.ts';

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { fetchedLater } from '#web/ui/page/fetched-later.tsx';
 
 /** Opens by itself, so the shell fetches its code before. */
-export const Welcome = fetchedLater(async () => (await import('#web/content/welcome/welcome.tsx')).Welcome);
+export const Welcome = fetchedLater(async () => (await import('#web/content/dialogs/welcome.tsx')).Welcome);
 
 /** Each is fetched when it is first opened. */
 const contents: Record<DialogName, ComponentType<DialogProps>> = {
@@ -31,12 +31,14 @@ const contents: Record<DialogName, ComponentType<DialogProps>> = {
   'register-participant': fetchedLater(
     async () => (await import('#web/accounts/registration/registration-dialog.tsx')).RegisterParticipant,
   ),
-  'join-user': fetchedLater(async () => (await import('#web/content/join/join-choice.tsx')).JoinAsUser),
-  'join-participant': fetchedLater(async () => (await import('#web/content/join/join-choice.tsx')).JoinAsParticipant),
-  'benefits-lawyer': fetchedLater(
-    async () => (await import('#web/content/benefits/benefit-overlay.tsx')).LawyerBenefits,
+  'join-user': fetchedLater(async () => (await import('#web/content/dialogs/join-choice.tsx')).JoinAsUser),
+  'join-participant': fetchedLater(
+    async () => (await import('#web/content/dialogs/join-choice.tsx')).JoinAsParticipant,
   ),
-  'benefits-user': fetchedLater(async () => (await import('#web/content/benefits/benefit-overlay.tsx')).UserBenefits),
+  'benefits-lawyer': fetchedLater(
+    async () => (await import('#web/content/dialogs/benefit-overlay.tsx')).LawyerBenefits,
+  ),
+  'benefits-user': fetchedLater(async () => (await import('#web/content/dialogs/benefit-overlay.tsx')).UserBenefits),
   'view-request': fetchedLater(async () => (await import('#web/offers/view-request-dialog.tsx')).default),
   'confirm-again': fetchedLater(async () => (await import('#web/accounts/confirm-again-dialog.tsx')).default),
 };

@@ -2,6 +2,7 @@ import { MapPin, Scale } from 'lucide-react';
 import type { ads } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { adsCopy as t } from '#web/content/ads/copy.ts';
+import { Card } from '#web/ui/card.tsx';
 
 export type Ad = Output<typeof ads>['items'][number];
 
@@ -37,4 +38,14 @@ export const AdText = ({ ad: { title, description, city, governorate, lawyerSpec
       </div>
     </dl>
   </>
+);
+
+/** The place for an ad beside a form. */
+export const AdPlace = ({ ad }: { ad: Ad }) => (
+  <Card as="aside" aria-labelledby="ad-place" className="flex flex-col">
+    <h2 id="ad-place" className="eyebrow mb-2 font-sans">
+      {t.place}
+    </h2>
+    <AdText ad={ad} />
+  </Card>
 );

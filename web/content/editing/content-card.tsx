@@ -2,8 +2,7 @@ import { CircleCheck, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { contentColumns, contentStateNames } from '#contract/content/copy.ts';
 import type { ContentItem, ContentState } from '#contract/content/editing.ts';
-import { audienceNames } from '#web/content/benefits/copy.ts';
-import { ContentTexts, nameOf } from '#web/content/editing/content-texts.tsx';
+import { audienceNames } from '#web/content/dialogs/copy.ts';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatAgo, formatDateTime } from '#web/core/words/format.ts';
@@ -12,6 +11,37 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { OpenablePicture } from '#web/ui/review/openable-picture.tsx';
 import type { Tone } from '#web/ui/tone.tsx';
+
+/** The name of an item in the editor: its title, its author, or its text. */
+export const nameOf = ({ title, authorName, text }: Pick<ContentItem, 'title' | 'authorName' | 'text'>): string =>
+  title ?? authorName ?? text ?? '';
+
+const factsOf = ({ role, governorate, city, lawyerSpecialty }: ContentItem): string =>
+  [role, governorate, city, lawyerSpecialty].filter((fact) => fact !== null).join(' · ');
+
+/** The long text of an item; a quote has none beside its name. */
+const longTextOf = ({ kind, text, content, description }: ContentItem): string | null =>
+  kind === 'quote' ? null : (content ?? description ?? text);
+
+/** All texts of an item except its name, as plain text. */
+export function ContentTexts({ item }: { item: ContentItem }) {
+  const facts = factsOf(item);
+  const longText = longTextOf(item);
+  return (
+    <>
+      {facts !== '' && (
+        <p dir="auto" className="text-sm break-words text-muted">
+          {facts}
+        </p>
+      )}
+      {longText !== null && (
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {longText}
+        </p>
+      )}
+    </>
+  );
+}
 
 const looks: Readonly<Record<ContentState, { tone: Tone; icon: LucideIcon }>> = {
   draft: { tone: 'info', icon: PencilLine },

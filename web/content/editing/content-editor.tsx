@@ -12,11 +12,16 @@ import {
   saveTestimonial,
 } from '#contract/content/editing.ts';
 import { ChangedNotice } from '#web/content/editing/changed-notice.tsx';
+import { ContentTexts, nameOf } from '#web/content/editing/content-card.tsx';
 import { ContentFields } from '#web/content/editing/content-fields.tsx';
 import { editableContent } from '#web/content/editing/content-list.tsx';
-import { addressOf, type ContentPage, type ContentPlace, findContent } from '#web/content/editing/content-place.ts';
-import { ContentTabs } from '#web/content/editing/content-tabs.tsx';
-import { ContentTexts, nameOf } from '#web/content/editing/content-texts.tsx';
+import {
+  addressOf,
+  type ContentPage,
+  type ContentPlace,
+  ContentTabs,
+  findContent,
+} from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import type { Later } from '#web/core/calls/later.ts';
 import { orNull } from '#web/core/calls/or-null.ts';

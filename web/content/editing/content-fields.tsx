@@ -5,7 +5,7 @@ import type { ContentItem, ContentKind } from '#contract/content/editing.ts';
 import { lengthMax } from '#contract/core/rules.ts';
 import { governorates } from '#contract/egypt/governorates.ts';
 import { specialties } from '#contract/egypt/specialties.ts';
-import { audienceNames } from '#web/content/benefits/copy.ts';
+import { audienceNames } from '#web/content/dialogs/copy.ts';
 import { editingCopy } from '#web/content/editing/copy.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';

@@ -10,9 +10,8 @@ import {
   withdrawContent,
 } from '#contract/content/editing.ts';
 import { can } from '#contract/core/lifecycle.ts';
-import { ContentCard } from '#web/content/editing/content-card.tsx';
-import type { ContentPlace } from '#web/content/editing/content-place.ts';
-import { nameOf } from '#web/content/editing/content-texts.tsx';
+import { ContentCard, nameOf } from '#web/content/editing/content-card.tsx';
+import type { ContentPlace } from '#web/content/editing/content-tabs.tsx';
 import { editingCopy as t } from '#web/content/editing/copy.ts';
 import type { Query } from '#web/core/page/query.ts';
 import { formatNumber } from '#web/core/words/digits.ts';

@@ -18,8 +18,7 @@ import {
   SecurityFields,
   SocialFields,
 } from '#web/content/settings/settings-fields.tsx';
-import { WalletFields } from '#web/content/settings/wallet-fields.tsx';
-import { rowsOf, walletsOf } from '#web/content/settings/wallet-rows.ts';
+import { rowsOf, WalletFields, walletsOf } from '#web/content/settings/wallet-fields.tsx';
 import { Difference, type Part } from '#web/content/versions/difference.tsx';
 import { Form } from '#web/core/forms/form.tsx';
 import { useMay } from '#web/core/session/may.ts';

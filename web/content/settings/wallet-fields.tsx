@@ -1,15 +1,42 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { contentTexts } from '#contract/content/copy.ts';
-import { walletHolderLengthMax, walletNameLengthMax, walletsMax } from '#contract/content/wallets.ts';
+import { type Wallet, walletHolderLengthMax, walletNameLengthMax, walletsMax } from '#contract/content/wallets.ts';
 import { settingsCopy as t } from '#web/content/settings/copy.ts';
-import { type WalletRow, withNewRow, withReordered } from '#web/content/settings/wallet-rows.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/fields/check-box.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFieldError } from '#web/ui/fields/use-field-error.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** A wallet in the form; `key` stays the same when it is reordered. */
+type WalletRow = {
+  key: number;
+  id: number | null;
+  name: string;
+  number: string;
+  holder: string;
+  isActive: boolean;
+};
+
+export const rowsOf = (wallets: readonly Wallet[]): WalletRow[] =>
+  wallets.map((wallet) => ({ key: wallet.id, ...wallet, holder: wallet.holder ?? '' }));
+
+/** New rows have negative keys: no saved wallet has such an id. */
+const withNewRow = (rows: readonly WalletRow[]): WalletRow[] => [
+  ...rows,
+  { key: Math.min(0, ...rows.map(({ key }) => key)) - 1, id: null, name: '', number: '', holder: '', isActive: true },
+];
+
+function withReordered(rows: readonly WalletRow[], from: number, to: number): WalletRow[] {
+  const reordered = [...rows];
+  reordered.splice(to, 0, ...reordered.splice(from, 1));
+  return reordered;
+}
+
+/** The wallets in the format of the API. */
+export const walletsOf = (rows: readonly WalletRow[]) => rows.map(({ key: _, ...wallet }) => wallet);
 
 type WalletFieldsProps = { rows: readonly WalletRow[]; onChange: (rows: WalletRow[]) => void };
 

@@ -1,7 +1,7 @@
 import { ThingHistory } from '#web/administration/history/thing-history.tsx';
 import { ContentEditor } from '#web/content/editing/content-editor.tsx';
 import { contentList } from '#web/content/editing/content-list.tsx';
-import { contentPlaceAt } from '#web/content/editing/content-place.ts';
+import { contentPlaceAt } from '#web/content/editing/content-tabs.tsx';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { loadList } from '#web/ui/list/list-page.tsx';

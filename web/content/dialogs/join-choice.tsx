@@ -1,5 +1,5 @@
 import { LogIn, UserRoundPlus } from 'lucide-react';
-import { joinCopy } from '#web/content/join/copy.ts';
+import { joinCopy } from '#web/content/dialogs/copy.ts';
 import { type DialogName, openDialog } from '#web/core/page/open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';

@@ -1,7 +1,7 @@
 import { Gavel, UserRound } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { benefitNames, welcomeCopy as t } from '#web/content/benefits/copy.ts';
-import { type Countdown, hold, leftOf, run } from '#web/content/welcome/countdown.ts';
+import { benefitNames, welcomeCopy as t } from '#web/content/dialogs/copy.ts';
+import { type Countdown, hold, leftOf, run } from '#web/content/dialogs/countdown.ts';
 import { type DialogProps, openDialog } from '#web/core/page/open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Audience, benefits } from '#contract/content/calls.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { benefitNames, benefitsCopy as t } from '#web/content/benefits/copy.ts';
+import { benefitNames, benefitsCopy as t } from '#web/content/dialogs/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { Empty, LoadFailed, Loading } from '#web/ui/page/states.tsx';
