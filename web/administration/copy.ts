@@ -14,3 +14,10 @@ export const tracesCopy = {
     reports: 'البلاغات التي أرسلها',
   } satisfies Record<AccountTrace, string>,
 } as const;
+
+export const presenceCopy = {
+  openNow: 'تفتحه الآن',
+  /** Between two names. */
+  comma: '، ',
+  more: (count: string) => `و${count} غيرهم`,
+} as const;

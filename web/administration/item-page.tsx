@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { QueueSubject } from '#contract/core/queues.ts';
-import { Viewers } from '#web/administration/presence/viewers.tsx';
+import { Viewers } from '#web/administration/viewers.tsx';
 import type { Later } from '#web/core/calls/later.ts';
 import { AdminHead } from '#web/ui/page/admin-head.tsx';
 import { Loaded } from '#web/ui/page/loaded.tsx';

@@ -1,10 +1,27 @@
 import type { Output } from '#contract/core/endpoint.ts';
-import type { getSuggestion } from '#contract/suggestions/calls.ts';
+import { inWords } from '#contract/core/facts.ts';
+import {
+  type getSuggestion,
+  type SuggestionFactName,
+  type SuggestionFactValues,
+  suggestionFactNames,
+  suggestionFacts,
+} from '#contract/suggestions/calls.ts';
 import { suggestionColumns, suggestionTexts, suggestionTypeNames } from '#contract/suggestions/copy.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
-import { suggestionRows } from '#web/suggestions/fact-rows.ts';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+
+/** Pages show these in their own way. */
+const shown: readonly SuggestionFactName[] = ['subject', 'subjectSubmitterName', 'type'];
+const others = suggestionFactNames.filter((name) => !shown.includes(name));
+
+/** The other facts of a suggestion: a new one appears by itself. */
+export const suggestionRows = (suggestion: SuggestionFactValues): Definition[] =>
+  others.map((name) => ({
+    label: suggestionFacts[name].label,
+    value: inWords(suggestionFacts[name], suggestion[name]),
+  }));
 
 const { page: t, anonymous } = suggestionsCopy;
 const { labels } = suggestionTexts;

@@ -1,4 +1,5 @@
 import {
+  type HistoryChainState,
   type HistoryLine,
   historyActionNames,
   historySubjectNames,
@@ -8,7 +9,9 @@ import { historyActions, historySubjects, wordOf } from '#contract/copy/history.
 import { historyCopy as t } from '#web/administration/history/copy.ts';
 import { HistoryLineItem } from '#web/administration/history/history-line.tsx';
 import type { Query } from '#web/core/page/query.ts';
+import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { Notice } from '#web/ui/notice.tsx';
 
 type Doer = { readonly id: number; readonly displayName: string };
 
@@ -59,3 +62,12 @@ export const historyList = (doers: readonly Doer[]): ListOf<HistoryLine> => ({
     `${wordOf(historyActions, action)}: ${wordOf(historySubjects, subject)} ${subjectId}`,
   card: (line) => <HistoryLineItem line={line} />,
 });
+
+/** How far the hash chain of the history reaches, and how to verify it. */
+export const HistoryChainStatus = ({ chain: { historyId, at, waiting } }: { chain: HistoryChainState }) => (
+  <Notice tone="info" title={historyId === null ? t.nothingChained : t.chainedUpTo(String(historyId))}>
+    {at !== null && <time dateTime={at}>{formatDateTime(at)}. </time>}
+    {waiting > 0 && `${t.waiting(formatCount(waiting, t.lines))}. `}
+    {t.chainHint} <code dir="ltr">npm run verify-history</code>
+  </Notice>
+);

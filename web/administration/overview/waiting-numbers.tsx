@@ -1,9 +1,9 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Queue } from '#contract/administration/overview.ts';
-import { numbersCopy as t } from '#web/administration/overview/copy.ts';
+import type { DecidedToday, Queue } from '#contract/administration/overview.ts';
+import { numbersCopy as t, todayCopy } from '#web/administration/overview/copy.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
-import { formatAge } from '#web/core/words/format.ts';
+import { formatAge, formatDuration } from '#web/core/words/format.ts';
 import { isLate } from '#web/core/words/late.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
@@ -47,3 +47,11 @@ const Age = ({ oldest, kind }: { oldest: string | null; kind: 'decision' | 'mail
     </span>
   );
 };
+
+/** How much was decided today, and how long it had waited. */
+export const Today = ({ today: { decided, medianWaitMinutes } }: { today: DecidedToday }) => (
+  <p className="text-sm text-muted">
+    {decided === 0 ? todayCopy.none : todayCopy.decided(formatNumber(decided))}
+    {medianWaitMinutes !== null && ` · ${todayCopy.wait(formatDuration(Math.max(1, medianWaitMinutes) * 60))}`}
+  </p>
+);

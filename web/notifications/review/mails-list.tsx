@@ -1,8 +1,123 @@
 import { RotateCw } from 'lucide-react';
-import { listMails, mailStates, type OutboxMail, retryMail } from '#contract/notifications/mail.ts';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { factNames } from '#contract/copy/words.ts';
+import { mailColumns } from '#contract/notifications/copy.ts';
+import { listMails, type MailForReview, mailStates, type OutboxMail, retryMail } from '#contract/notifications/mail.ts';
+import { paths } from '#web/core/page/paths.ts';
+import { useMay } from '#web/core/session/may.ts';
+import { formatNumber } from '#web/core/words/digits.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
 import { reviewCopy as t } from '#web/notifications/review/copy.ts';
-import { MailCard } from '#web/notifications/review/mail-card.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { AgeBadge } from '#web/ui/review/age-badge.tsx';
+import { useDecision } from '#web/ui/review/decision.ts';
+
+type MailCardProps = {
+  mail: OutboxMail;
+  onRetried: () => void;
+  /** Details that only the mail's own page shows. */
+  children?: ReactNode;
+};
+
+const aboutOf = (kind: string): string => {
+  const [domain] = kind.split('.', 1);
+  return Object.entries(t.about).find(([known]) => known === domain)?.[1] ?? t.other;
+};
+
+/** One mail: its template and its delivery, never its text. */
+function MailCard({ mail, onRetried, children }: MailCardProps) {
+  const titleId = useId();
+  const { isSending, decide } = useDecision();
+  const manages = useMay('manages');
+  const { id, kind, recipient, attempts, lastError, createdAt, dueAt, canRetry } = mail;
+
+  function retry() {
+    void decide(retryMail, { id }, () => {
+      toast.success(t.retried);
+      onRetried();
+    });
+  }
+
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={titleId} className="font-sans text-lg font-semibold">
+          <Link to={paths.adminMailOf(id)} className="text-link">
+            {aboutOf(kind)} · {t.numbered} <bdi dir="ltr">{id}</bdi>
+          </Link>
+        </h2>
+        <AgeBadge since={createdAt} />
+      </div>
+      <DefinitionList
+        className="mt-4"
+        items={[
+          { label: mailColumns.name, value: recipient, isLatin: true },
+          { label: mailColumns.kind, value: kind, isLatin: true },
+          { label: mailColumns.attempts, value: formatNumber(attempts) },
+          { label: mailColumns.made, value: formatDateTime(createdAt) },
+          ...(dueAt === null ? [] : [{ label: mailColumns.due, value: formatDateTime(dueAt) }]),
+        ]}
+      />
+      {lastError !== null && (
+        <Notice tone="danger" title={mailColumns.error} className="mt-4">
+          <bdi dir="ltr" className="break-words">
+            {lastError}
+          </bdi>
+        </Notice>
+      )}
+      {children}
+      {canRetry && manages && (
+        <BusyButton
+          variant="ghost"
+          className="mt-4"
+          isBusy={isSending}
+          busyText={uiCopy.sending}
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={retry}
+        >
+          {t.retry}
+        </BusyButton>
+      )}
+      {/* A sent mail has no next attempt and no error. */}
+      {!canRetry && (dueAt !== null || lastError !== null) && <p className="mt-4 text-sm text-muted">{t.lost}</p>}
+    </Card>
+  );
+}
+
+/** One mail with the details of its delivery; its text is never shown. */
+export const MailInFull = ({ mail, onRetried }: { mail: MailForReview; onRetried: () => void }) => (
+  <MailCard mail={mail} onRetried={onRetried}>
+    <DefinitionList
+      className="mt-3"
+      items={[
+        { label: factNames.state, value: t.fates[mail.state] },
+        ...(mail.sentAt === null ? [] : [{ label: t.facts.sent, value: formatDateTime(mail.sentAt) }]),
+        ...(mail.deadAt === null ? [] : [{ label: t.tabs.dead, value: formatDateTime(mail.deadAt) }]),
+        { label: t.facts.secret, value: mail.carriesSecret ? t.secret.yes : t.secret.no },
+        ...(mail.expiresAt === null ? [] : [{ label: t.facts.expires, value: formatDateTime(mail.expiresAt) }]),
+        ...(mail.account === null
+          ? []
+          : [
+              {
+                label: t.facts.account,
+                value: (
+                  <Link to={paths.adminAccount(mail.account.id)} className="text-link">
+                    {mail.account.displayName}
+                  </Link>
+                ),
+              },
+            ]),
+      ]}
+    />
+  </MailCard>
+);
 
 /** Mails that are waiting, retried or given up. */
 export const mailsList: ListOf<OutboxMail> = {

@@ -1,7 +1,6 @@
 import { listAdministrators } from '#contract/accounts/administrators.ts';
 import { historyChainState } from '#contract/administration/history.ts';
-import { HistoryChainStatus } from '#web/administration/history/history-chain-status.tsx';
-import { historyList } from '#web/administration/history/history-list.tsx';
+import { HistoryChainStatus, historyList } from '#web/administration/history/history-list.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { refreshSession } from '#web/accounts/refresh-session.ts';
-import { Viewers } from '#web/administration/presence/viewers.tsx';
+import { Viewers } from '#web/administration/viewers.tsx';
 import { useLive } from '#web/core/live/live.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireRole } from '#web/core/session/private.ts';

@@ -6,7 +6,7 @@ import { later } from '#web/core/calls/later.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { requireCapability } from '#web/core/session/private.ts';
-import { MailInFull } from '#web/notifications/review/mail-in-full.tsx';
+import { MailInFull } from '#web/notifications/review/mails-list.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import type { Route } from './+types/mail-detail.ts';
 

@@ -20,9 +20,8 @@ import {
 } from '#contract/suggestions/review.ts';
 import { FirstSteps } from '#web/administration/overview/first-steps.tsx';
 import { OverviewCharts } from '#web/administration/overview/overview-charts.tsx';
-import { Today } from '#web/administration/overview/today.tsx';
 import { isTroubled, mailsAddress, TroubleNotices, type Troubles } from '#web/administration/overview/troubles.tsx';
-import { type WaitingNumber, WaitingNumbers } from '#web/administration/overview/waiting-numbers.tsx';
+import { Today, type WaitingNumber, WaitingNumbers } from '#web/administration/overview/waiting-numbers.tsx';
 import { call } from '#web/core/calls/api.ts';
 import { later } from '#web/core/calls/later.ts';
 import { FollowLive, keepShown } from '#web/core/live/follow.tsx';

@@ -6,11 +6,11 @@ import { addComment, deleteComment, editComment, type Reply } from '#contract/su
 import { reviewComment } from '#contract/suggestions/review.ts';
 import { call } from '#web/core/calls/api.ts';
 import { useMay, useMayNot } from '#web/core/session/may.ts';
+import { WritingForm } from '#web/suggestions/comments/comment-form.tsx';
 import { commentingCopy as t } from '#web/suggestions/comments/copy.ts';
 import { ReportDialog } from '#web/suggestions/comments/report-dialog.tsx';
-import { WritingForm } from '#web/suggestions/comments/writing-form.tsx';
 import { reviewCopy } from '#web/suggestions/review/copy.ts';
-import { HideDialog } from '#web/suggestions/review/hide-dialog.tsx';
+import { HideDialog } from '#web/suggestions/review/hide.tsx';
 import { uiCopy as ui } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';

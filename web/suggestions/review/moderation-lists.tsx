@@ -19,7 +19,7 @@ import { useMay } from '#web/core/session/may.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { suggestionsCopy } from '#web/suggestions/copy.ts';
 import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
-import { HideButton } from '#web/suggestions/review/hide-button.tsx';
+import { HideButton } from '#web/suggestions/review/hide.tsx';
 import { reportedRow, suggestionRow } from '#web/suggestions/review/moderation-rows.tsx';
 import { SuggestionReviewCard } from '#web/suggestions/review/suggestion-review-card.tsx';
 import { undoable } from '#web/suggestions/review/undoable.ts';

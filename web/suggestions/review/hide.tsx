@@ -1,3 +1,5 @@
+import { EyeOff } from 'lucide-react';
+import type { ButtonHTMLAttributes } from 'react';
 import { factNames } from '#contract/copy/words.ts';
 import { moderationReasons } from '#contract/suggestions/copy.ts';
 import type { reviewComment, reviewSuggestion, settleReports } from '#contract/suggestions/review.ts';
@@ -5,9 +7,10 @@ import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
 import { type Moderated, undoable } from '#web/suggestions/review/undoable.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { DecisionDialog } from '#web/ui/review/decision-dialog.tsx';
+import { DialogButton } from '#web/ui/review/dialog-button.tsx';
 import { ReasonField } from '#web/ui/review/reason-field.tsx';
 
-export type HideDialogProps = {
+type HideDialogProps = {
   endpoint: typeof reviewComment | typeof reviewSuggestion | typeof settleReports;
   id: number;
   /** What is hidden. */
@@ -32,4 +35,19 @@ export const HideDialog = ({ endpoint, id, thing, onClose, onHidden }: HideDialo
   >
     <ReasonField label={factNames.reason} hint={t.reasonHint} reasons={moderationReasons} />
   </DecisionDialog>
+);
+
+type HideButtonProps = Omit<HideDialogProps, 'onClose'> &
+  Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'aria-keyshortcuts'>;
+
+/** Hides something, with a reason. */
+export const HideButton = ({ endpoint, id, thing, onHidden, ...button }: HideButtonProps) => (
+  <DialogButton
+    variant="danger"
+    icon={<EyeOff aria-hidden="true" />}
+    {...button}
+    dialog={(close) => <HideDialog endpoint={endpoint} id={id} thing={thing} onHidden={onHidden} onClose={close} />}
+  >
+    {t.hide}
+  </DialogButton>
 );

@@ -3,7 +3,7 @@ import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { openItemBeatMs, showOpenItem } from '#contract/administration/open-items.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
-import { presenceCopy as t } from '#web/administration/presence/copy.ts';
+import { presenceCopy as t } from '#web/administration/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
 import { useLive } from '#web/core/live/live.ts';

@@ -1,0 +1,94 @@
+import { MessageSquareReply } from 'lucide-react';
+import { useId } from 'react';
+import { type AnswerState, answerStates } from '#contract/suggestions/calls.ts';
+import { answerNames } from '#contract/suggestions/copy.ts';
+import { answerSuggestion } from '#contract/suggestions/review.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { reviewCopy as t } from '#web/suggestions/review/copy.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { SubmitButton } from '#web/ui/fields/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { acceptKey } from '#web/ui/list/keys.ts';
+import { useDecision } from '#web/ui/review/decision.ts';
+import { DecisionButton } from '#web/ui/review/decision-button.tsx';
+import { ReviewActions } from '#web/ui/review/review-actions.tsx';
+
+type Answered = {
+  id: number;
+  answerState: AnswerState | null;
+  answerText: string | null;
+  answeredAt: string | null;
+};
+
+/** An answer takes the place of the one that is seen here, and of no other. */
+const seenAnswer = ({ id, answeredAt }: Answered) => ({ id, answeredAt: answeredAt ?? 'none' });
+
+const options = answerStates.map((value) => ({ value, label: answerNames[value] }));
+
+/** The platform's answer: its state and its words. */
+const AnswerFields = ({ state, text }: { state: AnswerState | null; text: string | null }) => (
+  <>
+    <ChoiceField
+      name="answerState"
+      label={t.answerState}
+      options={options}
+      {...(state === null ? {} : { defaultValue: state })}
+      isRequired
+    />
+    <TextArea name="answerText" label={t.answerText} defaultValue={text ?? ''} rows={4} isRequired />
+  </>
+);
+
+type AnswerButtonProps = { suggestion: Answered; onAnswered: () => void };
+
+/** The platform's answer: its state and its words. It takes the place of the one that is seen here, and of no other. */
+export const AnswerButton = ({ suggestion, onAnswered }: AnswerButtonProps) => {
+  const { answerState, answerText } = suggestion;
+  return (
+    <DecisionButton
+      button={{ icon: <MessageSquareReply aria-hidden="true" />, children: answerState === null ? t.give : t.change }}
+      title={t.answerTitle}
+      text={t.answerNote}
+      endpoint={answerSuggestion}
+      extra={seenAnswer(suggestion)}
+      submit={t.publish}
+      sending={uiCopy.publishing}
+      done={answerSuggestion.message}
+      onDecided={onAnswered}
+    >
+      <AnswerFields state={answerState} text={answerText} />
+    </DecisionButton>
+  );
+};
+
+type AnswerFormProps = { suggestion: Answered; onAnswered: () => void };
+
+/** The first answer to a suggestion of the queue, in its place: type and send. */
+export function AnswerForm({ suggestion, onAnswered }: AnswerFormProps) {
+  const id = useId();
+  const { handleOutdated } = useDecision();
+  return (
+    <Form
+      id={id}
+      endpoint={answerSuggestion}
+      aria-label={t.answerTitle}
+      extra={seenAnswer(suggestion)}
+      onFailure={handleOutdated}
+      onDone={() => {
+        toast.success(answerSuggestion.message);
+        onAnswered();
+      }}
+      className="mt-5 grid grid-cols-1 gap-4 border-t border-line pt-4"
+    >
+      <AnswerFields state={answerStates[0]} text={null} />
+      <p className="text-sm text-muted">{t.answerNote}</p>
+      <ReviewActions>
+        <SubmitButton form={id} sending={uiCopy.publishing} {...acceptKey}>
+          {t.publish}
+        </SubmitButton>
+      </ReviewActions>
+    </Form>
+  );
+}
