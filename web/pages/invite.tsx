@@ -1,4 +1,6 @@
+import { SearchX } from 'lucide-react';
 import { useRevalidator } from 'react-router';
+import { isApiError } from '#contract/core/is-api-error.ts';
 import { can } from '#contract/core/lifecycle.ts';
 import { takesEntries } from '#contract/invitations/calls.ts';
 import { roomDates } from '#contract/invitations/dates.ts';
@@ -7,21 +9,22 @@ import { requestLifecycle } from '#contract/requests/calls.ts';
 import { call } from '#web/core/calls/api.ts';
 import { useLive } from '#web/core/live/live.ts';
 import { pageMeta } from '#web/core/page/page-meta.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { requireSession } from '#web/core/session/private.ts';
 import { roomCopy as t } from '#web/invitations/room/copy.ts';
 import { RoomDates } from '#web/invitations/room/room-dates.tsx';
-import { RoomHead } from '#web/invitations/room/room-head.tsx';
-import { RoomJumps } from '#web/invitations/room/room-jumps.tsx';
-import { RoomNews } from '#web/invitations/room/room-news.tsx';
+import { RoomHead, RoomJumps } from '#web/invitations/room/room-head.tsx';
 import { RoomNotes } from '#web/invitations/room/room-notes.tsx';
 import { RoomRequests } from '#web/invitations/room/room-requests.tsx';
 import { RoomReview } from '#web/invitations/room/room-review.tsx';
-import { RoomTimeline } from '#web/invitations/room/room-timeline.tsx';
-import { RoomTrouble } from '#web/invitations/room/room-trouble.tsx';
+import { RoomNews, RoomTimeline } from '#web/invitations/room/room-timeline.tsx';
 import { CompleteRequest } from '#web/requests/complete-request.tsx';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { FailedPage } from '#web/ui/page/failed-page.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 import type { Route } from './+types/invite.ts';
 
 /** The number of timeline entries that are loaded with the page. */
@@ -83,3 +86,20 @@ export default function Invite({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
+
+/** A missing room and a foreign one look the same; other failures can be tried again. */
+const RoomTrouble = ({ error }: { error: unknown }) =>
+  isApiError(error) && [400, 404].includes(error.status) ? (
+    <main id="main">
+      <PageHeader title={t.missing} />
+      <div className="wrap py-10">
+        <Empty text={t.missingText} icon={SearchX}>
+          <LinkButton to={paths.newInvitation()} variant="ghost">
+            {t.back}
+          </LinkButton>
+        </Empty>
+      </div>
+    </main>
+  ) : (
+    <FailedPage error={error} title={t.title} text={t.failed} />
+  );

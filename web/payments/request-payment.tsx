@@ -7,9 +7,8 @@ import { type PaymentState, sendPaymentProof } from '#contract/payments/calls.ts
 import { type FactIn, paymentField } from '#contract/payments/facts.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { formatMoney } from '#web/core/words/format.ts';
-import { AmountField } from '#web/payments/amount-field.tsx';
 import { requestFeeCopy as t, walletCopy } from '#web/payments/copy.ts';
-import { TransferFields } from '#web/payments/transfer-fields.tsx';
+import { AmountField, TransferFields } from '#web/payments/transfer-fields.tsx';
 import { Figure, onlyWallet, WalletFigures, type Wallets } from '#web/payments/wallets.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';

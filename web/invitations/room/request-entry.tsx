@@ -11,10 +11,9 @@ import {
 import { call } from '#web/core/calls/api.ts';
 import { useMorePages } from '#web/core/calls/more-pages.ts';
 import { withNewest } from '#web/core/calls/with-newest.ts';
-import { AttachmentList } from '#web/invitations/room/attachment-list.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
-import { WrittenBy } from '#web/invitations/room/written-by.tsx';
+import { AttachmentList, WrittenBy } from '#web/invitations/room/room-section.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,18 +1,26 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { factNames } from '#contract/copy/words.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { addDate, changeDate, type RoomDate } from '#contract/invitations/dates.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { fetchFile } from '#web/core/calls/fetch-file.ts';
 import { saveFile } from '#web/core/calls/save-file.ts';
+import { Form } from '#web/core/forms/form.tsx';
+import { momentFields } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { DateDialog } from '#web/invitations/room/date-dialog.tsx';
 import { DateEntry } from '#web/invitations/room/date-entry.tsx';
 import { RoomSection } from '#web/invitations/room/room-section.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TimeField } from '#web/ui/fields/time-field.tsx';
 
-const { dates: t, saveFailed } = roomCopy;
+const { dates: t, add, saveFailed } = roomCopy;
 
 /** Downloads the dates of a room, or one of them, for the calendar of the person's device. */
 async function saveToCalendar(invitationId: number, dateId: number | null): Promise<void> {
@@ -85,5 +93,53 @@ export function RoomDates({ room, dates, canWrite, onChanged }: RoomDatesProps) 
         />
       )}
     </RoomSection>
+  );
+}
+
+const titleMax = 300;
+const kinds = (['hearing', 'deadline'] as const).map((value) => ({ value, label: t.kinds[value] }));
+
+type DateDialogProps = {
+  endpoint: typeof addDate | typeof changeDate;
+  title: string;
+  extra: Record<string, unknown>;
+  /** The current values. */
+  before?: RoomDate;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Sets or changes a date; day and time are in Cairo. */
+export function DateDialog({ endpoint, title, extra, before, onDone, onClose }: DateDialogProps) {
+  const moment = before ? momentFields(before.startsAt) : { date: '', time: '' };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {(close) => (
+        <Form
+          endpoint={endpoint}
+          extra={extra}
+          failureText={add.failed}
+          onDone={() => {
+            close();
+            toast.success(endpoint.message);
+            onDone();
+          }}
+          className="mt-5 grid grid-cols-1 gap-5"
+        >
+          <ChoiceField name="kind" label={t.kind} options={kinds} defaultValue={before?.kind ?? 'hearing'} isRequired />
+          <TextField
+            name="title"
+            label={t.titleField}
+            defaultValue={before?.title ?? ''}
+            maxLength={titleMax}
+            autoComplete="off"
+            isRequired
+          />
+          <DateField name="date" label={factNames.date} defaultValue={moment.date} isRequired />
+          <TimeField name="time" label={t.time} defaultValue={moment.time} isRequired />
+          <SubmitOrCancel onCancel={close}>{t.submit}</SubmitOrCancel>
+        </Form>
+      )}
+    </Dialog>
   );
 }

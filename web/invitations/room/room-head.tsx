@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { roleNames } from '#contract/copy/words.ts';
 import { invitationColumns } from '#contract/invitations/copy.ts';
@@ -90,3 +91,28 @@ function PartyCard({ id, title, room, party: { name, email, phone } }: PartyCard
     </Card>
   );
 }
+
+const places = [
+  { to: '#requests', text: roomCopy.requests.title },
+  { to: '#notes', text: roomCopy.notes.title },
+  { to: '#dates', text: roomCopy.dates.title },
+  { to: '#timeline', text: roomCopy.timeline.title },
+] as const;
+
+/** On a phone the parts of a room are far apart. */
+export const RoomJumps = () => (
+  <nav aria-label={roomCopy.parts} className="lg:hidden">
+    <ul className="flex flex-wrap gap-2">
+      {places.map(({ to, text }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-tint"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -3,12 +3,9 @@ import { addRoomNote, type Room, roomNotes, type RoomSide as Side } from '#contr
 import { call } from '#web/core/calls/api.ts';
 import { useMorePages } from '#web/core/calls/more-pages.ts';
 import { withNewest } from '#web/core/calls/with-newest.ts';
-import { AttachmentList } from '#web/invitations/room/attachment-list.tsx';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
-import { RoomSection, RoomSide } from '#web/invitations/room/room-section.tsx';
-import { sideTitle } from '#web/invitations/room/side-title.ts';
-import { WrittenBy } from '#web/invitations/room/written-by.tsx';
+import { AttachmentList, RoomSection, RoomSide, sideTitle, WrittenBy } from '#web/invitations/room/room-section.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { ListEnd } from '#web/ui/page/list-end.tsx';

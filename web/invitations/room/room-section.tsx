@@ -1,6 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AttachedFile } from '#contract/files/calls.ts';
+import type { Room, RoomSide as Side } from '#contract/invitations/room.ts';
+import { formatDateTime } from '#web/core/words/format.ts';
+import { roomCopy } from '#web/invitations/room/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DocumentLine } from '#web/ui/file/document-line.tsx';
 
 type RoomSectionProps = {
   id: string;
@@ -37,3 +42,34 @@ export const RoomSide = ({ title, empty, isEmpty, children }: SideProps) => (
     {isEmpty ? <p className="rounded-lg border border-dashed border-line px-4 py-5 text-muted">{empty}</p> : children}
   </div>
 );
+
+/** The attachments of an entry. */
+export const AttachmentList = ({ attachments }: { attachments: readonly AttachedFile[] }) =>
+  attachments.length > 0 && (
+    <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
+      {attachments.map((attachment) => (
+        <DocumentLine key={attachment.key} document={attachment} />
+      ))}
+    </ul>
+  );
+
+type WrittenByProps = { name: string; isMine: boolean; at: string };
+
+/** The author and the time of an entry. */
+export const WrittenBy = ({ name, isMine, at }: WrittenByProps) => (
+  <p className="text-sm text-muted">
+    <bdi dir="auto" className="font-semibold">
+      {isMine ? roomCopy.you : name}
+    </bdi>
+    {' · '}
+    <time dateTime={at}>{formatDateTime(at)}</time>
+  </p>
+);
+
+type Words = { mine: string; other: string; clients: string; lawyers: string };
+
+/** The titles of the two parties; an administrator reads on the client's side (specification#entries). */
+export const sideTitle = (role: Room['role'], side: Side, t: Words): string => {
+  if (role !== 'Admin') return t[side];
+  return side === 'mine' ? t.clients : t.lawyers;
+};

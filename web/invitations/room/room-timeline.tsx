@@ -12,6 +12,7 @@ import {
   RotateCcw,
   Star,
 } from 'lucide-react';
+import { useState } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
 import { type EntryKind, type Room, type RoomEvent, roomTimeline } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
@@ -19,11 +20,10 @@ import { useMorePages } from '#web/core/calls/more-pages.ts';
 import { withNewest } from '#web/core/calls/with-newest.ts';
 import { formatDateTime } from '#web/core/words/format.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
-import { roomEventText } from '#web/invitations/room/room-event-text.ts';
 import { RoomSection } from '#web/invitations/room/room-section.tsx';
 import { ListEnd } from '#web/ui/page/list-end.tsx';
 
-const { timeline: t } = roomCopy;
+const { timeline: t, you } = roomCopy;
 
 const icons: Readonly<Record<EntryKind, LucideIcon>> = {
   request: FileQuestion,
@@ -81,3 +81,18 @@ const Line = ({ icon: Icon, at, what, about }: LineProps) => (
     </div>
   </li>
 );
+
+/** A short text of an event in a room. */
+export const roomEventText = ({ kind, authorName, isMine }: RoomEvent): string =>
+  authorName === null ? t.kinds[kind] : t.by(isMine ? you : authorName, t.kinds[kind]);
+
+/** Announces the other party's actions while the room is open. */
+export function RoomNews({ events: [newest] }: { events: readonly RoomEvent[] }) {
+  const [known] = useState(newest?.id ?? 0);
+  const isNews = newest !== undefined && !newest.isMine && newest.id > known;
+  return (
+    <p role="status" className="sr-only">
+      {isNews && roomEventText(newest)}
+    </p>
+  );
+}

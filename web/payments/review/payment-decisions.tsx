@@ -5,7 +5,7 @@ import { type PaymentForReview, reviewPayment, undoPaymentDecision } from '#cont
 import { proofColumns } from '#contract/payments/copy.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
-import { differenceText } from '#web/payments/review/difference-text.ts';
+import { differenceText } from '#web/payments/review/payment-texts.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';

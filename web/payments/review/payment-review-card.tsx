@@ -13,11 +13,10 @@ import { formatDate, formatDateTime, formatMoney } from '#web/core/words/format.
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { TakeBackButton } from '#web/payments/record/take-back-button.tsx';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
-import { OtherProofs } from '#web/payments/review/other-proofs.tsx';
+import { OtherProofs, PaymentWarnings } from '#web/payments/review/linked-proofs.tsx';
 import { PaymentDecisions } from '#web/payments/review/payment-decisions.tsx';
-import { factText } from '#web/payments/review/payment-fact.tsx';
 import { PaymentStateBadge } from '#web/payments/review/payment-state-badge.tsx';
-import { PaymentWarnings } from '#web/payments/review/payment-warnings.tsx';
+import { factText } from '#web/payments/review/payment-texts.ts';
 import { ReconsiderButton } from '#web/payments/review/reconsider-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -6,8 +6,8 @@ import { paths } from '#web/core/page/paths.ts';
 import { formatAmount, formatMoney } from '#web/core/words/format.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
-import { factText } from '#web/payments/review/payment-fact.tsx';
 import { PaymentReviewCard } from '#web/payments/review/payment-review-card.tsx';
+import { factText } from '#web/payments/review/payment-texts.ts';
 import { accountFilter, everyTab, type ListOf, pagesOf, type RowMark, type RowText } from '#web/ui/list/list-of.ts';
 
 const rowCopy = t.row;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Pounds } from '#contract/core/money.ts';
-import { differenceText } from '#web/payments/review/difference-text.ts';
+import { differenceText } from '#web/payments/review/payment-texts.ts';
 
 const textOf = (amount: number, amountDue: number) =>
   differenceText({ amount: amount as Pounds, amountDue: amountDue as Pounds });

@@ -9,7 +9,9 @@ import { formatDateTime, formatMoney } from '#web/core/words/format.ts';
 import { recordCopy } from '#web/payments/record/copy.ts';
 import { reviewCopy as t } from '#web/payments/review/copy.ts';
 import { PaymentStateBadge } from '#web/payments/review/payment-state-badge.tsx';
+import { differenceText } from '#web/payments/review/payment-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 /** Other proofs for the same request or by the same lawyer, with their decisions. */
 export function OtherProofs({ payment: { kind, others } }: { payment: PaymentForReview }) {
@@ -46,3 +48,39 @@ export function OtherProofs({ payment: { kind, others } }: { payment: PaymentFor
     </section>
   );
 }
+
+type PaymentWarningsProps = {
+  payment: PaymentForReview;
+  /** The difference is seen in the sums. */
+  hasSums?: boolean;
+};
+
+/** Warnings for the reviewer; they do not block the approval (specification#review-of-proofs). */
+export function PaymentWarnings({ payment, hasSums = false }: PaymentWarningsProps) {
+  const difference = hasSums ? null : differenceText(payment);
+  return (
+    <>
+      {difference !== null && <Notice tone="warning">{difference}</Notice>}
+      <EarlierProofs tone="danger" text={t.samePicture} proofs={payment.samePictureAs} />
+      <EarlierProofs tone="danger" text={t.sameReference} proofs={payment.sameReferenceAs} />
+      <EarlierProofs tone="info" text={t.sameSender} proofs={payment.sameSenderAs} />
+    </>
+  );
+}
+
+type EarlierProofsProps = { tone: 'danger' | 'info'; text: string; proofs: readonly number[] };
+
+/** A warning with links to the proofs it mentions. */
+const EarlierProofs = ({ tone, text, proofs }: EarlierProofsProps) =>
+  proofs.length > 0 && (
+    <Notice tone={tone}>
+      {text}
+      <span className="flex flex-wrap gap-x-4">
+        {proofs.map((id) => (
+          <Link key={id} to={paths.adminPayment(id)} className="text-link inline-flex min-h-11 items-center">
+            {t.proof(id)}
+          </Link>
+        ))}
+      </span>
+    </Notice>
+  );
