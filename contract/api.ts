@@ -19,7 +19,6 @@ import { filesApi } from '#contract/files/calls.ts';
 import { invitationsAdministrationApi } from '#contract/invitations/administration.ts';
 import { invitationsApi } from '#contract/invitations/calls.ts';
 import { datesApi } from '#contract/invitations/dates.ts';
-import { reviewApi } from '#contract/invitations/review.ts';
 import { roomApi } from '#contract/invitations/room.ts';
 import { notificationsApi } from '#contract/notifications/calls.ts';
 import { mailApi } from '#contract/notifications/mail.ts';
@@ -64,7 +63,7 @@ export const apiByDomain = {
     ...unlockApi,
   },
   payments: { ...paymentsApi, ...recordedPaymentsApi, ...ledgerApi },
-  invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi, ...reviewApi },
+  invitations: { ...invitationsApi, ...invitationsAdministrationApi, ...roomApi, ...datesApi },
   offers: { ...offersApi, ...draftsApi, ...agreementsApi },
   suggestions: { ...suggestionsApi, ...commentsApi, ...moderationApi, ...approvalApi, ...suggestionListsApi },
   administration: { ...accountsOverviewApi, ...findApi, ...historyApi, ...notesApi, ...openItemsApi, ...overviewApi },

@@ -11,7 +11,9 @@ import { isBackupDue } from '#server/core/ops/backup/newest-backup.ts';
 import type { Config } from '#server/core/ops/config.ts';
 import { configOfProgram } from '#server/core/ops/data-folder.ts';
 import { openEncryption } from '#server/core/ops/encryption.ts';
-import { storedKeys } from '#server/files/stored-keys.ts';
+
+/** The keys of all uploads that have a row. The backup reads them in its own transaction, without drizzle. */
+const storedKeys = 'select key from files where erased_at is null order by id';
 
 try {
   // Calls of the server go first. With the lowest priority a backup would not end on a machine that is always busy.

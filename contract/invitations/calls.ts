@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
-import { required } from '#contract/core/fields.ts';
+import { optional, required } from '#contract/core/fields.ts';
 import { administratorWho, ownOrSeen } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { type RequestStatus, requestStatuses } from '#contract/requests/calls.ts';
-import { invitationTexts as t } from './copy.ts';
+import { reviewTexts, invitationTexts as t } from './copy.ts';
 
 /** People can write in a room until its request is completed or cancelled. After that they can only read. */
 export const takesEntries = (status: RequestStatus): boolean => status !== 'Completed' && status !== 'Cancelled';
@@ -63,4 +63,33 @@ export const suggestInvitation = endpoint({
   errors: [],
 });
 
-export const invitationsApi = { myInvitations, createInvitation, suggestInvitation } satisfies Record<string, Endpoint>;
+export const starsMax = 5;
+
+export const Review = z.object({
+  stars: z.number(),
+  text: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const reviewWork = endpoint({
+  does: 'The client reviews the work on a completed case, once. The lawyer of the case can read the review.',
+  call: 'POST /api/Invitation/review',
+  who: { roles: ['Client'], accepted: true },
+  input: z.object({
+    invitationId: required(rule.id, t.invitation),
+    stars: required(rule.integer(1, starsMax), reviewTexts.stars),
+    text: optional(rule.paragraph),
+  }),
+  output: Review,
+  errors: ['not_found', 'state_changed', 'already_reviewed'],
+  message: reviewTexts.sent,
+  creates: true,
+});
+
+export const invitationsApi = {
+  myInvitations,
+  createInvitation,
+  suggestInvitation,
+  reviewWork,
+} satisfies Record<string, Endpoint>;

@@ -6,9 +6,8 @@ import { ownOrSeen } from '#contract/core/permissions.ts';
 import { roles } from '#contract/core/roles.ts';
 import * as rule from '#contract/core/rules.ts';
 import { AttachedFile, fileName } from '#contract/files/calls.ts';
-import { InvitationFacts } from './calls.ts';
+import { InvitationFacts, Review } from './calls.ts';
 import { invitationTexts, roomTexts as t } from './copy.ts';
-import { Review } from './review.ts';
 
 /** The room includes this many of each list. Older ones are fetched page by page. */
 export const roomPageSize = 10;

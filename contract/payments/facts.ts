@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { fieldTexts } from '#contract/copy/fields.ts';
 import { type Erased, type FactRule, namesOf, propertyOf, type ShownAs, type Worded } from '#contract/core/facts.ts';
-import { optional, required } from '#contract/core/fields.ts';
+import { optional, type Rule, required, ruleOf } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
+import { digitsOf, lengthOf } from '#contract/core/text.ts';
 import { paymentTexts as t } from './copy.ts';
-import { transferReference } from './reference.ts';
 
 /** Who sends a proof: a client for a request, or a lawyer for their yearly fee. */
 export type ProofKind = 'request' | 'lawyer';
@@ -22,6 +23,28 @@ type PaymentFact = ShownAs<'line' | 'money' | 'number'> & {
   /** What it becomes when the payer deletes their account. The ledger keeps the rest. */
   readonly erased: Erased;
 };
+
+const referenceLengthMax = 50;
+
+/**
+ * The number of a transfer as the wallet shows it: letters and digits. It is stored with Latin digits and capital
+ * letters, and without the spaces and dashes that people type, so that two numbers can be compared.
+ */
+export const transferReference: Rule<string> = ruleOf({
+  json: {
+    type: 'string',
+    maxLength: referenceLengthMax,
+    description: 'Letters and digits; spaces and dashes are dropped',
+  },
+  max: referenceLengthMax,
+  tooLong: fieldTexts.tooLong(referenceLengthMax),
+  read(raw) {
+    const typed = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
+    const clean = digitsOf(typed).toUpperCase();
+    if (!/^[\p{L}\p{N}]+$/u.test(clean)) return { error: t.referenceSigns };
+    return lengthOf(clean) > referenceLengthMax ? { error: fieldTexts.tooLong(referenceLengthMax) } : { value: clean };
+  },
+});
 
 const name = rule.text(rule.lengthMax.name);
 const amount = rule.amount(t.amountNumeric);

@@ -5,7 +5,7 @@ import { administratorWho } from '#contract/core/permissions.ts';
 import * as rule from '#contract/core/rules.ts';
 import { paymentStates } from './calls.ts';
 import { recordedTexts as t } from './copy.ts';
-import { transferReference } from './reference.ts';
+import { transferReference } from './facts.ts';
 
 const waysWithoutWallet = ['instapay', 'cash'] as const;
 type WayWithoutWallet = (typeof waysWithoutWallet)[number];

@@ -1,6 +1,5 @@
-import { createInvitation } from '#contract/invitations/calls.ts';
+import { createInvitation, reviewWork } from '#contract/invitations/calls.ts';
 import { addDate } from '#contract/invitations/dates.ts';
-import { reviewWork } from '#contract/invitations/review.ts';
 import { addRoomNote, addRoomRequest, answerRoomRequest } from '#contract/invitations/room.ts';
 import type { DemoApp } from './demo-app.ts';
 import { type Demo, demo } from './demo-content.ts';

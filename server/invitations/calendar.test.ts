@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { calendarText } from '#server/invitations/calendar.ts';
-import { momentInCairo } from '#server/invitations/room-dates.ts';
+import { calendarText, momentInCairo } from '#server/invitations/room-dates.ts';
 import type { DateRow } from '#server/invitations/table.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');

@@ -14,9 +14,8 @@ import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { otherParty, ownSide, roomFor } from '#server/invitations/access.ts';
 import { viewReview } from '#server/invitations/review-work.ts';
 import { newestOf, type Reading, viewAnswers, viewNotes, viewRequests } from '#server/invitations/room-entries.ts';
-import { peopleOf } from '#server/invitations/room-people.ts';
 import { caseReviews, type EntryRow, roomEntries } from '#server/invitations/table.ts';
-import { viewInvitation } from '#server/invitations/view.ts';
+import { peopleOf, viewInvitation } from '#server/invitations/view.ts';
 import { assignedRequest } from '#server/requests/access.ts';
 import { factsForEveryone, factsForLawyer } from '#server/requests/facts.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/core/errors.ts';
+import type { Review, reviewWork as reviewWorkCall } from '#contract/invitations/calls.ts';
 import { reviewTexts } from '#contract/invitations/copy.ts';
-import type { Review, reviewWork as reviewWorkCall } from '#contract/invitations/review.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
 import { roomFor } from '#server/invitations/access.ts';

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { parseDateTime, toZoned } from '@internationalized/date';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import ical from 'ical-generator';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal, refuseField } from '#contract/core/errors.ts';
 import { dateTexts } from '#contract/invitations/copy.ts';
@@ -8,17 +10,20 @@ import {
   type changeDate as changeDateCall,
   datesMax,
   type RoomDate,
+  type roomCalendar as roomCalendarCall,
   type roomDates as roomDatesCall,
   type withdrawDate as withdrawDateCall,
   yearsAheadMax,
 } from '#contract/invitations/dates.ts';
+import { momentText } from '#server/core/db/cairo-days.ts';
 import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
-import type { Handler, RequestContext } from '#server/core/http/handler.ts';
+import type { FileAnswer, Handler, RequestContext } from '#server/core/http/handler.ts';
 import { type RoomRow, roomFor, roomToWrite } from '#server/invitations/access.ts';
+import { calendarTexts } from '#server/invitations/copy.ts';
 import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
-import { type People, peopleOf } from '#server/invitations/room-people.ts';
 import { type DateRow, roomDates as dates } from '#server/invitations/table.ts';
+import { type People, peopleOf } from '#server/invitations/view.ts';
 
 /**
  * Converts a day and a time in Cairo to a moment. A time that the change to summer time skips becomes one hour later. A
@@ -127,3 +132,46 @@ function momentAhead({ date, time }: Pick<Parsed<typeof addDateCall>, 'date' | '
   if (at > last) throw refuseField('date', dateTexts.tooFar);
   return at;
 }
+
+/** The length of a hearing in a calendar. It is a guess: nobody knows it in advance. */
+const hearingMs = 60 * 60_000;
+
+/**
+ * Writes dates as an iCalendar file. Moments are in UTC, so no calendar has to know Egypt's summer time. The description
+ * repeats the moment in Cairo time, for readers in another time zone. Calendars show events on lock screens and share
+ * them with other people, so an event contains only the number of the room.
+ */
+export function calendarText(dates: readonly DateRow[], publicUrl: string): string {
+  const { host } = new URL(publicUrl);
+  const calendar = ical({
+    name: calendarTexts.name,
+    prodId: { company: 'Sanad', product: 'Sanad', language: 'AR' },
+    x: { 'X-WR-TIMEZONE': 'Africa/Cairo' },
+  });
+  for (const { id, invitationId, kind, startsAt, revision, changedAt } of dates) {
+    calendar.createEvent({
+      id: `date-${id}@${host}`,
+      sequence: revision,
+      stamp: changedAt,
+      start: startsAt,
+      end: kind === 'hearing' ? new Date(startsAt.getTime() + hearingMs) : startsAt,
+      summary: calendarTexts.event(invitationId),
+      description: calendarTexts.inCairo(momentText(startsAt)),
+      url: `${publicUrl}/invite/${invitationId}`,
+    });
+  }
+  return calendar.toString();
+}
+
+export const roomCalendar: Handler<typeof roomCalendarCall> = async ({ db, actor, app }, { id, dateId }) => {
+  await roomFor(db, actor, id);
+  const dates = (await activeDates(db, id)).filter((date) => dateId === null || date.id === dateId);
+  if (!dates.length) throw new Refusal('not_found');
+  const text = Buffer.from(calendarText(dates, app.config.publicUrl));
+  return {
+    contentType: 'text/calendar; charset=utf-8',
+    bytes: text.length,
+    stream: Readable.from([text]),
+    saveAs: `${dateId ?? id}.ics`,
+  } satisfies FileAnswer;
+};

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createInvitation } from '#contract/invitations/calls.ts';
-import { reviewWork } from '#contract/invitations/review.ts';
+import { createInvitation, reviewWork } from '#contract/invitations/calls.ts';
 import {
   addRoomNote,
   addRoomRequest,

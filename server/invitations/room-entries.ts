@@ -6,8 +6,8 @@ import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
 import type { RoomRow } from '#server/invitations/access.ts';
 import { attachmentsOf } from '#server/invitations/attachments.ts';
-import type { People } from '#server/invitations/room-people.ts';
 import { type EntryRow, roomEntries } from '#server/invitations/table.ts';
+import type { People } from '#server/invitations/view.ts';
 
 /** A room as one actor reads it, with its two parties as this actor sees them. */
 export type Reading = { db: Db; actor: Actor; room: RoomRow; people: People };

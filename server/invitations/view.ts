@@ -1,8 +1,13 @@
+import { inArray } from 'drizzle-orm';
 import type { InvitationForAdmin } from '#contract/invitations/administration.ts';
 import type { Invitation } from '#contract/invitations/calls.ts';
 import { invitationTexts } from '#contract/invitations/copy.ts';
+import type { Room } from '#contract/invitations/room.ts';
+import { showsOffers } from '#contract/requests/calls.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Db } from '#server/core/db/db.ts';
 import type { Actor } from '#server/core/http/actor.ts';
-import { isClientHidden } from '#server/invitations/room-people.ts';
+import type { RoomRow } from '#server/invitations/access.ts';
 import type { InvitationRow } from '#server/invitations/table.ts';
 import type { RequestRow } from '#server/requests/table.ts';
 
@@ -36,3 +41,42 @@ export const viewInvitationForAdmin = (found: InvitationWithPeople): InvitationF
     isChosenLawyer: found.request.chosenLawyerId === lawyerId,
   };
 };
+
+type Facts = {
+  invitation: Pick<InvitationRow, 'lawyerId'>;
+  request: Pick<RequestRow, 'isDiscreet' | 'chosenLawyerId'>;
+};
+
+/** A discreet client shows their name only to the lawyer they have chosen (specification#discretion). */
+export const isClientHidden = ({ invitation, request }: Facts, viewer: Pick<Actor, 'role'>): boolean =>
+  viewer.role === 'Lawyer' && request.isDiscreet && request.chosenLawyerId !== invitation.lawyerId;
+
+type Person = Room['client'];
+export type People = { client: Person; lawyer: Person };
+
+/** The two parties as the viewer sees them. They see each other's email and phone once the client has paid. */
+export async function peopleOf(db: Db, room: RoomRow, viewer: Actor): Promise<People> {
+  const { invitation, request } = room;
+  const rows = await db
+    .select({
+      id: accounts.id,
+      name: accounts.displayName,
+      email: accounts.email,
+      phone: accounts.phoneNumber,
+      deletedAt: accounts.deletedAt,
+    })
+    .from(accounts)
+    .where(inArray(accounts.id, [invitation.clientId, invitation.lawyerId]));
+  const showsContact = viewer.role === 'Admin' || showsOffers(request.status);
+  const person = (id: number, isHidden: boolean): Person => {
+    const found = rows.find((row) => row.id === id);
+    if (!found) throw new Error('a room has two parties');
+    if (isHidden) return { name: invitationTexts.hiddenClient, email: null, phone: null };
+    const canReach = (showsContact || id === viewer.id) && !found.deletedAt;
+    return { name: found.name, email: canReach ? found.email : null, phone: canReach ? found.phone : null };
+  };
+  return {
+    client: person(invitation.clientId, isClientHidden(room, viewer)),
+    lawyer: person(invitation.lawyerId, false),
+  };
+}

@@ -15,8 +15,8 @@ import { type RoomRow, roomToWrite } from '#server/invitations/access.ts';
 import { attach, receiveAttachment } from '#server/invitations/attachments.ts';
 import { insertEntry, notifyOtherParty } from '#server/invitations/insert-entry.ts';
 import { type Reading, viewAnswers, viewNotes, viewRequests } from '#server/invitations/room-entries.ts';
-import { peopleOf } from '#server/invitations/room-people.ts';
 import { type EntryRow, roomEntries } from '#server/invitations/table.ts';
+import { peopleOf } from '#server/invitations/view.ts';
 
 type NewEntry = Parameters<typeof insertEntry>[2] & { kind: 'request' | 'note' | 'answer' };
 

@@ -18,9 +18,8 @@ import { inOrder, type Order, oldestAndNewest } from '#server/core/db/order.ts';
 import { pageOf } from '#server/core/db/page.ts';
 import { csvExport } from '#server/core/export/csv-export.ts';
 import type { Handler } from '#server/core/http/handler.ts';
-import { type ProofForReview, proofsForReview } from '#server/payments/proofs-for-review.ts';
 import { payments } from '#server/payments/table.ts';
-import { viewPayment } from '#server/payments/view.ts';
+import { type ProofForReview, proofsForReview, viewPayment } from '#server/payments/view.ts';
 
 const { id, amount, requestId, transferReference } = payments;
 const idOf = ({ payment }: ProofForReview) => payment.id;

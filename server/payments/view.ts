@@ -1,9 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { mapFacts } from '#contract/core/facts.ts';
-import { type Piastres, toWire } from '#contract/core/money.ts';
-import type { PaymentForReview } from '#contract/payments/calls.ts';
+import { fromNumeric, type Piastres, toWire } from '#contract/core/money.ts';
+import type { PaymentForReview, PaymentState } from '#contract/payments/calls.ts';
 import { type PaymentFactAnswers, paymentFactNames, paymentFacts } from '#contract/payments/facts.ts';
-import type { ProofForReview } from '#server/payments/proofs-for-review.ts';
-import type { PaymentRow } from '#server/payments/table.ts';
+import { accounts } from '#server/accounts/table.ts';
+import type { Db } from '#server/core/db/db.ts';
+import { files } from '#server/files/table.ts';
+import { type PaymentRow, payments } from '#server/payments/table.ts';
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
@@ -51,3 +55,101 @@ export function viewPayment(found: ProofForReview): PaymentForReview {
     })),
   };
 }
+
+/** The most proofs in each warning, newest first. */
+const namedMax = 5;
+const othersMax = 20;
+
+/** Earlier proofs of any payer with the same picture: equal bytes, or marked as similar when this one was sent. */
+const samePictureAs = sql<number[]>`(
+  select coalesce(json_agg(same.id order by same.id desc), '[]') from (
+    select id from (
+      select earlier.id from files picture join payments earlier on earlier.image_id = picture.id
+      where picture.sha256 = ${files.sha256} and earlier.id < ${payments.id}
+      order by earlier.id desc limit ${namedMax}
+    ) exactly
+    union
+    select id from (
+      select earlier.id from alike_files alike join payments earlier on earlier.image_id = alike.earlier_id
+      where alike.file_id = ${files.id}
+      order by earlier.id desc limit ${namedMax}
+    ) nearly
+    order by id desc limit ${namedMax}
+  ) same
+)`;
+
+const sameReferenceAs = sql<number[]>`(
+  select coalesce(json_agg(same.id order by same.id desc), '[]') from (
+    select earlier.id from payments earlier
+    where earlier.transfer_reference = ${payments.transferReference} and earlier.id < ${payments.id}
+    order by earlier.id desc limit ${namedMax}
+  ) same
+)`;
+
+/**
+ * Earlier proofs of other payers with the same sender number. Only the newest proofs are searched: one proof for each
+ * payer would mean reading all rows.
+ */
+const sameSenderAs = sql<number[]>`(
+  select coalesce(json_agg(same.id order by same.id desc), '[]') from (
+    select earlier.id from (
+      select id, payer_id from payments earlier
+      where earlier.sender_number = ${payments.senderNumber} and earlier.id < ${payments.id}
+      order by earlier.id desc limit ${othersMax}
+    ) earlier
+    where earlier.payer_id <> ${payments.payerId}
+    order by earlier.id desc limit ${namedMax}
+  ) same
+)`;
+
+type StoredOther = {
+  id: number;
+  amount: string;
+  state: PaymentState;
+  reason: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+  isRecorded: boolean;
+};
+
+/** The other proofs of the same request or lawyer's fee. Times are JSON, so they do not depend on the session's time zone. */
+const others = sql<StoredOther[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', other.id, 'amount', other.amount::text, 'state', other.state, 'reason', other.reason,
+    'createdAt', other.created_at, 'decidedAt', other.decided_at, 'isRecorded', other.recorded_by is not null) order by other.id desc), '[]')
+  from (
+    (select * from payments of_request
+      where of_request.request_id = ${payments.requestId} and of_request.id <> ${payments.id}
+      order by of_request.id desc limit ${othersMax})
+    union all
+    (select * from payments of_lawyer
+      where ${payments.requestId} is null and of_lawyer.request_id is null
+        and of_lawyer.payer_id = ${payments.payerId} and of_lawyer.id <> ${payments.id}
+      order by of_lawyer.id desc limit ${othersMax})
+  ) other
+)`.mapWith((stored) => stored.map(({ amount, ...other }) => ({ ...other, amount: fromNumeric(amount) })));
+
+const recorders = alias(accounts, 'recorders');
+const deciders = alias(accounts, 'deciders');
+
+/** A query for proofs with everything that their reviewer sees. The caller adds the filter and the order. */
+export const proofsForReview = (db: Db) =>
+  db
+    .select({
+      payment: payments,
+      accountName: accounts.displayName,
+      image: files.key,
+      recordedByName: recorders.displayName,
+      decidedBy: deciders.displayName,
+      samePictureAs,
+      sameReferenceAs,
+      sameSenderAs,
+      others,
+    })
+    .from(payments)
+    .innerJoin(accounts, eq(accounts.id, payments.payerId))
+    .leftJoin(files, eq(files.id, payments.imageId))
+    .leftJoin(recorders, eq(recorders.id, payments.recordedBy))
+    .leftJoin(deciders, eq(deciders.id, payments.decidedBy));
+
+export type ProofForReview = Awaited<ReturnType<typeof proofsForReview>>[number];

@@ -47,8 +47,7 @@ import {
   restoreInvitation,
   withdrawInvitation,
 } from '#contract/invitations/administration.ts';
-import { createInvitation, myInvitations, suggestInvitation } from '#contract/invitations/calls.ts';
-import { reviewWork } from '#contract/invitations/review.ts';
+import { createInvitation, myInvitations, reviewWork, suggestInvitation } from '#contract/invitations/calls.ts';
 import { myNotifications, readNotifications } from '#contract/notifications/calls.ts';
 import * as mail from '#contract/notifications/mail.ts';
 import { checkAgreement, feeAgreement } from '#contract/offers/agreement.ts';

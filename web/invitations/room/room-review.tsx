@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { type Review, reviewWork, starsMax } from '#contract/invitations/review.ts';
+import { type Review, reviewWork, starsMax } from '#contract/invitations/calls.ts';
 import type { Room } from '#contract/invitations/room.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { formatCount, formatDate } from '#web/core/words/format.ts';

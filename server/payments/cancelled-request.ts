@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentLifecycle } from '#contract/payments/calls.ts';
 import type { Reaction } from '#server/core/history/events.ts';
+import { dropHeldNotices } from '#server/core/history/held-notices.ts';
 import { transition } from '#server/core/history/transition.ts';
 import { insertDecision } from '#server/payments/ledger.ts';
 import { payments } from '#server/payments/table.ts';
@@ -27,4 +28,13 @@ export const closeOpenProof: Reaction<'requestCancelled'> = async ({ db, now }, 
     .update(requests)
     .set({ lastPaymentState: 'closed', lastPaymentReason: null })
     .where(eq(requests.id, requestId));
+};
+
+/** Nobody is asked to choose a lawyer for a cancelled request: the notices of an approval that are still held are dropped. */
+export const dropApprovalNotices: Reaction<'requestCancelled'> = async ({ db }, { requestId }) => {
+  const approved = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.requestId, requestId), eq(payments.state, 'approved')));
+  for (const { id } of approved) await dropHeldNotices(db, { subject: 'payment', subjectId: id });
 };
