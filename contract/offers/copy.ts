@@ -3,6 +3,8 @@ import { factNames } from '#contract/copy/words.ts';
 
 /** Whether something is clear. */
 export const clarityNames = { clear: 'واضح', unclear: 'غير واضح' } as const;
+/** The same of the plan, whose name is feminine. */
+export const planClarityNames = { clear: 'واضحة', unclear: 'غير واضحة' } as const;
 /** Whether the lawyer agrees. */
 export const agreementNames = { agreed: 'موافق', notAgreed: 'غير موافق' } as const;
 

@@ -11,7 +11,7 @@ import {
 import { optional, required, withDefault } from '#contract/core/fields.ts';
 import { pounds } from '#contract/core/pounds.ts';
 import * as rule from '#contract/core/rules.ts';
-import { agreementNames, clarityNames, offerTexts as t } from './copy.ts';
+import { agreementNames, clarityNames, planClarityNames, offerTexts as t } from './copy.ts';
 
 type OfferFact = ShownAs<'line' | 'text' | 'phone' | 'fee' | 'flag'> & {
   readonly label: string;
@@ -50,7 +50,6 @@ const verdict = <const Yes extends string, const No extends string, Words>(yes: 
     draftRule: optional(rule.oneOf([yes, no])),
     draftAnswer: z.nullable(z.enum([yes, no])),
   }) as const;
-const clear = verdict('clear', 'unclear', clarityNames);
 const agreed = verdict('agreed', 'notAgreed', agreementNames);
 const term = { isTerm: true, erased: 'never' } as const;
 
@@ -79,8 +78,8 @@ export const offerFacts = {
     draftAnswer: z.boolean(),
     ...term,
   },
-  topic: { label: t.labels.topic, ...clear, ...term },
-  strategy: { label: t.labels.strategy, ...clear, ...term },
+  topic: { label: t.labels.topic, ...verdict('clear', 'unclear', clarityNames), ...term },
+  strategy: { label: t.labels.strategy, ...verdict('clear', 'unclear', planClarityNames), ...term },
   topicDetails: { label: t.labels.topicDetails, ...text, ...term },
   strategyDetails: { label: t.labels.strategyDetails, ...text, ...term },
   contractAgreement: { label: t.labels.contractAgreement, ...agreed, ...term },
@@ -105,6 +104,7 @@ export type DutyName = (typeof dutyNames)[number];
 const verdictNames = [
   ...namesWith(offerFacts, 'kind', 'flag'),
   ...namesWith(offerFacts, 'words', clarityNames),
+  ...namesWith(offerFacts, 'words', planClarityNames),
   ...dutyNames,
 ];
 export type VerdictName = (typeof verdictNames)[number];

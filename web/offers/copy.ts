@@ -1,5 +1,5 @@
 import type { ScoreItem } from '#contract/offers/calls.ts';
-import { agreementNames, clarityNames, offerTexts } from '#contract/offers/copy.ts';
+import { agreementNames, clarityNames, offerTexts, planClarityNames } from '#contract/offers/copy.ts';
 import type { FeeName, VerdictName } from '#contract/offers/facts.ts';
 
 const confidentiality = 'السرية';
@@ -55,7 +55,7 @@ export const offersCopy = {
     topicPlaceholder: 'لخّص الموضوع كما فهمته',
     strategyPlaceholder: 'اكتب الخطوات القانونية التي ستتبعها',
     topicAnswers: answers(clarityNames),
-    strategyAnswers: answers({ clear: 'واضحة', unclear: 'غير واضحة' }),
+    strategyAnswers: answers(planClarityNames),
     capabilities: 'الالتزامات',
     agreements: answers(agreementNames),
     price: 'الأتعاب والمدة',
