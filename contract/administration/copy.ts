@@ -1,6 +1,6 @@
 import { accountStatusNames, accountTexts } from '#contract/accounts/copy.ts';
 import { contentFieldNames, contentStateNames } from '#contract/content/copy.ts';
-import { historyActions, historySubjects } from '#contract/copy/history.ts';
+import { historyActions, historySubjects, wordOf } from '#contract/copy/history.ts';
 import { permissionNames } from '#contract/copy/permissions.ts';
 import { undoTexts } from '#contract/copy/undo.ts';
 import { factNames, roleNamesInside, yesNo } from '#contract/copy/words.ts';
@@ -86,6 +86,11 @@ export const historyWords = {
   ...listNames,
   ...yesNo,
 } as const;
+const wordsOfPayments = { ...historyWords, ...paymentStateNames };
+
+/** A recorded value in words. A withdrawn payment is called otherwise than withdrawn content. */
+export const historyWordOf = (subject: string, value: string): string =>
+  wordOf(subject === 'payment' ? wordsOfPayments : historyWords, value);
 
 /** The texts of the search over everything. */
 export const findTexts = {

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { listAccounts } from '#contract/accounts/calls.ts';
 import { accountStatuses } from '#contract/accounts/session.ts';
-import { historyWords } from '#contract/administration/copy.ts';
+import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
 import { type HistoryLine, historyChainState, listHistory } from '#contract/administration/history.ts';
 import { publicSettings, saveSettings } from '#contract/content/calls.ts';
+import { contentStateNames } from '#contract/content/copy.ts';
 import { contentStates } from '#contract/content/editing.ts';
 import { periodTexts } from '#contract/copy/period.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { roles } from '#contract/core/roles.ts';
 import { paymentStates } from '#contract/payments/calls.ts';
+import { paymentStateNames } from '#contract/payments/copy.ts';
 import { cancelRequest, requestStatuses, submitRequest } from '#contract/requests/calls.ts';
 import { approvals } from '#contract/suggestions/approval.ts';
 import { answerStates, suggestionStates } from '#contract/suggestions/calls.ts';
@@ -152,5 +154,9 @@ test('every state and role in the history has its Arabic word', () => {
   assert.deepEqual(
     [...states, answerStates, approvals, roles].flat().filter((word) => !(word in historyWords)),
     [],
+  );
+  assert.deepEqual(
+    [historyWordOf('payment', 'withdrawn'), historyWordOf('content', 'withdrawn')],
+    [paymentStateNames.withdrawn, contentStateNames.withdrawn],
   );
 });

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull, notInArray, type SQL } from 'drizzle-orm';
-import { historyWords } from '#contract/administration/copy.ts';
+import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
 import type {
   HistoryValue,
   historyChainState as historyChainStateCall,
@@ -118,17 +118,17 @@ export const listHistoryCsv: CsvHandler<typeof listHistoryCall> = async ({ db, a
       wordOf(historyActions, action),
       wordOf(historySubjects, subject),
       subjectId,
-      valuesText(values, 'before'),
-      valuesText(values, 'after'),
+      valuesText(subject, values, 'before'),
+      valuesText(subject, values, 'after'),
       reason,
     ];
   });
   return csvFile(`history-${cairoTime(now).slice(0, 10)}`, [[t.columns, ...rows]]);
 };
 
-const valuesText = (values: readonly HistoryValue[], side: 'before' | 'after'): string | null =>
+const valuesText = (subject: string, values: readonly HistoryValue[], side: 'before' | 'after'): string | null =>
   values
     .flatMap(({ name, [side]: value }) =>
-      value === null ? [] : [`${wordOf(historyValues, name)}: ${wordOf(historyWords, value)}`],
+      value === null ? [] : [`${wordOf(historyValues, name)}: ${historyWordOf(subject, value)}`],
     )
     .join(comma) || null;

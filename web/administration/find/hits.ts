@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { DoorOpen, FolderOpen, MessagesSquare, MonitorSmartphone, ReceiptText, UserRound } from 'lucide-react';
-import { historyWords } from '#contract/administration/copy.ts';
+import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
 import type { Findings } from '#contract/administration/find.ts';
 import { historySubjects, wordOf } from '#contract/copy/history.ts';
 import { factNames } from '#contract/copy/words.ts';
@@ -35,7 +35,10 @@ const tones: Readonly<Record<string, Tone>> = {
   public: 'success',
 };
 
-const stateOf = (state: string) => ({ text: wordOf(historyWords, state), tone: tones[state] ?? 'neutral' });
+const stateOf = (state: string, subject = '') => ({
+  text: historyWordOf(subject, state),
+  tone: tones[state] ?? 'neutral',
+});
 const latin = (text: string | null, label?: string): HitFact[] =>
   text ? [{ text, isLatin: true, ...(label === undefined ? {} : { label }) }] : [];
 const numbered = (label: string, id: number): HitFact => ({ label, text: String(id), isLatin: true });
@@ -70,7 +73,7 @@ const registrationHit = (item: Item<'registrations'>): Hit => ({
 function paymentHit(item: Item<'payments'>): Hit {
   const [paid, due] = [fromWire(item.amount), fromWire(item.amountDue)];
   return {
-    ...{ group: 'payments', to: paths.adminPayment(item.id), icon: ReceiptText, badge: stateOf(item.state) },
+    ...{ group: 'payments', to: paths.adminPayment(item.id), icon: ReceiptText, badge: stateOf(item.state, 'payment') },
     title: [
       numbered(t.proof, item.id),
       item.requestId === null ? { text: factNames.lawyerFee } : numbered(factNames.requestFee, item.requestId),

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { historyWords } from '#contract/administration/copy.ts';
-import type { HistoryLine, HistoryValue } from '#contract/administration/history.ts';
+import { historyWordOf, historyWords } from '#contract/administration/copy.ts';
+import type { HistoryLine } from '#contract/administration/history.ts';
 import { type HistoryAction, historyActions, historySubjects, historyValues, wordOf } from '#contract/copy/history.ts';
 import { factNames } from '#contract/copy/words.ts';
 import { historyCopy as t } from '#web/administration/history/copy.ts';
@@ -23,7 +23,7 @@ export const HistoryLineItem = ({ as: Heading = 'h2', line }: LineProps & { as?:
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <Doer line={line} />
       </p>
-      {line.values.length > 0 && <Values values={line.values} />}
+      {line.values.length > 0 && <Values line={line} />}
       {line.reason !== null && (
         <p className="mt-1 text-sm break-words">
           {factNames.reason}: <bdi dir="auto">{line.reason}</bdi>
@@ -90,7 +90,7 @@ function Doer({ line: { actorId, actorName, actorRole } }: LineProps) {
   );
 }
 
-const Values = ({ values }: { values: readonly HistoryValue[] }) => (
+const Values = ({ line: { subject, values } }: LineProps) => (
   <dl className="mt-1 grid grid-cols-1 gap-1 text-sm">
     {values.map(({ name, before, after }) => (
       <div key={name} className="flex flex-wrap items-center gap-x-2">
@@ -98,19 +98,17 @@ const Values = ({ values }: { values: readonly HistoryValue[] }) => (
         {before !== null && (
           <dd className="min-w-0 break-words">
             <span className="sr-only">{t.before} </span>
-            <Value text={before} />
+            <bdi dir="auto">{historyWordOf(subject, before)}</bdi>
           </dd>
         )}
         {before !== null && <ArrowLeft size={16} aria-hidden="true" className="shrink-0 text-muted" />}
         {(after !== null || before !== null) && (
           <dd className="min-w-0 font-semibold break-words">
             <span className="sr-only">{t.after} </span>
-            <Value text={after ?? t.nothing} />
+            <bdi dir="auto">{historyWordOf(subject, after ?? t.nothing)}</bdi>
           </dd>
         )}
       </div>
     ))}
   </dl>
 );
-
-const Value = ({ text }: { text: string }) => <bdi dir="auto">{wordOf(historyWords, text)}</bdi>;
