@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Pounds } from '#contract/core/money.ts';
-import { totalOf, unwrittenFee } from '#web/offers/fees.ts';
+import { feeParts, totalOf, unwrittenFee } from '#web/offers/fees.ts';
 
 const pounds = (amount: number | null) => amount as Pounds | null;
 const fees = (initialFee: number | null, finalFee: number | null) => ({
@@ -21,4 +21,11 @@ test('a total that lacks one of the two fees is known as such', () => {
   assert.equal(unwrittenFee(fees(null, 1)), 'initialFee');
   assert.equal(unwrittenFee(fees(1, 1)), null);
   assert.equal(unwrittenFee(fees(null, null)), null);
+});
+
+test('the total is explained by its parts', () => {
+  assert.deepEqual(feeParts(fees(2500, 3000.5)), ['مقدم ٢٬٥٠٠', 'مؤخر ٣٬٠٠٠٫٥٠']);
+  assert.deepEqual(feeParts(fees(2500, null)), ['مقدم فقط']);
+  assert.deepEqual(feeParts(fees(null, 3000)), ['مؤخر فقط']);
+  assert.deepEqual(feeParts(fees(null, null)), []);
 });

@@ -1,7 +1,11 @@
 import { addStated, fromWire, type Piastres, type Pounds } from '#contract/core/money.ts';
 import type { Offer } from '#contract/offers/calls.ts';
-import type { FeeName } from '#contract/offers/facts.ts';
-import { formatMoney } from '#web/core/words/format.ts';
+import { type FeeName, feeNames } from '#contract/offers/facts.ts';
+import { formatAmount, formatMoney } from '#web/core/words/format.ts';
+import { offersCopy } from '#web/offers/copy.ts';
+
+const { received: t } = offersCopy;
+const words = { initialFee: t.initial, finalFee: t.final } satisfies Record<FeeName, (amount: string) => string>;
 
 type WireFees = Pick<Offer, FeeName>;
 
@@ -18,3 +22,13 @@ export function unwrittenFee({ initialFee, finalFee }: WireFees): keyof WireFees
 }
 
 export const feeText = (fee: Pounds | null): string | null => (fee === null ? null : formatMoney(fromWire(fee)));
+
+/** The parts of the total in a word or two each; nothing if no fee is written. */
+export function feeParts(offer: WireFees): readonly string[] {
+  const unwritten = unwrittenFee(offer);
+  if (unwritten) return [t.only[unwritten === 'initialFee' ? 'finalFee' : 'initialFee']];
+  return feeNames.flatMap((name) => {
+    const fee = offer[name];
+    return fee === null ? [] : [words[name](formatAmount(fromWire(fee)))];
+  });
+}

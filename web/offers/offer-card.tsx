@@ -1,15 +1,17 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/offers/calls.ts';
+import { offerFacts, type StatedName } from '#contract/offers/facts.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { totalOf } from '#web/offers/fees.ts';
-import { OfferBody } from '#web/offers/offer-body.tsx';
-import { cardFacts } from '#web/offers/offer-facts.ts';
-import { TotalFee } from '#web/offers/total-fee.tsx';
+import { totalOf, unwrittenFee } from '#web/offers/fees.ts';
+import { cardFacts, factText } from '#web/offers/offer-facts.ts';
+import { ScoreItems } from '#web/offers/offer-score.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 
 const { offer: t } = offersCopy;
 
@@ -56,3 +58,49 @@ export function OfferCard({ offer, title, isChosen = false, children }: OfferCar
     </Card>
   );
 }
+
+/** The total fee of an offer; if one fee is missing, the text says that it is not included. */
+export function TotalFee({ offer, className }: { offer: Offer; className?: string }) {
+  const total = totalOf(offer);
+  const unwritten = unwrittenFee(offer);
+  return (
+    <>
+      <b className={className}>{total !== null && formatMoney(total)}</b>
+      {unwritten && <span className="block text-sm text-muted">{t.totalWithout[unwritten]}</span>}
+    </>
+  );
+}
+
+type OfferBodyProps = {
+  offer: Offer;
+  facts: readonly StatedName[];
+  /** Before the facts. */
+  first?: readonly Definition[];
+};
+
+/** What the lawyer wrote, beside the score item by item. */
+export const OfferBody = ({ offer, facts, first = [] }: OfferBodyProps) => (
+  <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[1fr_300px]">
+    <div className="min-w-0">
+      <DefinitionList items={[...first, ...facts.flatMap((name) => factRows(offer, name))]} />
+    </div>
+    <div className="self-start rounded-md bg-sunken p-4">
+      <ScoreItems offer={offer} />
+    </div>
+  </div>
+);
+
+/** A long text that was not written has no row. */
+function factRows(offer: Offer, name: StatedName): Definition[] {
+  const { kind, label } = offerFacts[name];
+  const text = factText(offer, name);
+  if (kind === 'phone' && text) return [{ label, value: <Phone number={text} />, isLatin: true }];
+  if (kind === 'text') return text ? [{ label, value: text, isWide: true }] : [];
+  return [{ label, value: text }];
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number}`} className="text-link">
+    {number}
+  </a>
+);

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { Pounds } from '#contract/core/money.ts';
+import { barDegrees } from '#contract/egypt/specialties.ts';
 import { scoreItems } from '#contract/offers/calls.ts';
 import { dutyNames, offerFactNames, statedNames, termNames } from '#contract/offers/facts.ts';
-import { cardFacts, factText, otherTerms } from '#web/offers/offer-facts.ts';
+import { cardFacts, factText, lawyerFactsInWords, lawyerLines, otherTerms } from '#web/offers/offer-facts.ts';
 
 const source = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
 const without = (names: readonly string[], shown: Iterable<string>) => {
@@ -39,5 +40,39 @@ test('a fee is shown as money, and a fact that was not written as null', () => {
   assert.deepEqual(
     (['initialFee', 'finalFee', 'estimatedTime'] as const).map((name) => factText(offer, name)),
     ['١٬٥٠٠٫٥٠ جنيه', null, 'شهر'],
+  );
+});
+
+const lawyer = {
+  specializationName: 'أحوال شخصية (أسرة)',
+  lastDegree: 'استئناف',
+  yearsOfExperience: 14,
+  governorate: 'الجيزة',
+  city: 'الدقي',
+};
+const nobody = {
+  specializationName: null,
+  lastDegree: null,
+  yearsOfExperience: null,
+  governorate: null,
+  city: null,
+};
+
+test('a lawyer is described in words that clients understand', () => {
+  assert.deepEqual(lawyerLines(lawyer), [
+    ['أحوال شخصية (أسرة)', '١٤ سنة خبرة'],
+    ['مرافعة حتى الاستئناف', 'الجيزة، الدقي'],
+  ]);
+  assert.deepEqual(lawyerLines({ ...nobody, yearsOfExperience: 2 }), [['سنتا خبرة']]);
+  assert.deepEqual(lawyerLines({ ...nobody, city: 'الدقي', lastDegree: 'دستورية عليا' }), [['دستورية عليا', 'الدقي']]);
+  assert.deepEqual(lawyerLines(nobody), []);
+});
+
+test('every degree that lawyers choose from is explained', () => {
+  const inWords = (lastDegree: string) =>
+    lawyerFactsInWords.map(({ text }) => text({ ...nobody, lastDegree })).join('');
+  assert.deepEqual(
+    barDegrees.filter(({ name }) => inWords(name) === name),
+    [],
   );
 });

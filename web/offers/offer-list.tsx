@@ -1,12 +1,11 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ReceivedOffer } from '#contract/offers/calls.ts';
+import { type ReceivedOffer, scoreItems } from '#contract/offers/calls.ts';
 import { requestColumns } from '#contract/requests/copy.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { formatNumber } from '#web/core/words/digits.ts';
+import { formatNumber, formatScore } from '#web/core/words/digits.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { HowOffersAreOrdered } from '#web/offers/how-offers-are-ordered.tsx';
 import { headingOf, ReceivedOfferCard } from '#web/offers/received-offer.tsx';
 import { useChoice } from '#web/offers/use-choice.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +13,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 
-const { list: t, offer: words } = offersCopy;
+const { list: t, offer: words, order, items } = offersCopy;
 
 type OfferListProps = {
   requestId: number;
@@ -161,4 +160,20 @@ const Notes = () => (
     </p>
     <HowOffersAreOrdered />
   </>
+);
+
+/** Explains the order of offers, and the weight of each item of the score: nothing else counts. */
+export const HowOffersAreOrdered = () => (
+  <Disclosure title={order.title}>
+    <p>{order.rule}</p>
+    <p className="mt-2">{order.nothingElse}</p>
+    <ul className="mt-3 grid grid-cols-1 gap-x-8 sm:grid-cols-2">
+      {scoreItems.map(({ item, points }) => (
+        <li key={item} className="flex justify-between gap-4 border-b border-line py-1">
+          <span>{items[item]}</span>
+          <span className="font-semibold">{formatScore(points)}</span>
+        </li>
+      ))}
+    </ul>
+  </Disclosure>
 );

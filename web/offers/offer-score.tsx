@@ -1,8 +1,8 @@
+import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ScoredOffer, scoreItems, scoreOf } from '#contract/offers/calls.ts';
 import { formatScore } from '#web/core/words/digits.ts';
 import { offersCopy } from '#web/offers/copy.ts';
-import { ScoreItems } from '#web/offers/score-items.tsx';
 import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
 import { Seal } from '#web/ui/brand/seal.tsx';
 
@@ -67,5 +67,50 @@ const Meter = ({ offer }: { offer: ScoredOffer }) => (
     {scoreItems.map(({ item, isEarned }) => (
       <span key={item} className={isEarned(offer) ? 'h-1 rounded-full bg-brass-deco' : 'h-1 rounded-full bg-line'} />
     ))}
+  </span>
+);
+
+/** The nine items of the score, earned or not, with their points out of ten (specification#score). */
+export const ScoreItems = ({ offer }: { offer: ScoredOffer }) => (
+  <ul aria-label={offersCopy.scoreParts} className="grid grid-cols-1 gap-1 text-sm">
+    {scoreItems.map(({ item, points, isEarned }) => (
+      <ItemLine key={item} text={offersCopy.items[item]} points={points} isEarned={isEarned(offer)} />
+    ))}
+  </ul>
+);
+
+type Points = { points: number; isEarned: boolean };
+
+const ItemLine = ({ text, points, isEarned }: Points & { text: string }) => (
+  <li className="flex items-center gap-2">
+    <EarnedIcon isEarned={isEarned} />
+    <span className={isEarned ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-muted'}>{text}</span>
+    <PointsText points={points} isEarned={isEarned} />
+  </li>
+);
+
+/** The points of one item, without its name. */
+export const ItemPoints = (points: Points) => (
+  <span className="flex items-center gap-2">
+    <EarnedIcon isEarned={points.isEarned} />
+    <PointsText {...points} />
+  </span>
+);
+
+const EarnedIcon = ({ isEarned }: { isEarned: boolean }) => {
+  const Icon = isEarned ? Check : Minus;
+  return (
+    <Icon
+      size={17}
+      role="img"
+      aria-label={isEarned ? offersCopy.earned : offersCopy.notEarned}
+      className={isEarned ? 'shrink-0 text-success' : 'shrink-0 text-muted'}
+    />
+  );
+};
+
+const PointsText = ({ points, isEarned }: Points) => (
+  <span className={isEarned ? 'font-semibold' : 'text-muted'}>
+    {isEarned ? formatScore(points) : offersCopy.noPoints(formatScore(points))}
   </span>
 );

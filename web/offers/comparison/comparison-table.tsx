@@ -3,13 +3,11 @@ import { factNames } from '#contract/copy/words.ts';
 import { type Offer, type ReceivedOffer, scoreItems } from '#contract/offers/calls.ts';
 import { feeNames, offerFacts, type StatedName } from '#contract/offers/facts.ts';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
-import { MissingItems } from '#web/offers/comparison/missing-items.tsx';
 import { offersCopy } from '#web/offers/copy.ts';
 import { totalOf } from '#web/offers/fees.ts';
-import { lawyerFactsInWords } from '#web/offers/lawyer-of-offer.ts';
-import { comparedTexts, factText, isLongText } from '#web/offers/offer-facts.ts';
-import { ItemPoints } from '#web/offers/score-items.tsx';
-import { TotalFee } from '#web/offers/total-fee.tsx';
+import { TotalFee } from '#web/offers/offer-card.tsx';
+import { comparedTexts, factText, isLongText, lawyerFactsInWords } from '#web/offers/offer-facts.ts';
+import { ItemPoints } from '#web/offers/offer-score.tsx';
 import { ScoreSeal } from '#web/ui/brand/score-seal.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
@@ -140,3 +138,16 @@ export const ComparisonTable = ({ offers, action }: ComparisonTableProps) => (
     )}
   </table>
 );
+
+/** What an offer lacks for the full score. */
+export function MissingItems({ offer }: { offer: Offer }) {
+  const missing = scoreItems.filter(({ isEarned }) => !isEarned(offer));
+  if (missing.length === 0) return <span className="text-success">{t.nothingMissing}</span>;
+  return (
+    <ul className="list-disc ps-5">
+      {missing.map(({ item }) => (
+        <li key={item}>{offersCopy.items[item]}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,13 +1,12 @@
-import { ArrowRight, Printer } from 'lucide-react';
+import { ArrowRight, Columns2, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReceivedOffer } from '#contract/offers/calls.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatNumber, formatScore } from '#web/core/words/digits.ts';
 import { comparedMax, comparedMin, comparisonAddress } from '#web/offers/comparison/compared-offers.ts';
-import { ComparisonTable } from '#web/offers/comparison/comparison-table.tsx';
+import { ComparisonTable, MissingItems } from '#web/offers/comparison/comparison-table.tsx';
 import { comparisonCopy as t } from '#web/offers/comparison/copy.ts';
-import { MissingItems } from '#web/offers/comparison/missing-items.tsx';
 import { offersCopy } from '#web/offers/copy.ts';
 import { ReceivedOfferCard } from '#web/offers/received-offer.tsx';
 import { useChoice } from '#web/offers/use-choice.ts';
@@ -113,3 +112,20 @@ export function Comparison({ requestId, offers, compared, canChoose, onChosen }:
     </section>
   );
 }
+
+type CompareLinkProps = { requestId: number; offers: readonly ReceivedOffer[] };
+
+/** Leads to the best offers side by side; there the reader changes which are compared. */
+export const CompareLink = ({ requestId, offers }: CompareLinkProps) =>
+  offers.length >= comparedMin && (
+    <LinkButton
+      to={comparisonAddress(
+        requestId,
+        offers.slice(0, comparedMax).map(({ id }) => id),
+      )}
+      icon={<Columns2 aria-hidden="true" />}
+      className="w-full md:w-auto print:hidden"
+    >
+      {t.open}
+    </LinkButton>
+  );
