@@ -130,7 +130,7 @@ const egypt = inOneFile(
 const requests = inOneFile('requests', 1, [
   ...['calls', 'copy', 'attachments'].map((part) => `contract/requests/${part}.ts`),
   ...['copy.ts', 'for-clients-only.tsx'].map((part) => `web/requests/${part}`),
-  ...['copy.ts', 'file-picker.tsx', 'upload-list.tsx', 'use-uploads.ts'].map(
+  ...['copy.ts', 'file-picker.tsx', 'uploads.tsx'].map(
     (part) => `web/requests/documents/${part}`,
   ),
 ]);

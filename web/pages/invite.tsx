@@ -18,7 +18,7 @@ import { RoomNotes } from '#web/invitations/room/room-notes.tsx';
 import { RoomRequests } from '#web/invitations/room/room-requests.tsx';
 import { RoomReview } from '#web/invitations/room/room-review.tsx';
 import { RoomNews, RoomTimeline } from '#web/invitations/room/room-timeline.tsx';
-import { CompleteRequest } from '#web/requests/complete-request.tsx';
+import { CompleteRequest } from '#web/requests/end-request.tsx';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { FailedPage } from '#web/ui/page/failed-page.tsx';

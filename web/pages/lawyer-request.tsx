@@ -16,12 +16,11 @@ import { OfferBar, OfferPanel } from '#web/offers/offer-panel.tsx';
 import { nothingWritten, writtenIn } from '#web/offers/scored-offer.ts';
 import { OfferForm } from '#web/offers/writing/offer-form.tsx';
 import type { OfferJustSent } from '#web/offers/writing/offer-sent.tsx';
-import { AskedMatter } from '#web/requests/asked-matter.tsx';
 import { ClientFacts } from '#web/requests/client-facts.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
-import { DocumentsCard } from '#web/requests/documents/documents-card.tsx';
-import { factsBesideMatter } from '#web/requests/request-facts.ts';
+import { DocumentsCard } from '#web/requests/documents/request-documents.tsx';
+import { factsBesideMatter, type KnownRequest, placeAndTime } from '#web/requests/request-facts.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { RequestTrouble } from '#web/requests/request-trouble.tsx';
 import { RequestTimeline } from '#web/requests/timeline/request-timeline.tsx';
@@ -165,3 +164,13 @@ function ReadRequest({ shown, onWrite }: { shown: Shown; onWrite: () => void }) 
     </>
   );
 }
+
+/** What a client asks: the matter in their words, under one line with place, court, specialty and date. */
+const AskedMatter = ({ request }: { request: KnownRequest }) => (
+  <>
+    <p className="text-sm text-muted">{placeAndTime(request)}</p>
+    <p dir="auto" className="mt-2 break-words whitespace-pre-line">
+      {request.typeOfSubjectOfTheRequest}
+    </p>
+  </>
+);

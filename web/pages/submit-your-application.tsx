@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { data, useLocation } from 'react-router';
 import { ads } from '#contract/content/calls.ts';
-import { fromWire } from '#contract/core/money.ts';
+import { fromWire, type Piastres } from '#contract/core/money.ts';
 import { AdPlace } from '#web/content/ads/ad.tsx';
 import { serverCall } from '#web/core/calls/api.ts';
 import { orNull } from '#web/core/calls/or-null.ts';
@@ -13,15 +13,17 @@ import { pageMeta } from '#web/core/page/page-meta.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { useRefreshLater } from '#web/core/session/sign-in.ts';
+import { formatMoney } from '#web/core/words/format.ts';
 import { OfferSent, offerJustSent } from '#web/offers/writing/offer-sent.tsx';
-import { ApplyInstructions } from '#web/requests/apply-instructions.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
+import { documentsQuery } from '#web/requests/documents/documents-query.ts';
 import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';
 import { RequestForm } from '#web/requests/request-form.tsx';
 import { RequestSent } from '#web/requests/request-sent.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { Route } from './+types/submit-your-application.ts';
@@ -121,3 +123,35 @@ const ForLawyers = () => (
     </Button>
   </Card>
 );
+
+/** What to know before placing a request, and the two ways to the deposits (specification#request-page). */
+function ApplyInstructions({ requestFee }: { requestFee: Piastres | null }) {
+  const isLawyer = useSession()?.role === 'Lawyer';
+  const fees = isLawyer ? paths.profile() : paths.requests();
+  const documents = isLawyer ? paths.profile() : `${paths.requests()}?${documentsQuery}`;
+  return (
+    <Card as="aside" aria-labelledby="instructions">
+      <h2 id="instructions" className="text-xl">
+        {t.instructions.title}
+      </h2>
+      <ol className="mt-2 ms-6 grid list-[arabic-indic] grid-cols-1 gap-2 text-muted">
+        {t.instructions.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {requestFee !== null && (
+        <p className="mt-4 border-t border-line pt-3 text-sm">
+          {t.instructions.fee}: <b>{formatMoney(requestFee)}</b>
+        </p>
+      )}
+      <div className="mt-4 grid grid-cols-1 gap-3">
+        <LinkButton to={fees} variant="ghost" size="sm">
+          {t.instructions.depositFees}
+        </LinkButton>
+        <LinkButton to={documents} variant="ghost" size="sm">
+          {t.instructions.depositDocuments}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

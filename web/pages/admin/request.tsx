@@ -17,7 +17,7 @@ import { requireCapability } from '#web/core/session/private.ts';
 import { OffersReview } from '#web/offers/review/offers-review.tsx';
 import { adminCopy } from '#web/pages/admin/copy.ts';
 import { RecordPaymentCard } from '#web/payments/record/record-payment-card.tsx';
-import { DocumentsCard } from '#web/requests/documents/documents-card.tsx';
+import { DocumentsCard } from '#web/requests/documents/request-documents.tsx';
 import { AssignLawyers } from '#web/requests/matching/assign-lawyers.tsx';
 import { AssignedLawyers } from '#web/requests/matching/assigned-lawyers.tsx';
 import { RequestDetails } from '#web/requests/review/request-details.tsx';

@@ -1,12 +1,13 @@
 import { Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type Attachment, attachmentsMax, removeAttachment } from '#contract/requests/attachments.ts';
 import { attachmentTexts } from '#contract/requests/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
-import { UploadList } from '#web/requests/documents/upload-list.tsx';
-import { useUploads } from '#web/requests/documents/use-uploads.ts';
+import { UploadList, useUploads } from '#web/requests/documents/uploads.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -87,3 +88,13 @@ export function RequestDocuments(props: RequestDocumentsProps) {
     </div>
   );
 }
+
+/** The documents of a request, as a section of its page. */
+export const DocumentsCard = (props: ComponentProps<typeof RequestDocuments>) => (
+  <Card as="section" aria-labelledby="documents" className="print:hidden">
+    <h2 id="documents" className="mb-4 text-2xl">
+      {t.title}
+    </h2>
+    <RequestDocuments {...props} />
+  </Card>
+);

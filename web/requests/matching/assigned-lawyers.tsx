@@ -5,10 +5,8 @@ import { type requestForAdmin, withdrawLawyers } from '#contract/requests/admini
 import { takesOffers } from '#contract/requests/calls.ts';
 import { useMay } from '#web/core/session/may.ts';
 import { formatAgo, formatCount, formatDateTime } from '#web/core/words/format.ts';
-import { useChosenLawyers } from '#web/requests/matching/chosen-lawyers.ts';
 import { matchingCopy } from '#web/requests/matching/copy.ts';
-import { LawyerChoice } from '#web/requests/matching/lawyer-choice.tsx';
-import { LawyerMatch } from '#web/requests/matching/lawyer-match.tsx';
+import { LawyerChoice, LawyerMatch, useChosenLawyers } from '#web/requests/matching/lawyer-choice.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';

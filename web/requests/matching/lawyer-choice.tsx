@@ -1,7 +1,29 @@
-import { type ReactNode, useId } from 'react';
+import { Check, Minus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import type { MatchedLawyer, RequestForAdmin } from '#contract/requests/administration.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { matchingCopy } from '#web/requests/matching/copy.ts';
+import { formatCount } from '#web/core/words/format.ts';
+import { matchingCopy as t } from '#web/requests/matching/copy.ts';
+import { reviewCopy } from '#web/requests/review/copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const { match } = t;
+
+/** Lawyers selected in lists, by id and name, for one common action. */
+export function useChosenLawyers() {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
+  return {
+    chosen,
+    toggle: (id: number, name: string) =>
+      setChosen((before) => {
+        const now = new Map(before);
+        if (!now.delete(id)) now.set(id, name);
+        return now;
+      }),
+    drop: (ids: readonly number[]) => setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
+  };
+}
 
 type LawyerChoiceProps = {
   id: number;
@@ -39,13 +61,55 @@ export function LawyerChoice({ id, name, selection, action, children }: LawyerCh
       <div className="mt-1 flex items-center justify-between gap-x-4 @2xl:mt-0">
         <Link
           to={paths.adminAccount(id)}
-          aria-label={matchingCopy.accountOf(name)}
+          aria-label={t.accountOf(name)}
           className="text-link inline-flex min-h-11 items-center text-sm"
         >
-          {matchingCopy.account}
+          {t.account}
         </Link>
         {action}
       </div>
     </li>
+  );
+}
+
+type LawyerMatchProps = {
+  lawyer: MatchedLawyer;
+  request: Pick<RequestForAdmin, 'lawyerSpecialty' | 'court'>;
+};
+
+/** How well a lawyer fits, by the number of facts that do not. */
+const fitOf = (misses: number) => match.degrees[misses] ?? match.far;
+
+/** Explains the rank of a lawyer: how well they fit, what matches and what does not. */
+export function LawyerMatch({ lawyer, request }: LawyerMatchProps) {
+  const facts = [
+    'governorate',
+    // A criterion that the request does not have carries no weight.
+    ...(request.lawyerSpecialty === null ? [] : ['specialty']),
+    ...(request.court === null ? [] : ['court']),
+  ] as ('governorate' | 'specialty' | 'court')[];
+  return (
+    <>
+      <p className="text-sm break-words text-muted">
+        {reviewCopy.place(lawyer.specializationName, lawyer.governorate, lawyer.court)}
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-1.5">
+        {facts.map((fact) => {
+          const isFit = lawyer.earned[fact] > 0;
+          return (
+            <li key={fact}>
+              <Badge tone={isFit ? 'success' : 'neutral'} icon={isFit ? Check : Minus}>
+                {isFit ? match.fits[fact] : match.misses[fact]}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-1 text-sm">
+        {match.experience(lawyer.yearsOfExperience === null ? null : formatCount(lawyer.yearsOfExperience, 'year'))} ·{' '}
+        {formatCount(lawyer.openAssignments, match.openAssignments)} ·{' '}
+        <strong className="whitespace-nowrap">{fitOf(facts.filter((fact) => lawyer.earned[fact] === 0).length)}</strong>
+      </p>
+    </>
   );
 }

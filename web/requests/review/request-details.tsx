@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { accountTexts } from '#contract/accounts/copy.ts';
 import { factNames } from '#contract/copy/words.ts';
@@ -8,8 +9,8 @@ import { formatDateTime } from '#web/core/words/format.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { factRows, otherFacts } from '#web/requests/request-facts.ts';
 import { reviewCopy as t } from '#web/requests/review/copy.ts';
-import { SubjectText } from '#web/requests/review/subject-text.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { uiCopy } from '#web/ui/copy.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -132,3 +133,21 @@ const Client = ({ request }: RequestDetailsProps) => (
     />
   </Card>
 );
+
+/** Longer texts would push everything else off a phone. */
+const shortLength = 500;
+
+/** The client's description; a long one is collapsed. */
+export function SubjectText({ text }: { text: string }) {
+  const [isFull, setFull] = useState(text.length <= shortLength);
+  return (
+    <>
+      <span className={isFull ? 'block' : 'line-clamp-8'}>{text}</span>
+      {text.length > shortLength && (
+        <button type="button" className="text-link min-h-11" onClick={() => setFull(!isFull)}>
+          {isFull ? uiCopy.writtenText.less : t.readMore}
+        </button>
+      )}
+    </>
+  );
+}

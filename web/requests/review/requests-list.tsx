@@ -1,4 +1,4 @@
-import { CircleX, MessageSquareText, Users } from 'lucide-react';
+import { CircleX, MessageSquareText, ReceiptText, UserRoundX, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { factNames } from '#contract/copy/words.ts';
@@ -13,11 +13,10 @@ import { requestsCopy } from '#web/requests/copy.ts';
 import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { RequestInQueue } from '#web/requests/review/request-in-queue.tsx';
-import { requestRow } from '#web/requests/review/request-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
-import { accountFilter, everyTab, type Filter, type ListOf, pagesOf } from '#web/ui/list/list-of.ts';
+import { accountFilter, everyTab, type Filter, type ListOf, pagesOf, type RowText } from '#web/ui/list/list-of.ts';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 
 /** A request in the administrators' list; its heading links to its page. */
@@ -127,3 +126,22 @@ export const requestsList: ListOf<RequestForAdmin> = {
   row: requestRow,
   details: (request) => <RequestInQueue request={request} />,
 };
+
+/** The dense row of a request: its number and place, and whether nobody is assigned. */
+function requestRow(request: RequestForAdmin): RowText {
+  const { id, status, subjectOfTheRequest, province, lawyerSpecialty, clientName, assignedLawyers } = request;
+  const isPending = status === 'Pending';
+  return {
+    title: <bdi>{subjectOfTheRequest}</bdi>,
+    facts: [<bdi key="id">{id}</bdi>, <bdi key="client">{clientName}</bdi>, province, lawyerSpecialty],
+    since: isPending ? request.createdAt : null,
+    marks: [
+      ...(isPending && assignedLawyers.length === 0
+        ? [{ tone: 'warning', icon: UserRoundX, text: reviewCopy.row.noLawyers } as const]
+        : []),
+      ...(request.hasOpenProof
+        ? [{ tone: 'warning', icon: ReceiptText, text: reviewCopy.row.openProof } as const]
+        : []),
+    ],
+  };
+}

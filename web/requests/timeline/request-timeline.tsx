@@ -1,9 +1,14 @@
-import type { RequestTimeline as Timeline } from '#contract/requests/timeline.ts';
+import { type ReactNode, useState } from 'react';
+import { isApiError } from '#contract/core/is-api-error.ts';
+import { requestTimeline, type RequestTimeline as Timeline } from '#contract/requests/timeline.ts';
+import { call } from '#web/core/calls/api.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
 import { timelineCopy as t } from '#web/requests/timeline/copy.ts';
-import { nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
-import { NextStepLine } from '#web/requests/timeline/next-step-line.tsx';
+import { type NextStep, nextStep, type StepReader } from '#web/requests/timeline/next-step.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 type RequestTimelineProps = { timeline: Timeline; reader: StepReader };
 
@@ -57,4 +62,47 @@ function textOf(kind: Timeline['events'][number]['kind'], { lawyersCount, isChos
   if (kind === 'assigned') return lawyersCount === null ? assignedToYou : assigned(formatCount(lawyersCount, 'lawyer'));
   if (kind === 'chosen' && lawyersCount === null) return isChosen ? chosenYou : chosenOther;
   return texts[kind];
+}
+
+type NextStepLineProps = {
+  step: NextStep;
+  /** The button of the step. */
+  children?: ReactNode;
+};
+
+/** The next step in one line. */
+export const NextStepLine = ({ step: { by, text }, children }: NextStepLineProps) => (
+  <div className="grid grid-cols-1 items-center gap-x-4 gap-y-1.5 rounded-lg bg-tint px-4 py-2 text-on-tint md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <strong>{t.next}</strong>
+        <Badge tone={by === 'you' ? 'warning' : 'neutral'}>{t.by[by]}</Badge>
+      </p>
+      <p className="leading-relaxed">{text}</p>
+    </div>
+    {children}
+  </div>
+);
+
+/** The timeline of a request, fetched when it is opened. */
+export function TimelineLater({ requestId }: { requestId: number }) {
+  const [timeline, setTimeline] = useState<Timeline | 'unread' | 'loading' | 'failed'>('unread');
+
+  async function fetchTimeline() {
+    setTimeline('loading');
+    try {
+      setTimeline(await call(requestTimeline, { id: requestId }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setTimeline('failed');
+    }
+  }
+
+  return (
+    <Disclosure title={t.title} onToggle={(isOpen) => void (isOpen && fetchTimeline())}>
+      {timeline === 'loading' && <Loading text={t.loading} />}
+      {timeline === 'failed' && <LoadFailed onRetry={() => void fetchTimeline()} />}
+      {typeof timeline === 'object' && <Events timeline={timeline} />}
+    </Disclosure>
+  );
 }

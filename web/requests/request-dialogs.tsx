@@ -1,6 +1,9 @@
-import { PenLine, Send } from 'lucide-react';
+import { PenLine, Send, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { type RequestFactName, requestFactNames } from '#contract/requests/facts.ts';
+import { openDialog } from '#web/core/page/open-dialog.ts';
+import { paths } from '#web/core/page/paths.ts';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
 import { factRows } from '#web/requests/request-facts.ts';
@@ -9,7 +12,7 @@ import { uiCopy } from '#web/ui/copy.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-const { readBack: t } = requestsCopy;
+const { readBack, signInFirst: t } = requestsCopy;
 const first: readonly RequestFactName[] = ['category', 'description', 'province', 'center', 'court', 'specialty'];
 /** In an order of its own; discretion has words of its own. */
 const names = [...first, ...requestFactNames.filter((name) => !first.includes(name) && name !== 'isDiscreet')];
@@ -26,15 +29,19 @@ type ReadBackProps = {
 export function ReadBack({ raw, documents, onAnswer }: ReadBackProps) {
   const isConfirmed = useRef(false);
   return (
-    <Dialog title={t.title} size="lg" onClose={() => onAnswer(isConfirmed.current)}>
+    <Dialog title={readBack.title} size="lg" onClose={() => onAnswer(isConfirmed.current)}>
       {(close) => (
         <>
-          <p className="mt-2 mb-5 text-muted">{t.lead}</p>
+          <p className="mt-2 mb-5 text-muted">{readBack.lead}</p>
           <DefinitionList
             items={[
-              ...factRows(raw, 'sent', names, t.unsaid),
-              { label: documentsCopy.title, value: documents.length ? documents.join('\n') : t.noDocuments },
-              { label: t.discreet, value: raw.discreet ? t.discreetYes : t.discreetNo, isWide: true },
+              ...factRows(raw, 'sent', names, readBack.unsaid),
+              { label: documentsCopy.title, value: documents.length ? documents.join('\n') : readBack.noDocuments },
+              {
+                label: readBack.discreet,
+                value: raw.discreet ? readBack.discreetYes : readBack.discreetNo,
+                isWide: true,
+              },
             ]}
           />
           <div className="mt-7 flex flex-wrap gap-3">
@@ -53,6 +60,38 @@ export function ReadBack({ raw, documents, onAnswer }: ReadBackProps) {
           </div>
         </>
       )}
+    </Dialog>
+  );
+}
+
+/**
+ * The warning before a visitor sends: confirming it leads to the home page, signing in keeps what was typed
+ * (specification#request-page).
+ */
+export function SignInFirst({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Dialog title={uiCopy.attention} role="alertdialog" size="sm" onClose={onClose}>
+      <div className="mt-2 flex items-start gap-3">
+        <TriangleAlert size={28} aria-hidden="true" className="shrink-0 text-warning" />
+        <div>
+          <p>{t.text}</p>
+          <p className="mt-1 text-sm text-muted">{t.typingSaved}</p>
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          onClick={() => {
+            onClose();
+            openDialog('login');
+          }}
+        >
+          {uiCopy.logIn}
+        </Button>
+        <Button variant="ghost" onClick={() => void navigate(paths.home())}>
+          {t.home}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,16 +1,18 @@
-import { Ban } from 'lucide-react';
+import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { cancelRequest } from '#contract/requests/calls.ts';
+import { cancelRequest, completeRequest } from '#contract/requests/calls.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { SubmitOrCancel } from '#web/ui/fields/submit-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
-const { cancel: t } = requestsCopy;
+const { cancel: t, complete } = requestsCopy;
 
 type CancelRequestProps = { requestId: number; onCancelled: () => void };
 
@@ -50,3 +52,17 @@ export function CancelRequest({ requestId, onCancelled }: CancelRequestProps) {
     </>
   );
 }
+
+/** Confirms that the work is done; asks first, because it cannot be undone. */
+export const CompleteRequest = ({ requestId, onCompleted }: { requestId: number; onCompleted: () => void }) => (
+  <Card className="flex flex-wrap items-center justify-between gap-4">
+    <p>{complete.hint}</p>
+    <ConfirmedCall
+      endpoint={completeRequest}
+      input={{ requestId }}
+      words={complete}
+      icon={<CircleCheck aria-hidden="true" />}
+      onEnd={onCompleted}
+    />
+  </Card>
+);
