@@ -48,7 +48,7 @@ function RequestAdminCard({ request }: { request: RequestForAdmin }) {
       <p className="text-sm break-words">
         {reviewCopy.place(request.province, request.center, request.court, request.lawyerSpecialty)}
       </p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-reviewCopy border-line pt-3 text-sm">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-sm">
         <span className="min-w-0 break-words text-muted">
           <Link
             to={paths.adminAccount(request.clientId)}
