@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { OfferBlocker } from '#contract/offers/draft.ts';
+import { type RequestStatus, takesOffers } from '#contract/requests/calls.ts';
+import { readSettings } from '#server/content/settings.ts';
 import type { Db } from '#server/core/db/db.ts';
+import type { Actor } from '#server/core/http/actor.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 
 /** The lawyer's active offer on the request. */
@@ -9,4 +13,14 @@ export async function activeOffer(db: Db, requestId: number, lawyerId: number): 
     .from(offers)
     .where(and(eq(offers.requestId, requestId), eq(offers.lawyerId, lawyerId)));
   return offer ?? null;
+}
+
+/** Why an assigned lawyer cannot offer on a request in this status; null when they can. */
+export async function findOfferBlocker(
+  db: Db,
+  { isPaid }: Pick<Actor, 'isPaid'>,
+  status: RequestStatus,
+): Promise<OfferBlocker | null> {
+  if (!takesOffers(status)) return 'offers_closed';
+  return !isPaid && (await readSettings(db)).offersNeedPaidFee ? 'fee_unpaid' : null;
 }

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Parsed } from '#contract/core/endpoint.ts';
 import { Refusal } from '#contract/core/errors.ts';
+import { mapFacts } from '#contract/core/facts.ts';
+import { type Piastres, toNumeric } from '#contract/core/money.ts';
 import { type makeOffer as makeOfferCall, type myOffer as myOfferCall, scoreOf } from '#contract/offers/calls.ts';
+import { type FeeName, feeNames } from '#contract/offers/facts.ts';
 import { type RequestStatus, showsOffers } from '#contract/requests/calls.ts';
 import { record } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { countedEvent } from '#server/core/ops/counted-events.ts';
-import { activeOffer } from '#server/offers/access.ts';
+import { activeOffer, findOfferBlocker } from '#server/offers/access.ts';
 import { offerMails, offerNotices } from '#server/offers/copy.ts';
-import { doFeesOnlyFall, recordedFees } from '#server/offers/fees.ts';
-import { findOfferBlocker } from '#server/offers/offer-blocker.ts';
 import { dropDraft } from '#server/offers/offer-drafts.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { viewOffer } from '#server/offers/view.ts';
@@ -110,3 +111,23 @@ export const myOffer: Handler<typeof myOfferCall> = async ({ db, actor }, { requ
   const offer = await activeOffer(db, requestId, actor.id);
   return offer && viewOffer(offer, actor.displayName);
 };
+
+export type Fees = Readonly<Record<FeeName, Piastres | null>>;
+
+/**
+ * Whether these fees may replace those of an offer that the client has paid to see (specification#after-payment).
+ * A stated fee stays stated and may only fall. A fee that was not stated cannot be added, because that asks for more
+ * money too.
+ */
+export const doFeesOnlyFall = (stated: Fees, wanted: Fees): boolean =>
+  feeNames.every((name) => {
+    const was = stated[name];
+    const becomes = wanted[name];
+    return was === null ? becomes === null : becomes !== null && becomes <= was;
+  });
+
+const exact = (fee: Piastres | null) => (fee === null ? null : toNumeric(fee));
+
+/** The fees as the history stores them. */
+export const recordedFees = (fees: Fees) =>
+  mapFacts(feeNames, fees, (_, fee) => exact(fee)) as Record<FeeName, string | null>;

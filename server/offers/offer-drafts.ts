@@ -11,7 +11,7 @@ import { type Db, prepared } from '#server/core/db/db.ts';
 import { placeholders } from '#server/core/db/placeholders.ts';
 import type { Handler } from '#server/core/http/handler.ts';
 import { invitationOf } from '#server/invitations/invite.ts';
-import { findOfferBlocker } from '#server/offers/offer-blocker.ts';
+import { findOfferBlocker } from '#server/offers/access.ts';
 import { offerDrafts } from '#server/offers/table.ts';
 import { assignedRequest, assignmentOf, requestToOfferOn } from '#server/requests/access.ts';
 import { requests } from '#server/requests/table.ts';

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { add, noMoney, type Piastres, piastresMax } from '#contract/core/money.ts';
 import { type ScoredOffer, type ScoreItem, scoreItems, scoreOf } from '#contract/offers/calls.ts';
-import { doFeesOnlyFall, type Fees } from '#server/offers/fees.ts';
+import { doFeesOnlyFall, type Fees } from '#server/offers/make-offer.ts';
 
 const piastres = (count: number) => count as Piastres;
 

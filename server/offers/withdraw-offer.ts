@@ -7,7 +7,7 @@ import { record } from '#server/core/history/history.ts';
 import type { Handler, RequestContext } from '#server/core/http/handler.ts';
 import { activeOffer } from '#server/offers/access.ts';
 import { offerNotices } from '#server/offers/copy.ts';
-import { recordedFees } from '#server/offers/fees.ts';
+import { recordedFees } from '#server/offers/make-offer.ts';
 import { type OfferRow, offers } from '#server/offers/table.ts';
 import { requestToOfferOn } from '#server/requests/access.ts';
 import { assignments, type RequestRow, requests } from '#server/requests/table.ts';

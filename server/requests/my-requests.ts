@@ -11,7 +11,6 @@ import { accounts } from '#server/accounts/table.ts';
 import { type Db, prepared } from '#server/core/db/db.ts';
 import { countAfter, idAfter, pageOf } from '#server/core/db/page.ts';
 import type { Handler } from '#server/core/http/handler.ts';
-import { countsOf } from '#server/requests/counts.ts';
 import { type RequestRow, requests } from '#server/requests/table.ts';
 import { viewMyRequest } from '#server/requests/view.ts';
 
@@ -73,3 +72,12 @@ const partCounts = prepared((db) => {
 
 export const myRequestCounts: Handler<typeof myRequestCountsCall> = async ({ db, actor }) =>
   countsOf(clientParts, await partCounts(db).execute({ clientId: actor.id }));
+
+/** The counts of a query that groups by name. A name without rows counts 0. */
+export const countsOf = <Name extends string>(
+  names: readonly Name[],
+  rows: readonly { name: Name; count: number }[],
+): Record<Name, number> => {
+  const counts = new Map(rows.map(({ name, count }) => [name, count]));
+  return Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0])) as Record<Name, number>;
+};
