@@ -15,69 +15,52 @@ export type NextStep = {
 const step = (by: NextStep['by'], text: string): NextStep => ({ by, text });
 
 /** The next step of each reader. Before «Paid» none names a lawyer, a score or a fee (specification#before-payment). */
-export const nextStep = (reader: StepReader, facts: StepFacts): NextStep => steps[reader](facts);
+export const nextStep = (reader: StepReader, facts: StepFacts): NextStep => steps[reader][facts.status](facts);
 
-const steps: Readonly<Record<StepReader, (facts: StepFacts) => NextStep>> = {
-  client: forClient,
-  lawyer: forLawyer,
-  admin: forAdmin,
-};
+const always = (by: NextStep['by'], text: string) => () => step(by, text);
 
-function forClient({ status, lawyersCount, offersCount, isProofRejected }: StepFacts): NextStep {
-  switch (status) {
-    case 'Pending':
-      return lawyersCount ? step('lawyers', toClient.studied) : step('platform', toClient.searching);
-    case 'Waiting for Paid':
+const steps: Readonly<Record<StepReader, Record<StepFacts['status'], (facts: StepFacts) => NextStep>>> = {
+  client: {
+    Pending: ({ lawyersCount }) =>
+      lawyersCount ? step('lawyers', toClient.studied) : step('platform', toClient.searching),
+    'Waiting for Paid': ({ offersCount, isProofRejected }) => {
       if (!offersCount) return step('lawyers', toClient.noOfferYet);
       return step('you', isProofRejected ? toClient.payAgain : toClient.pay);
-    case 'Payment Under Review':
-      return step('platform', toClient.reviewed);
-    case 'Paid':
-      // The only offer may have been withdrawn while the payment was under review.
-      return offersCount === 0 ? step('lawyers', toClient.noOfferLeft) : step('you', toClient.choose);
-    case 'In Progress':
-      return step('lawyer', toClient.working);
-    case 'Completed':
-      return step('nobody', toClient.completed);
-    case 'Cancelled':
-      return step('nobody', toClient.cancelled);
-  }
+    },
+    'Payment Under Review': always('platform', toClient.reviewed),
+    // The only offer may have been withdrawn while the payment was under review.
+    Paid: ({ offersCount }) =>
+      offersCount === 0 ? step('lawyers', toClient.noOfferLeft) : step('you', toClient.choose),
+    'In Progress': always('lawyer', toClient.working),
+    Completed: always('nobody', toClient.completed),
+    Cancelled: always('nobody', toClient.cancelled),
+  },
+  lawyer: {
+    Pending: beforePayment,
+    'Waiting for Paid': beforePayment,
+    'Payment Under Review': ({ hasOffered }) =>
+      hasOffered ? step('platform', toLawyer.reviewed) : step('you', toLawyer.offer),
+    Paid: ({ hasOffered }) => (hasOffered ? step('client', toLawyer.compared) : step('you', toLawyer.offerNow)),
+    'In Progress': ({ isChosen }) => (isChosen ? step('you', toLawyer.work) : step('nobody', toLawyer.notChosen)),
+    Completed: ({ isChosen }) => step('nobody', isChosen ? toLawyer.completed : toLawyer.notChosen),
+    Cancelled: always('nobody', toLawyer.cancelled),
+  },
+  admin: {
+    Pending: beforeOffers,
+    'Waiting for Paid': (facts) =>
+      facts.offersCount ? step('client', facts.isProofRejected ? toAdmin.payAgain : toAdmin.pay) : beforeOffers(facts),
+    'Payment Under Review': always('you', toAdmin.review),
+    Paid: ({ offersCount }) => (offersCount === 0 ? step('you', toAdmin.assignMore) : step('client', toAdmin.choose)),
+    'In Progress': always('lawyer', toAdmin.working),
+    Completed: always('nobody', toAdmin.completed),
+    Cancelled: always('nobody', toAdmin.cancelled),
+  },
+};
+
+function beforePayment({ hasOffered }: StepFacts): NextStep {
+  return hasOffered ? step('client', toLawyer.waitForPayment) : step('you', toLawyer.offer);
 }
 
-function forLawyer({ status, hasOffered, isChosen }: StepFacts): NextStep {
-  switch (status) {
-    case 'Pending':
-    case 'Waiting for Paid':
-      return hasOffered ? step('client', toLawyer.waitForPayment) : step('you', toLawyer.offer);
-    case 'Payment Under Review':
-      return hasOffered ? step('platform', toLawyer.reviewed) : step('you', toLawyer.offer);
-    case 'Paid':
-      return hasOffered ? step('client', toLawyer.compared) : step('you', toLawyer.offerNow);
-    case 'In Progress':
-      return isChosen ? step('you', toLawyer.work) : step('nobody', toLawyer.notChosen);
-    case 'Completed':
-      return step('nobody', isChosen ? toLawyer.completed : toLawyer.notChosen);
-    case 'Cancelled':
-      return step('nobody', toLawyer.cancelled);
-  }
-}
-
-function forAdmin({ status, lawyersCount, offersCount, isProofRejected }: StepFacts): NextStep {
-  switch (status) {
-    case 'Pending':
-      return lawyersCount ? step('lawyers', toAdmin.offers) : step('you', toAdmin.assign);
-    case 'Waiting for Paid':
-      if (!offersCount) return lawyersCount ? step('lawyers', toAdmin.offers) : step('you', toAdmin.assign);
-      return step('client', isProofRejected ? toAdmin.payAgain : toAdmin.pay);
-    case 'Payment Under Review':
-      return step('you', toAdmin.review);
-    case 'Paid':
-      return offersCount === 0 ? step('you', toAdmin.assignMore) : step('client', toAdmin.choose);
-    case 'In Progress':
-      return step('lawyer', toAdmin.working);
-    case 'Completed':
-      return step('nobody', toAdmin.completed);
-    case 'Cancelled':
-      return step('nobody', toAdmin.cancelled);
-  }
+function beforeOffers({ lawyersCount }: StepFacts): NextStep {
+  return lawyersCount ? step('lawyers', toAdmin.offers) : step('you', toAdmin.assign);
 }
