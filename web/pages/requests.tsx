@@ -19,8 +19,8 @@ import { RejectedProof, RequestPayment } from '#web/payments/request-payment.tsx
 import { AssignedList, assignedInput, assignedQuery } from '#web/requests/assigned-list.tsx';
 import { requestsCopy } from '#web/requests/copy.ts';
 import { documentsCopy } from '#web/requests/documents/copy.ts';
-import { DocumentsDialog } from '#web/requests/documents/documents-dialog.tsx';
 import { documentsQuery, onlyOpenRequest } from '#web/requests/documents/documents-query.ts';
+import { DocumentsDialog } from '#web/requests/documents/request-documents.tsx';
 import { CancelRequest } from '#web/requests/end-request.tsx';
 import { EndedRequests } from '#web/requests/ended-requests.tsx';
 import { ForClientsOnly } from '#web/requests/for-clients-only.tsx';

@@ -1,7 +1,5 @@
 import { ArrowLeft, CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { Page } from '#contract/core/endpoint.ts';
-import { isApiError } from '#contract/core/is-api-error.ts';
+import { useState } from 'react';
 import { type MyRequest, myRequests } from '#contract/requests/calls.ts';
 import { call } from '#web/core/calls/api.ts';
 import { paths } from '#web/core/page/paths.ts';
@@ -12,8 +10,8 @@ import { RequestStatusBadge } from '#web/requests/request-status-badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { LivePagedList } from '#web/ui/page/paged-list.tsx';
-import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
 
 const { list: t, card, details } = requestsCopy;
 
@@ -46,46 +44,23 @@ export function EndedRequests({ count, version, isOpenAtFirst }: EndedRequestsPr
   );
 }
 
-function Ended({ version }: Pick<EndedRequestsProps, 'version'>) {
-  const [first, setFirst] = useState<Page<MyRequest[]> | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or another try fetches again.
-  useEffect(() => {
-    let isWanted = true;
-    fetchEnded().then(
-      (page) => isWanted && setFirst(page),
-      (error: unknown) => {
-        if (!isApiError(error)) throw error;
-        if (isWanted) setFirst((known) => known ?? 'failed');
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [version, tries]);
-
-  function retry() {
-    setFirst(null);
-    setTries(tries + 1);
-  }
-
-  if (first === null) return <Loading text={t.loading} />;
-  if (first === 'failed') return <LoadFailed text={t.failed} onRetry={retry} />;
-  return (
-    <LivePagedList first={first} next={fetchEnded}>
-      {(items) => (
-        <ul className="grid grid-cols-1 gap-2">
-          {items.map((request) => (
-            <li key={request.id} className="min-w-0">
-              <EndedRequest request={request} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </LivePagedList>
-  );
-}
+const Ended = ({ version }: Pick<EndedRequestsProps, 'version'>) => (
+  <Fetched load={fetchEnded} version={version} loading={t.loading} failed={t.failed}>
+    {(first) => (
+      <LivePagedList first={first} next={fetchEnded}>
+        {(items) => (
+          <ul className="grid grid-cols-1 gap-2">
+            {items.map((request) => (
+              <li key={request.id} className="min-w-0">
+                <EndedRequest request={request} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LivePagedList>
+    )}
+  </Fetched>
+);
 
 const EndedRequest = ({ request }: { request: MyRequest }) => (
   <Disclosure

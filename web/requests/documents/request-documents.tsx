@@ -1,18 +1,28 @@
-import { Trash2 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Paperclip, Trash2 } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { type Attachment, attachmentsMax, removeAttachment } from '#contract/requests/attachments.ts';
+import {
+  type Attachment,
+  attachmentsMax,
+  removeAttachment,
+  requestAttachments,
+  takesAttachments,
+} from '#contract/requests/attachments.ts';
+import { type RequestStatus, takesOffers } from '#contract/requests/calls.ts';
 import { attachmentTexts } from '#contract/requests/copy.ts';
 import { call } from '#web/core/calls/api.ts';
 import { documentsCopy as t } from '#web/requests/documents/copy.ts';
 import { FilePicker } from '#web/requests/documents/file-picker.tsx';
 import { UploadList, useUploads } from '#web/requests/documents/uploads.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DocumentLine } from '#web/ui/file/document-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 
 type RequestDocumentProps = {
   requestId: number;
@@ -97,4 +107,44 @@ export const DocumentsCard = (props: ComponentProps<typeof RequestDocuments>) =>
     </h2>
     <RequestDocuments {...props} />
   </Card>
+);
+
+type DocumentsDialogProps = {
+  requestId: number;
+  status: RequestStatus;
+  /** Opens by itself when a client came to deposit documents and has only one open request. */
+  isWanted?: boolean;
+};
+
+/** A button of the request's card, and the dialog with its documents: before the payment a request has no page. */
+export function DocumentsDialog({ requestId, status, isWanted = false }: DocumentsDialogProps) {
+  const [isOpen, setOpen] = useState(isWanted);
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={<Paperclip aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t.title}
+      </Button>
+      {isOpen && (
+        <Dialog title={t.dialogTitle(String(requestId))} onClose={() => setOpen(false)}>
+          <div className="mt-5">
+            <OwnDocuments requestId={requestId} status={status} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const OwnDocuments = ({ requestId, status }: DocumentsDialogProps) => (
+  <Fetched load={() => call(requestAttachments, { requestId })}>
+    {(documents, refresh) => (
+      <RequestDocuments
+        requestId={requestId}
+        documents={documents}
+        canAdd={takesAttachments(status)}
+        canRemove={takesOffers(status)}
+        onChanged={refresh}
+      />
+    )}
+  </Fetched>
 );

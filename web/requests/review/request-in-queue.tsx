@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Output } from '#contract/core/endpoint.ts';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import { type RequestForAdmin, requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
 import { requestColumns, requestTexts } from '#contract/requests/copy.ts';
@@ -16,7 +14,7 @@ import { SubjectText } from '#web/requests/review/request-details.tsx';
 import { TransitionButtons } from '#web/requests/review/request-transitions.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 import { AccountLink } from '#web/ui/review/account-link.tsx';
 import { AgeBadge } from '#web/ui/review/age-badge.tsx';
 import { ReviewActions } from '#web/ui/review/review-actions.tsx';
@@ -71,30 +69,9 @@ const Facts = ({ request }: { request: RequestForAdmin }) => (
   />
 );
 
-type WholeRequest = Output<typeof requestForAdmin>;
-
 /** The lawyers who match, fetched when the request is opened and each time the list was fetched again. */
-function Candidates({ request }: { request: RequestForAdmin }) {
-  const [whole, setWhole] = useState<WholeRequest | null>(null);
-  const [tries, setTries] = useState(0);
-  const [failedTry, setFailedTry] = useState(-1);
-  const fetchWhole = useCallback(() => {
-    const { id } = request;
-    return call(requestForAdmin, { id });
-  }, [request]);
-  useEffect(() => {
-    let isGone = false;
-    fetchWhole().then(
-      (found) => isGone || setWhole(found),
-      (error: unknown) => {
-        if (!isApiError(error)) throw error;
-        if (!isGone) setFailedTry(tries);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [fetchWhole, tries]);
-  if (whole) return <AssignLawyers request={whole} />;
-  return failedTry === tries ? <LoadFailed onRetry={() => setTries(tries + 1)} /> : <Loading />;
-}
+const Candidates = ({ request }: { request: RequestForAdmin }) => (
+  <Fetched load={() => call(requestForAdmin, { id: request.id })} version={request}>
+    {(whole) => <AssignLawyers request={whole} />}
+  </Fetched>
+);

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { isApiError } from '#contract/core/is-api-error.ts';
 import { requestTimeline, type RequestTimeline as Timeline } from '#contract/requests/timeline.ts';
 import { call } from '#web/core/calls/api.ts';
 import { formatCount, formatDateTime } from '#web/core/words/format.ts';
@@ -8,7 +7,7 @@ import { type NextStep, nextStep, type StepReader } from '#web/requests/timeline
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
+import { Fetched } from '#web/ui/page/fetched.tsx';
 
 type RequestTimelineProps = { timeline: Timeline; reader: StepReader };
 
@@ -86,23 +85,14 @@ export const NextStepLine = ({ step: { by, text }, children }: NextStepLineProps
 
 /** The timeline of a request, fetched when it is opened. */
 export function TimelineLater({ requestId }: { requestId: number }) {
-  const [timeline, setTimeline] = useState<Timeline | 'unread' | 'loading' | 'failed'>('unread');
-
-  async function fetchTimeline() {
-    setTimeline('loading');
-    try {
-      setTimeline(await call(requestTimeline, { id: requestId }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setTimeline('failed');
-    }
-  }
-
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure title={t.title} onToggle={(isOpen) => void (isOpen && fetchTimeline())}>
-      {timeline === 'loading' && <Loading text={t.loading} />}
-      {timeline === 'failed' && <LoadFailed onRetry={() => void fetchTimeline()} />}
-      {typeof timeline === 'object' && <Events timeline={timeline} />}
+    <Disclosure title={t.title} isOpen={isOpen} onToggle={setOpen}>
+      {isOpen && (
+        <Fetched load={() => call(requestTimeline, { id: requestId })} loading={t.loading}>
+          {(timeline) => <Events timeline={timeline} />}
+        </Fetched>
+      )}
     </Disclosure>
   );
 }

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { isApiError } from '#contract/core/is-api-error.ts';
+import { uiCopy } from '#web/ui/copy.ts';
+import { LoadFailed, Loading } from '#web/ui/page/states.tsx';
+
+type FetchedProps<T> = {
+  load: () => Promise<T>;
+  /** When it changes, the part is fetched again; until then what was found stays. */
+  version?: unknown;
+  loading?: string;
+  failed?: string;
+  /** `refresh` fetches again. */
+  children: (found: T, refresh: () => void) => ReactNode;
+};
+
+/** A part of a page that is fetched when it is first shown, with its loading and error states. */
+export function Fetched<T extends object>(props: FetchedProps<T>) {
+  const { load, version, loading = uiCopy.loading, failed = uiCopy.loadFailed, children } = props;
+  const [found, setFound] = useState<T | 'failed' | null>(null);
+  const [turn, setTurn] = useState(0);
+  const refresh = () => setTurn((now) => now + 1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version or turn fetches again.
+  useEffect(() => {
+    let isGone = false;
+    load().then(
+      (answer) => isGone || setFound(answer),
+      (error: unknown) => {
+        if (!isApiError(error)) throw error;
+        if (!isGone) setFound((known) => known ?? 'failed');
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [version, turn]);
+
+  function retry() {
+    setFound(null);
+    refresh();
+  }
+
+  if (found === null) return <Loading text={loading} />;
+  if (found === 'failed') return <LoadFailed text={failed} onRetry={retry} />;
+  return children(found, refresh);
+}
