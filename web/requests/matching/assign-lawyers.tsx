@@ -1,5 +1,5 @@
 import { UserRoundPlus } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { assignLawyers, type MatchedLawyer, type requestForAdmin } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
@@ -13,10 +13,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { acceptKey } from '#web/ui/list/keys.ts';
-import { useDecision } from '#web/ui/review/decision.ts';
 
 const weightsCopy = matchingCopy.weights;
 const facts = weightsCopy.facts(formatNumber(matchWeights.freePlaces.most));
@@ -63,21 +61,12 @@ type AssignLawyersProps = { request: Output<typeof requestForAdmin> };
 
 /** Assigns one lawyer or several at once: from the best matches, each with reasons, or any accepted lawyer by name. */
 export function AssignLawyers({ request }: AssignLawyersProps) {
-  const { chosen, toggle, drop } = useChosenLawyers();
-  const { isSending, decide, refresh } = useDecision();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { chosen, toggle, send, isSending, heading } = useChosenLawyers(assignLawyers, request.id);
   const assignedIds = new Set(request.assignedLawyers.map(({ userId }) => userId));
   // Meanwhile another administrator may have assigned some of them.
   const selected = [...chosen].filter(([id]) => !assignedIds.has(id));
 
-  const assign = (lawyerIds: number[]) =>
-    void decide(assignLawyers, { requestId: request.id, lawyerIds }, () => {
-      toast.success(assignLawyers.message);
-      drop(lawyerIds);
-      // The pressed button disappears: keep the focus in this section.
-      heading.current?.focus({ preventScroll: true });
-      refresh();
-    });
+  const assign = (lawyerIds: number[]) => void send(lawyerIds);
 
   const choice = (lawyer: MatchedLawyer) => {
     const { userId, userName } = lawyer;
@@ -138,18 +127,10 @@ type CandidateProps = {
 
 function Candidate({ lawyer, request, isAssigned, isSelected, isSending, hasKey, onToggle, onAssign }: CandidateProps) {
   const { userId: id, userName: name } = lawyer;
-  if (isAssigned) {
+  if (isAssigned || lawyer.lacksFee) {
     return (
       <LawyerChoice id={id} name={name} selection={null}>
-        <Badge tone="success">{t.isAssigned}</Badge>
-        <LawyerMatch lawyer={lawyer} request={request} />
-      </LawyerChoice>
-    );
-  }
-  if (lawyer.lacksFee) {
-    return (
-      <LawyerChoice id={id} name={name} selection={null}>
-        <Badge tone="warning">{t.lacksFee}</Badge>
+        {isAssigned ? <Badge tone="success">{t.isAssigned}</Badge> : <Badge tone="warning">{t.lacksFee}</Badge>}
         <LawyerMatch lawyer={lawyer} request={request} />
       </LawyerChoice>
     );

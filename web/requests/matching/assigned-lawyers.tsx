@@ -1,5 +1,4 @@
 import { UserRoundMinus } from 'lucide-react';
-import { useRef } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type requestForAdmin, withdrawLawyers } from '#contract/requests/administration.ts';
 import { takesOffers } from '#contract/requests/calls.ts';
@@ -11,8 +10,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
-import { useDecision } from '#web/ui/review/decision.ts';
 
 const t = matchingCopy.assigned;
 
@@ -21,9 +18,7 @@ type Assigned = Request['assignedLawyers'][number];
 
 /** The lawyers who may see a request and offer on it; those without an offer can be withdrawn, several at once. */
 export function AssignedLawyers({ request }: { request: Request }) {
-  const { chosen, toggle, drop } = useChosenLawyers();
-  const { isSending, decide, refresh } = useDecision();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { chosen, toggle, send, isSending, heading } = useChosenLawyers(withdrawLawyers, request.id);
   const manages = useMay('manages');
   const mayGo = (lawyer: Assigned) => manages && !lawyer.hasOffered && takesOffers(request.status);
   const selected = request.assignedLawyers.filter((lawyer) => mayGo(lawyer) && chosen.has(lawyer.userId));
@@ -31,15 +26,7 @@ export function AssignedLawyers({ request }: { request: Request }) {
   async function withdraw() {
     const names = selected.map(({ userName }) => userName);
     const question = { title: t.withdrawTitle(names), text: t.withdrawText, confirm: t.withdrawYes };
-    if (!(await confirm(question))) return;
-    const lawyerIds = selected.map(({ userId }) => userId);
-    await decide(withdrawLawyers, { requestId: request.id, lawyerIds }, () => {
-      toast.success(withdrawLawyers.message);
-      drop(lawyerIds);
-      // The pressed button disappears: keep the focus in this section.
-      heading.current?.focus({ preventScroll: true });
-      refresh();
-    });
+    if (await confirm(question)) await send(selected.map(({ userId }) => userId));
   }
 
   return (

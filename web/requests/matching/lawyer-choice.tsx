@@ -1,28 +1,42 @@
 import { Check, Minus } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { MatchedLawyer, RequestForAdmin } from '#contract/requests/administration.ts';
+import type {
+  assignLawyers,
+  MatchedLawyer,
+  RequestForAdmin,
+  withdrawLawyers,
+} from '#contract/requests/administration.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { formatCount } from '#web/core/words/format.ts';
 import { matchingCopy as t } from '#web/requests/matching/copy.ts';
 import { reviewCopy } from '#web/requests/review/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { useDecision } from '#web/ui/review/decision.ts';
 
 const { match } = t;
 
-/** Lawyers selected in lists, by id and name, for one common action. */
-export function useChosenLawyers() {
+/** Lawyers selected in lists, by id and name, for one common call. `heading` is that of the section. */
+export function useChosenLawyers(endpoint: typeof assignLawyers | typeof withdrawLawyers, requestId: number) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
-  return {
-    chosen,
-    toggle: (id: number, name: string) =>
-      setChosen((before) => {
-        const now = new Map(before);
-        if (!now.delete(id)) now.set(id, name);
-        return now;
-      }),
-    drop: (ids: readonly number[]) => setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
-  };
+  const { isSending, decide, refresh } = useDecision();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toggle = (id: number, name: string) =>
+    setChosen((before) => {
+      const now = new Map(before);
+      if (!now.delete(id)) now.set(id, name);
+      return now;
+    });
+  const send = (lawyerIds: number[]) =>
+    decide(endpoint, { requestId, lawyerIds }, () => {
+      toast.success(endpoint.message);
+      setChosen((before) => new Map([...before].filter(([id]) => !lawyerIds.includes(id))));
+      // The pressed button disappears: keep the focus in this section.
+      heading.current?.focus({ preventScroll: true });
+      refresh();
+    });
+  return { chosen, toggle, send, isSending, heading };
 }
 
 type LawyerChoiceProps = {
