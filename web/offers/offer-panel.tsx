@@ -12,32 +12,6 @@ import { ConfirmedCall } from '#web/ui/confirmed-call.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Takes the offer back, as long as the client has not paid (specification#before-payment). */
-const WithdrawOffer = ({ requestId, onWithdrawn }: { requestId: number; onWithdrawn: () => void }) => (
-  <ConfirmedCall
-    endpoint={withdrawOffer}
-    input={{ requestId }}
-    words={offersCopy.withdraw}
-    variant="danger"
-    isDanger
-    icon={<Undo2 aria-hidden="true" />}
-    onEnd={onWithdrawn}
-  />
-);
-
-/** Deletes the unsent draft, after a confirmation. */
-const DropDraft = ({ requestId, onDropped }: { requestId: number; onDropped: () => void }) => (
-  <ConfirmedCall
-    endpoint={dropOfferDraft}
-    input={{ requestId }}
-    words={{ ...offersCopy.draft.drop, done: dropOfferDraft.message }}
-    variant="ghost"
-    isDanger
-    icon={<Trash2 aria-hidden="true" />}
-    onEnd={onDropped}
-  />
-);
-
 const { form: t, offer: words, draft: draftWords, blocker: blockerLabels, chosen: chosenWords } = offersCopy;
 
 type OfferPanelProps = {
@@ -57,13 +31,32 @@ export function OfferPanel({ request: { id, status, isChosen }, offer, panel, on
       {draft && !blocker && (
         <Notice title={draftWords.waiting}>
           <p className="mb-2">{draftWords.waitingText}</p>
-          <DropDraft requestId={id} onDropped={onChanged} />
+          <ConfirmedCall
+            endpoint={dropOfferDraft}
+            input={{ requestId: id }}
+            words={{ ...draftWords.drop, done: dropOfferDraft.message }}
+            variant="ghost"
+            isDanger
+            icon={<Trash2 aria-hidden="true" />}
+            onEnd={onChanged}
+          />
         </Notice>
       )}
       {offer && !blocker && <Notice title={t.active}>{t.activeText}</Notice>}
       {offer && (
         <OfferCard offer={offer} title={t.title} isChosen={isChosen}>
-          {!blocker && !showsOffers(status) && <WithdrawOffer requestId={id} onWithdrawn={onChanged} />}
+          {/* Only before the client has paid (specification#before-payment). */}
+          {!blocker && !showsOffers(status) && (
+            <ConfirmedCall
+              endpoint={withdrawOffer}
+              input={{ requestId: id }}
+              words={offersCopy.withdraw}
+              variant="danger"
+              isDanger
+              icon={<Undo2 aria-hidden="true" />}
+              onEnd={onChanged}
+            />
+          )}
         </OfferCard>
       )}
     </>
