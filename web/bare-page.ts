@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { referenceText } from '#contract/copy/reference.ts';
 import { coreCopy } from '#web/core/copy.ts';
-import { headScript } from '#web/core/page/head-script.ts';
+import { headScript } from '#web/core/page/paint.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 
 /** The styles of the page, without any file of the build. The colours are those of `ui/tokens.css`. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { contentPolicy, hashScripts } from '#web/content-policy.ts';
-import { headScript } from '#web/core/page/head-script.ts';
+import { headScript } from '#web/core/page/paint.ts';
 
 const sha256 = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
-import { keepLoginLink, keptLoginLink } from '#web/core/session/login-link-token.ts';
+import { keepLoginLink, keptLoginLink } from '#web/core/session/sign-in.ts';
 import { useLinkToken } from '#web/core/session/use-link-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';

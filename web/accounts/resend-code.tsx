@@ -5,7 +5,7 @@ import type { forgotPassword } from '#contract/accounts/security.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { accountsCopy } from '#web/accounts/copy.ts';
 import { call } from '#web/core/calls/api.ts';
-import { firstFieldError } from '#web/core/forms/first-field-error.ts';
+import { firstFieldError } from '#web/core/forms/use-submission.ts';
 import { readStored, writeStored } from '#web/core/session/storage.ts';
 import { formatDuration } from '#web/core/words/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';

@@ -4,8 +4,7 @@ import { openItemBeatMs, showOpenItem } from '#contract/administration/open-item
 import { isApiError } from '#contract/core/is-api-error.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
 import { presenceCopy as t } from '#web/administration/copy.ts';
-import { call } from '#web/core/calls/api.ts';
-import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
+import { call, idempotencyKey } from '#web/core/calls/api.ts';
 import { useLive } from '#web/core/live/live.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 

@@ -36,3 +36,9 @@ export const pageNames = {
   profile: 'حسابي',
   admin: 'لوحة الإدارة',
 } as const;
+
+/** The label of the bell for screen readers. */
+export const unreadCopy = {
+  label: (count: string) => `، غير المقروء: ${count}`,
+  orMore: (count: string) => `${count}+`,
+} as const;

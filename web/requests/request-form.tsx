@@ -2,7 +2,7 @@ import { Send, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/core/endpoint.ts';
 import { submitRequest } from '#contract/requests/calls.ts';
-import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
+import { idempotencyKey } from '#web/core/calls/api.ts';
 import { Form } from '#web/core/forms/form.tsx';
 import { rawFields } from '#web/core/forms/form-fields.ts';
 import { session, useSession } from '#web/core/session/session.ts';

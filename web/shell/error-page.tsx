@@ -1,15 +1,17 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, RotateCw } from 'lucide-react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { reloadIfAnswered } from '#web/core/calls/lost-connection.ts';
 import { useBrand } from '#web/core/page/brand.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
-import { TryAgain } from '#web/shell/try-again.tsx';
 import { LogoMark } from '#web/ui/brand/logo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiCopy } from '#web/ui/copy.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ErrorNumber } from '#web/ui/page/error-number.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 
 const { errors } = shellCopy;
 
@@ -58,5 +60,45 @@ export function ErrorPage({ status, reference, isOutdated }: ErrorPageProps) {
         </LinkButton>
       </div>
     </main>
+  );
+}
+
+type TryAgainProps = { address: string; isOutdated: boolean; isOffline: boolean };
+
+/**
+ * Reloads the address. While nothing answers, our page stays; when the network is back, or a new release answers, it
+ * reloads by itself. Without scripts it is a link to the page.
+ */
+function TryAgain({ address, isOutdated, isOffline }: TryAgainProps) {
+  const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
+
+  useEffect(() => {
+    if (isOutdated) void reloadIfAnswered();
+    if (!isOffline) return;
+    addEventListener('online', reloadIfAnswered);
+    return () => removeEventListener('online', reloadIfAnswered);
+  }, [isOutdated, isOffline]);
+
+  async function tryAgain(event: MouseEvent) {
+    event.preventDefault();
+    setState('trying');
+    if (!(await reloadIfAnswered())) setState('failed');
+  }
+
+  const isTrying = state === 'trying';
+  return (
+    <>
+      <p role="status" className="basis-full text-danger">
+        {state === 'failed' && errors.stillNoAnswer}
+      </p>
+      <LinkButton
+        to={address}
+        reloadDocument
+        icon={isTrying ? <Spinner /> : <RotateCw aria-hidden="true" />}
+        onClick={(event) => void tryAgain(event)}
+      >
+        {isTrying ? errors.retrying : uiCopy.retry}
+      </LinkButton>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { LogIn, LogOut, Menu, X } from 'lucide-react';
+import { Bell, FolderOpen, LogIn, LogOut, type LucideIcon, Menu, ShieldCheck, UserRound, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { useBrand } from '#web/core/page/brand.ts';
@@ -6,13 +6,32 @@ import { openDialog } from '#web/core/page/open-dialog.ts';
 import { paths } from '#web/core/page/paths.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { useLogOut } from '#web/shell/log-out.ts';
-import { accountLinks, pageLinks } from '#web/shell/navigation.ts';
 import { ThemeMenuEntry, ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Logo } from '#web/ui/brand/logo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const { nav } = shellCopy;
+
+type Entry = { readonly to: string; readonly label: string; readonly className?: string };
+
+/** The navbar's entries. By their classes only members, administrators or others see them (specification#frame). */
+const pageLinks: readonly Entry[] = [
+  { to: paths.home(), label: nav.home },
+  { to: paths.lawyers(), label: nav.lawyers },
+  { to: paths.submitRequest(), label: nav.submitRequest, className: 'not-admin' },
+  { to: paths.newInvitation(), label: nav.newInvitation, className: 'member' },
+  { to: paths.suggestions(), label: nav.suggestions },
+  { to: paths.privacy(), label: nav.privacy },
+  { to: paths.about(), label: nav.about },
+];
+
+const accountLinks: readonly (Entry & { readonly icon: LucideIcon })[] = [
+  { to: paths.admin(), label: nav.admin, icon: ShieldCheck, className: 'admin-only' },
+  { to: paths.requests(), label: nav.requests, icon: FolderOpen, className: 'not-admin' },
+  { to: paths.notifications(), label: nav.notifications, icon: Bell, className: 'bell' },
+  { to: paths.profile(), label: nav.profile, icon: UserRound },
+];
 
 /** Esc and each navigation close it. */
 function useMenu() {

@@ -2,10 +2,9 @@ import { Hourglass, RefreshCwOff, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Connection, useConnection } from '#web/core/calls/connection.ts';
-import { rest } from '#web/core/calls/rest.ts';
 import { leaveAct, stopAsking } from '#web/core/calls/until-answered.ts';
 import { coreCopy } from '#web/core/copy.ts';
-import { backOffMs } from '#web/core/live/back-off.ts';
+import { backOffMs, rest } from '#web/core/live/back-off.ts';
 import { shellCopy } from '#web/shell/copy.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 

@@ -5,7 +5,7 @@ import { ownCopy } from '#web/accounts/own/copy.ts';
 import { exportedCopy } from '#web/accounts/own/exported/copy.ts';
 import { readableRecords } from '#web/accounts/own/exported/readable-records.ts';
 import { OwnSection } from '#web/accounts/own/own-menu.tsx';
-import { saveFile } from '#web/core/calls/save-file.ts';
+import { saveFile } from '#web/core/calls/fetch-file.ts';
 import { formatDate } from '#web/core/words/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';

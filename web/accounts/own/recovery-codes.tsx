@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import { ownCopy } from '#web/accounts/own/copy.ts';
-import { saveFile } from '#web/core/calls/save-file.ts';
+import { saveFile } from '#web/core/calls/fetch-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 

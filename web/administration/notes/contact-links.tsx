@@ -5,8 +5,7 @@ import { type ContactWay, contactWays, logContact, type NoteSubject } from '#con
 import { isApiError } from '#contract/core/is-api-error.ts';
 import { type Contact, contactAddresses } from '#web/administration/notes/contact-addresses.ts';
 import { notesCopy as t } from '#web/administration/notes/copy.ts';
-import { call } from '#web/core/calls/api.ts';
-import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
+import { call, idempotencyKey } from '#web/core/calls/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 

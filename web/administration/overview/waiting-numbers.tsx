@@ -4,9 +4,9 @@ import type { DecidedToday, Queue } from '#contract/administration/overview.ts';
 import { numbersCopy as t, todayCopy } from '#web/administration/overview/copy.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatAge, formatDuration } from '#web/core/words/format.ts';
-import { isLate } from '#web/core/words/late.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
+import { isLate } from '#web/ui/review/age-badge.tsx';
 
 export type WaitingNumber = {
   readonly name: keyof typeof t.queues;

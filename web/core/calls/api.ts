@@ -10,12 +10,10 @@ import {
 } from '#contract/core/client.ts';
 import { takesKey } from '#contract/core/endpoint.ts';
 import { isAttended } from '#web/core/calls/attended.ts';
-import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
 import { untilAnswered } from '#web/core/calls/until-answered.ts';
 import { coreCopy } from '#web/core/copy.ts';
 import { openDialog } from '#web/core/page/open-dialog.ts';
-import { secondFactorIsMissing } from '#web/core/session/missing-second-factor.ts';
-import { endSession, replacementOf, session } from '#web/core/session/session.ts';
+import { endSession, replacementOf, secondFactorIsMissing, session } from '#web/core/session/session.ts';
 
 let asked: Promise<boolean> | null = null;
 
@@ -135,3 +133,7 @@ export const fileTransport = confirmedTransport(readFile);
 
 /** The person was asked for their password and closed the dialog: the page stays as it was. */
 export const isGivenUp = ({ code }: ApiError): boolean => code === 'confirm_again';
+
+/** A new key for one opening of a form: sent twice, it creates one thing (specification#repeated-calls). */
+export const idempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

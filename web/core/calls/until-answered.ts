@@ -1,9 +1,8 @@
 import type { Reply, Transport } from '#contract/core/client.ts';
 import { type Doubt, showAct } from '#web/core/calls/connection.ts';
 import { isAnswered } from '#web/core/calls/lost-connection.ts';
-import { rest } from '#web/core/calls/rest.ts';
 import { coreCopy } from '#web/core/copy.ts';
-import { backOffMs } from '#web/core/live/back-off.ts';
+import { backOffMs, rest } from '#web/core/live/back-off.ts';
 import { session } from '#web/core/session/session.ts';
 
 const triesMax = 8;

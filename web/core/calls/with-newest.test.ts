@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withNewest } from '#web/core/calls/with-newest.ts';
+import { withNewest } from '#web/core/calls/more-pages.ts';
 
 const page = (ids: readonly number[], nextCursor: string | null = null, version = '') => ({
   items: ids.map((id) => ({ id, version })),

@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { ApiError } from '#contract/core/api-error.ts';
-import type { AnyEndpoint, Input, Output } from '#contract/core/endpoint.ts';
+import { type AnyEndpoint, type Input, neededPictures, type Output } from '#contract/core/endpoint.ts';
 import type { FieldError } from '#contract/core/errors.ts';
+import { check } from '#contract/core/fields.ts';
 import { isApiError } from '#contract/core/is-api-error.ts';
-import { call, isGivenUp } from '#web/core/calls/api.ts';
-import { idempotencyKey } from '#web/core/calls/idempotency-key.ts';
+import { call, idempotencyKey, isGivenUp } from '#web/core/calls/api.ts';
 import { coreCopy } from '#web/core/copy.ts';
-import { firstFieldError } from '#web/core/forms/first-field-error.ts';
 import { rawFields, returnFocus } from '#web/core/forms/form-fields.ts';
 import type { FormProblem } from '#web/core/forms/use-form-problem.ts';
 
@@ -117,4 +116,15 @@ function useKeyedCall<E extends AnyEndpoint>(endpoint: E, firstKey: string) {
       key.current = idempotencyKey();
     },
   };
+}
+
+/** The first error of a form's values, missing pictures included (specification#order-of-errors). */
+export function firstFieldError(
+  endpoint: AnyEndpoint,
+  raw: Record<string, unknown>,
+  schema: AnyEndpoint['input'] = endpoint.input,
+): FieldError | undefined {
+  const missing = neededPictures(endpoint).filter(({ field }) => !(raw[field] instanceof Blob));
+  const checked = check(schema, raw, missing);
+  return checked.ok ? undefined : checked.errors[0];
 }

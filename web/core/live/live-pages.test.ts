@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withLoaded } from '#web/core/live/live-pages.ts';
+import { withLoaded } from '#web/core/calls/more-pages.ts';
 
 const page = (ids: readonly number[], nextCursor: string | null = null) => ({
   items: ids.map((id) => ({ id })),

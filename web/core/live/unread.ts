@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { unreadCopy } from '#web/core/live/copy.ts';
+import { unreadCopy } from '#web/core/copy.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 
 /** Larger counts are shown as «more than». */

@@ -33,3 +33,6 @@ export function paint(): void {
     else bars.setAttribute('media', theme === ours ? 'all' : 'not all');
   }
 }
+
+/** Runs in the head before the first paint; its hash is part of the page's policy. */
+export const headScript = `(${paint.toString()})()`;

@@ -1,4 +1,4 @@
-import { keptLoginLink } from '#web/core/session/login-link-token.ts';
+import { keptLoginLink } from '#web/core/session/sign-in.ts';
 import { readStored, writeStored } from '#web/core/session/storage.ts';
 
 /** Random bytes that this browser keeps, also after a logout: by them the server knows where an account signed in before. */

@@ -130,3 +130,15 @@ export function endSession(token: string | undefined): void {
   owner = ended;
   for (const listener of endListeners) listener(ended);
 }
+
+const factorListeners = new Set<() => void>();
+
+/** Subscribes to calls that were refused because this administrator has to set up a second factor first. */
+export function whenSecondFactorIsMissing(listener: () => void): () => void {
+  factorListeners.add(listener);
+  return () => factorListeners.delete(listener);
+}
+
+export function secondFactorIsMissing(): void {
+  for (const listener of factorListeners) listener();
+}

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
 import { hasUnsentTyping } from '#web/core/forms/unsent-typing.ts';
-import { keepLoginLink } from '#web/core/session/login-link-token.ts';
 import { isOurAddress } from '#web/core/session/private.ts';
 import { pageOwner, setSession } from '#web/core/session/session.ts';
+import { readStored, writeStored } from '#web/core/session/storage.ts';
 
 /** The delay of the refetch after a login or a request (specification#dialogs). */
 const refreshDelayMs = 1_000;
@@ -54,3 +54,9 @@ export function useSignIn(): (session: Session, next?: string) => void {
     [goOn],
   );
 }
+
+/** The token of a mailed link, in this tab until a login uses it. */
+const linkKey = 'loginLink';
+
+export const keepLoginLink = (token: string | null): void => writeStored(linkKey, token, 'sessionStorage');
+export const keptLoginLink = (): string | null => readStored(linkKey, 'sessionStorage');

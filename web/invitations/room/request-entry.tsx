@@ -9,8 +9,7 @@ import {
   roomAnswers,
 } from '#contract/invitations/room.ts';
 import { call } from '#web/core/calls/api.ts';
-import { useMorePages } from '#web/core/calls/more-pages.ts';
-import { withNewest } from '#web/core/calls/with-newest.ts';
+import { useMorePages, withNewest } from '#web/core/calls/more-pages.ts';
 import { roomCopy } from '#web/invitations/room/copy.ts';
 import { EntryDialog } from '#web/invitations/room/entry-dialog.tsx';
 import { AttachmentList, WrittenBy } from '#web/invitations/room/room-section.tsx';

@@ -9,7 +9,6 @@ import { mayHere } from '#web/core/session/may.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { formatAge } from '#web/core/words/format.ts';
-import { isLate } from '#web/core/words/late.ts';
 import { administrationCopy as t } from '#web/shell/administration/copy.ts';
 import { groups, type Section, sectionAt } from '#web/shell/administration/sections.ts';
 import { shellCopy } from '#web/shell/copy.ts';
@@ -19,6 +18,7 @@ import { Logo } from '#web/ui/brand/logo.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { uiCopy } from '#web/ui/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { isLate } from '#web/ui/review/age-badge.tsx';
 
 const { nav } = shellCopy;
 

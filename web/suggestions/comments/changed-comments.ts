@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/endpoint.ts';
 import type { Comment, Reply } from '#contract/suggestions/comments.ts';
-import { withNewest } from '#web/core/calls/with-newest.ts';
+import { withNewest } from '#web/core/calls/more-pages.ts';
 
 type Comments = readonly Comment[];
 

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Page } from '#contract/core/endpoint.ts';
-import { useMorePages } from '#web/core/calls/more-pages.ts';
-import { useLivePages } from '#web/core/live/live-pages.ts';
+import { useLivePages, useMorePages } from '#web/core/calls/more-pages.ts';
 import { ListEnd } from '#web/ui/page/list-end.tsx';
 
 type PagedListProps<T> = {

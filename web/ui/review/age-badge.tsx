@@ -1,6 +1,5 @@
 import { Clock } from 'lucide-react';
 import { formatAge, formatDateTime } from '#web/core/words/format.ts';
-import { isLate } from '#web/core/words/late.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Before they are late, items that have waited longer than this are highlighted. */
@@ -20,3 +19,16 @@ export const AgeBadge = ({ since }: { since: string }) => (
     </time>
   </Badge>
 );
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** From when on what waits is late: what administrators decide on, and mails that do not leave. */
+export const lateAfterMs = { decision: 7 * dayMs, mail: 30 * minuteMs } as const;
+
+/** Has it waited too long? */
+export const isLate = (
+  since: string,
+  kind: keyof typeof lateAfterMs = 'decision',
+  nowMs: number = Date.now(),
+): boolean => nowMs - Date.parse(since) >= lateAfterMs[kind];
