@@ -12,17 +12,12 @@ export function paint(): void {
       return null;
     }
   };
-  let session: { token?: unknown; role?: unknown; displayName?: unknown } | null = null;
+  let session: { token?: unknown; role?: unknown } | null = null;
   try {
     session = JSON.parse(read('userData') || 'null');
   } catch {}
-  if (session && typeof session.token === 'string') {
-    html.dataset.session = String(session.role);
-    html.style.setProperty('--session-name', JSON.stringify(String(session.displayName)));
-  } else {
-    delete html.dataset.session;
-    html.style.removeProperty('--session-name');
-  }
+  if (session && typeof session.token === 'string') html.dataset.session = String(session.role);
+  else delete html.dataset.session;
   const theme = read('theme');
   if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
   else delete html.dataset.theme;
