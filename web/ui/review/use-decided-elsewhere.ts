@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { historyActions, wordOf } from '#contract/copy/history.ts';
 import type { Page } from '#contract/core/endpoint.ts';
 import type { QueueSubject } from '#contract/core/queues.ts';
+import { readOn } from '#web/core/calls/more-pages.ts';
 import { type Live, useLive } from '#web/core/live/live.ts';
 import { formatNumber } from '#web/core/words/digits.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -75,10 +76,12 @@ async function follow<T extends Numbered>(shown: Shown<T>, changes: ReadonlyMap<
   const affected = items.filter(isAffected);
   if (affected.length === 0) return;
   const last = items.findLastIndex(isAffected);
-  const fresh = await fetchAsFar(fetchPage, last + 1).catch(() => null);
+  const fresh = await fetchPage()
+    .then((first) => readOn(first, last + 1, fetchPage))
+    .catch(() => null);
   // Without an answer everything stays: the server refuses a second decision.
   if (!fresh) return;
-  const now = new Map(fresh.map((item) => [item.id, item]));
+  const now = new Map(fresh.items.map((item) => [item.id, item]));
   const gone = affected.filter(({ id }) => !now.has(id));
   const hadFocus = document.activeElement !== document.body;
   flushSync(() => change((all) => all.map((item) => (isAffected(item) ? now.get(item.id) : undefined) ?? item)));
@@ -90,16 +93,6 @@ async function follow<T extends Numbered>(shown: Shown<T>, changes: ReadonlyMap<
       return cause && !cause.isOwn ? [{ name: shown.nameOf(item), cause }] : [];
     }),
   );
-}
-
-async function fetchAsFar<T extends Numbered>(fetchPage: Shown<T>['fetchPage'], count: number): Promise<readonly T[]> {
-  let { items, nextCursor } = await fetchPage();
-  while (nextCursor !== null && items.length < count) {
-    const next = await fetchPage(nextCursor);
-    items = [...items, ...next.items];
-    nextCursor = next.nextCursor;
-  }
-  return items;
 }
 
 function report(gone: readonly { name: string; cause: Change }[]): void {
